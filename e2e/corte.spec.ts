@@ -4,7 +4,7 @@ import {
   acceptConvenio,
   addFotos,
   askAs,
-  choosePlan,
+  chooseForma,
   chooseViaje,
   enter,
   exito,
@@ -37,7 +37,7 @@ test('se cortan la sesión y la conexión a mitad de la reserva: nada se pierde 
   await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
   await signInAgain(page, familia)
   await chooseViaje(page)
-  await choosePlan(page, /^9 cuotas en pesos/)
+  await chooseForma(page, /^9 cuotas en pesos/)
 
   await page.reload()
   await expect(page.getByRole('radio', { name: /^9 cuotas en pesos/ })).toBeChecked()

@@ -9,7 +9,7 @@ import {
   acceptConvenio,
   addFotos,
   askAs,
-  choosePlan,
+  chooseForma,
   chooseViaje,
   confirmMail,
   enter,
@@ -40,7 +40,7 @@ test('una familia reserva para dos hijos, paga dos cuotas y guarda sus papeles',
   await fillTutor(page)
   await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
   await chooseViaje(page)
-  await choosePlan(page, /^9 cuotas en pesos/)
+  await chooseForma(page, /^9 cuotas en pesos/)
   await book(page, martina)
   await expect(page.getByText('Las fotos del DNI quedaron guardadas.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /^https:/)
@@ -88,7 +88,7 @@ async function bookBrother(page: Page, hijo: Hijo) {
   await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
   await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
   await expect(page.getByRole('radio', { name: /^9 cuotas en pesos/ })).toBeChecked()
-  await choosePlan(page, /^Plan personal/)
+  await chooseForma(page, /^Plan personal/)
   const senia = page.getByLabel('Seña', { exact: true })
   await senia.fill('1.000')
   await senia.blur()

@@ -18,7 +18,7 @@ const familias: Record<string, { path: string; todos?: true; layout?: true }[]> 
   'viajes escolares': [
     { path: '/admin/viajes' },
     { path: '/admin/viajes/1', layout: true },
-    { path: '/admin/viajes/1?parte=planes', layout: true },
+    { path: '/admin/viajes/1?parte=formas', layout: true },
     { path: '/admin/viajes/1?parte=acompanantes' },
     { path: '/admin/viajes/1?parte=habitaciones', layout: true },
     { path: '/admin/viajes/1?parte=listas' },

@@ -14,7 +14,7 @@ test('la administración arma un viaje escolar desde el colegio hasta las habita
   await makeCurso(page, marca)
   await importList(page)
   await offer(page)
-  await addPlan(page)
+  await addForma(page)
   await addCompanion(page)
   await arrangeRooms(page)
   await seeAsDelegate(page)
@@ -57,7 +57,7 @@ async function offer(page: Page) {
   await page.getByRole('button', { name: 'Guardar' }).click()
 }
 
-async function addPlan(page: Page) {
+async function addForma(page: Page) {
   await page.getByRole('button', { name: 'Agregar forma de pago' }).click()
   await page.getByLabel('Descripción').fill('3 cuotas')
   await page.getByLabel('Importe total en pesos').fill('1000')

@@ -66,7 +66,7 @@ export async function chooseViaje(page: Page) {
   await pick(page.getByRole('group', { name: 'Paquete' }).getByRole('radio', { name: /Bariloche/ }))
 }
 
-export const choosePlan = (page: Page, name: RegExp) =>
+export const chooseForma = (page: Page, name: RegExp) =>
   pick(page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio', { name }))
 
 /** Brought to the middle first: a phone's foot bar lies over what is at its edge. */

@@ -16,10 +16,10 @@ test('whatever the day of the first start, every offer can be paid in every way 
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { curso, mes, dia: diaSalida, montos } of ofertas) {
       const fechas = { hoy: dia, fechaSalida: calendario.enMeses(mes, diaSalida), vencimientoSenia: dia }
-      for (const plan of montos) {
-        const cerrado = plan.descripcion.includes('temprana')
-        const posible = buildPlan(toMonto(plan, calendario), fechas) !== null
-        expect(posible, `${dia} ${curso} ${plan.descripcion}`).toBe(!cerrado)
+      for (const forma of montos) {
+        const cerrado = forma.descripcion.includes('temprana')
+        const posible = buildPlan(toMonto(forma, calendario), fechas) !== null
+        expect(posible, `${dia} ${curso} ${forma.descripcion}`).toBe(!cerrado)
       }
     }
   }
@@ -30,10 +30,10 @@ test('whatever the day, every booking could be made on its own', () => {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { curso, paquete, monto, hace, planPersonal, pagas, pasajero } of reservas) {
       const oferta = ofertas.find((una) => una.curso === curso && una.paquete === paquete)
-      const plan = oferta?.montos.find(({ descripcion }) => descripcion === monto)
-      if (!oferta || !plan) throw new Error(`no offer for ${pasajero[0]}`)
+      const forma = oferta?.montos.find(({ descripcion }) => descripcion === monto)
+      if (!oferta || !forma) throw new Error(`no offer for ${pasajero[0]}`)
       const hoy = localDay(calendario.hace(hace))
-      const terminos = toMonto(plan, calendario)
+      const terminos = toMonto(forma, calendario)
       const cuotas = buildPlan(
         terminos,
         {

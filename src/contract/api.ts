@@ -40,9 +40,9 @@ import * as delegado from './viajes/delegado.ts'
 import * as documentos from './viajes/documentos.ts'
 import * as espera from './viajes/espera.ts'
 import * as esperaGestion from './viajes/espera-gestion.ts'
+import * as formas from './viajes/formas.ts'
 import * as viajesGente from './viajes/gente.ts'
-import * as planes from './viajes/plan.ts'
-import * as planesGestion from './viajes/planes.ts'
+import * as plan from './viajes/plan.ts'
 import * as propuestas from './viajes/propuestas.ts'
 import * as reservasGestion from './viajes/reservas.ts'
 import * as viajesGestion from './viajes/salidas.ts'
@@ -85,8 +85,8 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     misDatos,
     colegiosGestion,
     viajesGestion,
-    planesGestion,
-    planes,
+    formas,
+    plan,
     viajesGente,
     delegado,
     sistema,

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+
 import { parseImporte } from '../reglas/dinero.ts'
+import { cursor } from './cursor.ts'
 
 /** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
 
@@ -161,10 +163,7 @@ export function requireDesde<Body extends z.ZodType<{ id?: number | undefined; d
 
 /** Page of a list: opaque cursor from the reply's `siguiente`, and how many rows. */
 export const pagina = {
-  cursor: z
-    .string()
-    .regex(/^(\d{1,9}|\d{4}-\d\d-\d\d_\d{1,9})?$/, { error: 'La página pedida no existe' })
-    .optional(),
+  cursor,
   limite: z
     .string()
     .regex(/^\d{1,4}$/, { error: 'El límite no es válido' })

@@ -128,7 +128,7 @@ export const errores = {
     409,
     'Hay {cuotas} ese día o después: la última, el {ultima}. Elegí una salida posterior, o acordá antes otro plan con esas familias',
   ],
-  plan_en_uso: [409, 'Ya hay reservas con esta forma de pago: no se puede cambiar. Desactivala y copiala en otra'],
+  forma_en_uso: [409, 'Ya hay reservas con esta forma de pago: no se puede cambiar. Desactivala y copiala en otra'],
   respuesta_modelo_existente: [409, 'Ya hay una respuesta modelo con ese título'],
   tiene_dependientes: [409, 'No se puede eliminar: {detalle}'],
   ajuste_repetido: [409, 'Ese mismo ajuste ya se aplicó a este viaje'],

@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
+import { cursor, type Desde } from './cursor.ts'
 import { lista, numero } from './respuestas.ts'
-
-/** Where the next page begins: the sort value and the id of the last row shown. */
-export type Desde = { clave: string; id: string }
 
 /** What a list of the back office was asked for. */
 export type Pedido<Orden extends string = string> = {
   busca: string
   orden: { por: Orden; desciende: boolean }
-  cursor?: Desde
+  cursor?: Desde | undefined
   limite: number
 }
 
@@ -34,17 +32,7 @@ export function pedidoDeLista<Orden extends string>(
         contexto.addIssue({ code: 'custom', message: 'El orden no es válido' })
         return z.NEVER
       }),
-    cursor: z
-      .string()
-      .max(2000)
-      .optional()
-      .transform((escrito, contexto) => {
-        if (!escrito) return undefined
-        const desde = readCursor(escrito)
-        if (desde) return desde
-        contexto.addIssue({ code: 'custom', message: 'La página pedida no existe' })
-        return z.NEVER
-      }),
+    cursor,
     limite: z
       .string()
       .regex(/^\d{1,3}$/, { error: 'El límite no es válido' })
@@ -58,20 +46,3 @@ export const listado = <Item extends z.ZodType>(item: Item) =>
   lista(item).extend({
     total: numero.nullable().describe('Cuántas filas hay, en la primera página; se cuentan hasta 1001'),
   })
-
-/** The opaque text that `readCursor` reads back. */
-export function writeCursor({ clave, id }: Desde): string {
-  return encodeURIComponent(JSON.stringify([clave, id]))
-}
-
-function readCursor(escrito: string): Desde | undefined {
-  try {
-    const leido: unknown = JSON.parse(decodeURIComponent(escrito))
-    if (!Array.isArray(leido) || leido.length !== 2) return undefined
-    const [clave, id] = leido as unknown[]
-    return typeof clave === 'string' && typeof id === 'string' && /^\d{1,15}$/.test(id) ? { clave, id } : undefined
-  } catch {
-    // Not a cursor of ours: the caller says so.
-    return undefined
-  }
-}

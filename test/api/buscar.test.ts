@@ -142,7 +142,7 @@ describe('words', () => {
     expect(await lugaresOf('quebrada')).toEqual(['Quebrada de Humahuaca'])
     expect(await lugaresOf('')).toEqual([])
     const { results } = await (await get(house, 'buscar/destinos?q=bariloche')).json()
-    expect(results).toMatchObject([{ nombredestino: 'San Carlos de Bariloche', viajes: 2 }])
+    expect(results).toMatchObject([{ nombredestino: 'San Carlos de Bariloche', paquetes: 2 }])
   })
 })
 
@@ -348,12 +348,15 @@ test('what no search should be asked is answered in peace', async () => {
       expect(answer.status, `${path} ${JSON.stringify(q)}`).toBe(200)
     }
   }
-  for (const query of ['q=%ff%fe', 'cursor=999999999', 'mes=2027-13', 'noches=x', 'hasta=-1', 'q=&tipos=&destino='])
+  for (const query of ['q=%ff%fe', 'cursor=0_1_999999999', 'mes=2027-13', 'noches=x', 'hasta=-1', 'q=&tipos=&destino='])
     expect((await get(house, `buscar/paquetes?${query}`)).status, query).toBe(200)
   for (const query of [
     'q=%00',
     `q=${'x'.repeat(101)}`,
     'cursor=x',
+    'cursor=999999999',
+    'cursor=0_1_9_9',
+    'cursor=NaN_1_9',
     'tipos=a',
     'destino=x',
     'destino=99999999999',

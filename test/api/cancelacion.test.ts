@@ -6,6 +6,7 @@ import { typedCentavos } from '../../src/reglas/dinero.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
+import { forCasa } from '../../src/server/domain/acceso.ts'
 import { creditoOf } from '../../src/server/domain/dinero/pagos/service.ts'
 import { book, formOf, makeCotizacion, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -65,7 +66,7 @@ describe('cancelling', () => {
       status: 200,
       results: { estado: 'cancelada', importes },
     })
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 38_520_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 38_520_000, USD: 0 })
     expect(await libres(viaje.viaje.id)).toBe((antes ?? 0) + 1)
     const correo = (await mailsOf(mail)).find(({ clave }) => clave.startsWith('reserva-cancelada'))
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('$ 385.200,00')
@@ -90,14 +91,14 @@ describe('cancelling', () => {
       { moneda: 'ARS', pagado: 0, cargo: 21_480_000, vuelve: 0 },
       { moneda: 'USD', pagado: 40_000, cargo: 6000, vuelve: 34_000 },
     ])
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 51_000_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 51_000_000, USD: 0 })
   })
 
   test('withdrawing in time and the agency’s own decision cost nothing; too late it is refused', async () => {
     const una = await bookedFamily(house)
     await desk.pay(una.reservaId, '120000')
     await on('2026-11-29', () => cancel(una.reservaId, { motivo: 'arrepentimiento' }))
-    expect(await creditoOf(house.deps.db, una.id)).toEqual({ ARS: 12_000_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(una.id))).toEqual({ ARS: 12_000_000, USD: 0 })
     const otra = await bookedFamily(house)
     await desk.pay(otra.reservaId, '120000')
     const tarde = await on('2026-11-30', () => cancel(otra.reservaId, { motivo: 'arrepentimiento' }))
@@ -150,7 +151,7 @@ describe('cancelling', () => {
     await cancel(reservaId, { motivo: 'agencia' })
     await house.sandbox.deliver()
     await house.drain()
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 22_533_333, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 22_533_333, USD: 0 })
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
     expect(await desk.pay(reservaId, '10')).toMatchObject({ codigo: 'reserva_no_viva' })
   })
@@ -178,7 +179,7 @@ describe('a charge above what was paid', () => {
     const [due = 0] = await openDues(house, { token })
     await payOnline(house, token, [due])
     expect(await cargoOf(reservaId)).toMatchObject({ pagado: 21_480_000, debe: 0, situacion: 'pagada' })
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
   })
 
@@ -186,7 +187,7 @@ describe('a charge above what was paid', () => {
     const { reservaId, id } = await owing()
     expect(await desk.pay(reservaId, '100000')).toMatchObject({ status: 200, results: { credito: 520_000 } })
     expect(await cargoOf(reservaId)).toMatchObject({ debe: 0, situacion: 'pagada' })
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 520_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 520_000, USD: 0 })
     expect(await desk.pay(reservaId, '10')).toMatchObject({ status: 409, codigo: 'reserva_no_viva' })
   })
 
@@ -197,7 +198,7 @@ describe('a charge above what was paid', () => {
     await cancel(Number(otra.idreserva), { motivo: 'agencia' })
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ status: 200 })
     expect(await cargoOf(reservaId)).toMatchObject({ pagado: 21_480_000, debe: 0 })
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 2_520_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 2_520_000, USD: 0 })
   })
 
   test('is waived with a reason that stays, once', async () => {
@@ -251,7 +252,7 @@ describe('a charge above what was paid', () => {
       { numero: 0, pagado: 12_000_000 },
       { numero: 1, pagado: 5_000_000 },
     ])
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
     // Ended once more, it is charged once.
     await cancel(reservaId, { motivo: 'pedido' })
     const { cuotas: luego } = await desk.account(reservaId)
@@ -295,7 +296,7 @@ describe('a charge above what was paid', () => {
       expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
       expect(await pagadas()).toEqual(antes)
     })
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
   })
 })
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { forCasa } from '../../src/server/domain/acceso.ts'
 import type { Cliente } from '../../src/server/domain/actor.ts'
 import { applyCredito, creditoOf } from '../../src/server/domain/dinero/pagos/service.ts'
 import { book, makeCotizacion, makePersonal } from '../factories.ts'
@@ -42,7 +43,7 @@ describe('money at the office', () => {
     const { results } = await desk.pay(reservaId, '2150000', { canal: 'transferencia' })
     expect(results).toMatchObject({ estado: 'pagada', credito: 200_000 })
     expect(await estado()).toBe('pagada')
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 200_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 200_000, USD: 0 })
     expect(await desk.pay(reservaId, '10')).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
   })
 
@@ -99,7 +100,7 @@ describe('money at the office', () => {
     await house.deps.db.update(reservas).set({ estado: 'vencida' }).where(eq(reservas.id, reservaId))
     expect((await desk.pay(reservaId, '120000')).status).toBe(200)
     expect(await estado()).toBe('vencida')
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 12_000_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 12_000_000, USD: 0 })
     expect((await desk.account(reservaId)).cuotas.every(({ pagado }) => pagado === 0)).toBe(true)
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
   })
@@ -147,16 +148,15 @@ describe('credit', () => {
     const ids = cuenta.cuotas.map(({ id }) => id)
     const ajena = await bookedFamily(house)
     const [senia = 0, primera = 0] = ids
-    await expect(applyCredito(house.deps, actor, ajena.id, [primera])).rejects.toThrow('no_encontrado')
-    await expect(applyCredito(house.deps, actor, una.id, [ajena.plan[1]?.id ?? 0])).rejects.toThrow('no_encontrado')
-    await expect(applyCredito(house.deps, actor, una.id, [senia])).rejects.toThrow('cuota_no_pagable')
-    const aplicado = await applyCredito(house.deps, actor, una.id, [primera])
+    await expect(applyCredito(house.deps, actor, [ajena.plan[1]?.id ?? 0])).rejects.toThrow('no_encontrado')
+    await expect(applyCredito(house.deps, actor, [senia])).rejects.toThrow('cuota_no_pagable')
+    const aplicado = await applyCredito(house.deps, actor, [primera])
     expect(aplicado).toMatchObject({
       imputaciones: [{ numero: 1, importe: 22_533_333 }],
       credito: [{ moneda: 'ARS', importe: 12_000_000 }],
     })
     expect((await desk.ask('POST', 'creditos', { reserva: reservaId })).status).toBe(200)
-    expect(await creditoOf(house.deps.db, una.id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(una.id))).toEqual({ ARS: 0, USD: 0 })
   })
 })
 

@@ -136,11 +136,11 @@ export async function makeOfficeForms(house: House): Promise<Forms> {
         fields: (n) => ({ ...fechas, cupo: String(20 + n) }),
       }
     },
-    editarplan: async () => {
+    editarforma: async () => {
       const { viaje: otro } = await makeViaje(house)
       const [monto] = await db.select().from(montos).where(eq(montos.paqueteCursoId, otro.id))
-      const plan = {
-        descripcion: 'Plan',
+      const forma = {
+        descripcion: 'Contado',
         moneda: '1',
         importe: '1000000',
         senia: '100000',
@@ -150,9 +150,9 @@ export async function makeOfficeForms(house: House): Promise<Forms> {
         diavencimiento: '10',
       }
       return {
-        path: `admin/planes/${monto?.id}`,
-        read: inList(`admin/viajes/${otro.id}/planes`),
-        fields: (n) => ({ ...plan, infocuotas: palabra(n) }),
+        path: `admin/formas/${monto?.id}`,
+        read: inList(`admin/viajes/${otro.id}/formas`),
+        fields: (n) => ({ ...forma, infocuotas: palabra(n) }),
       }
     },
     editaracompanante: async () => {

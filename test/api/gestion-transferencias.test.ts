@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { pagos, revisiones, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
+import { forCasa } from '../../src/server/domain/acceso.ts'
 import { creditoOf } from '../../src/server/domain/dinero/pagos/service.ts'
 import { seal } from '../../src/server/sealed.pure.ts'
 import { makeCotizacion, makePersonal } from '../factories.ts'
@@ -53,7 +54,7 @@ test('accredited once, whoever comes first: a payment on the instalments named, 
   expect((await desk.account(reservaId)).pagos).toMatchObject([
     { canal: 'transferencia', importe: 50_000_000, comprobante: 'TRX-9', fecha: '2026-11-18' },
   ])
-  expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 4_933_334, USD: 0 })
+  expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 4_933_334, USD: 0 })
   const { results } = await desk.ask<{ id: number; estado: string }[]>('GET', 'transferencias?estado=acreditada')
   expect(results.find((fila) => fila.id === transferencia)).toMatchObject({ estado: 'acreditada' })
 })
@@ -62,14 +63,14 @@ test('what was paid meanwhile leaves the whole transfer as credit: the money is 
   const { transferencia, reservaId, id } = await reported(1_000)
   await desk.pay(reservaId, '2148000')
   expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
-  expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 1_000, USD: 0 })
+  expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 1_000, USD: 0 })
 })
 
 test('for a booking that ended it is credit, and staff hear of it', async () => {
   const { transferencia, reservaId, id } = await reported(1_000)
   await desk.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia' })
   expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
-  expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 1_000, USD: 0 })
+  expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 1_000, USD: 0 })
   expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
 })
 

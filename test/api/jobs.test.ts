@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readCursor } from '../../src/contract/cursor.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
 import { sendCorreo } from '../../src/server/domain/mensajes/correo/service.ts'
 import { describeSafely } from '../../src/server/domain/tell-safely.ts'
@@ -131,7 +132,7 @@ test('those that failed come first, and all of them page by page, though they we
   }
   const vistos: string[][] = []
   for (let cursor: string | undefined; cursor !== ''; ) {
-    const page = await deps.jobs.list({ cola: 'campania', cursor, limite: 2 })
+    const page = await deps.jobs.list({ cola: 'campania', cursor: cursor ? readCursor(cursor) : undefined, limite: 2 })
     vistos.push(...page.trabajos.map(({ id, estado }) => [id, estado]))
     cursor = page.siguiente
   }

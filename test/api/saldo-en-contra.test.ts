@@ -5,6 +5,7 @@ import type { listadosaldos } from '../../src/contract/dinero/saldos-contra.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
+import { forCasa } from '../../src/server/domain/acceso.ts'
 import { creditoOf, settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
 import { call, get, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -79,7 +80,7 @@ describe('a payment that went back twice', () => {
     expect(await saldosOf(pago.id)).toMatchObject([
       { importe: 20_000_000, cubierto: 0, pendiente: 20_000_000, motivo: 'contracargo', estado: 'pendiente' },
     ])
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
     await expectMoneyInvariants(house)
   })
 
@@ -114,7 +115,7 @@ describe('a payment that went back twice', () => {
     })
     expect(await saldosOf(pago.id, 'saldado')).toMatchObject([{ cubierto: 20_000_000, estado: 'saldado' }])
     // It paid what was owed: it is no credit.
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
     const recibo = await house.deps.db.query.recibos.findFirst({
       where: (r, op) => op.eq(r.numero, primero.results.recibo),
     })
@@ -124,13 +125,13 @@ describe('a payment that went back twice', () => {
   test('the account’s credit covers it too', async () => {
     const { collect, reservaId, id } = await owing()
     await desk.pay(reservaId, '2150000')
-    const { ARS: credito } = await creditoOf(house.deps.db, id)
+    const { ARS: credito } = await creditoOf(house.deps.db, forCasa(id))
     expect(credito).toBe(200_000)
     // Nothing comes in: there is no day on which it did.
     expect(await collect({ canal: 'credito', importe: '2000', fecha: '' })).toMatchObject({
       results: { pago: null, recibo: null, pendiente: 19_800_000 },
     })
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
     expect(await collect({ canal: 'credito', importe: '1' })).toMatchObject({ codigo: 'sin_credito' })
   })
 
@@ -159,7 +160,7 @@ describe('a payment that went back twice', () => {
       status: 200,
     })
     expect(await saldosOf(pago.id)).toMatchObject([{ pendiente: 8_000_000, estado: 'pendiente' }])
-    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
   })
 
   test('an account that owes it is not erased', async () => {

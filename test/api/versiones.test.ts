@@ -11,8 +11,8 @@ import { makeOfficeForms } from './formas-de-oficina.ts'
 /** What staff save without saying which version they edited, and why nobody's newer save is undone by it. */
 const sinVersion: Record<string, string> = {
   asignarconsulta: 'one choice, of who answers: the last one holds, and the trail tells both',
-  activarplan: 'a switch: it is on or off, and whoever presses it sees which',
-  ordenarplanes: 'names every way to pay of the trip, or is refused',
+  activarforma: 'a switch: it is on or off, and whoever presses it sees which',
+  ordenarformas: 'names every way to pay of the trip, or is refused',
   alojar: 'moves one person, and leaves the others where they are',
   marcardocumento: 'a tick: twice is the same as once',
 }

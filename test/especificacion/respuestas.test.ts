@@ -136,7 +136,7 @@ test('what a family does', async () => {
   const curso = cursos[0].id
   const { results: viajes } = await ask('familia', 'paquetesSelect', { curso })
   const paquete = viajes[0].id
-  const { results: planes } = await ask('familia', 'consultarmontos', { paquete })
+  const { results: formas } = await ask('familia', 'consultarmontos', { paquete })
   const form = {
     mail,
     documento: '51234567',
@@ -153,7 +153,7 @@ test('what a family does', async () => {
     numero: '250',
     curso,
     paquete,
-    pp: planes[0].id,
+    pp: formas[0].id,
   }
   await ask('familia', 'datospasajero', { documento: '51234567' })
   await ask('familia', 'convenio', form)

@@ -3,7 +3,7 @@ import { drawCalendario } from '../../src/server/domain/dinero/papeles/calendari
 import { layHtml } from '../../src/server/domain/dinero/papeles/html.pure.ts'
 import { writeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
 import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica.pure.ts'
-import { coverText } from '../../src/server/gateways/pdf/letras.pure.ts'
+import { coverText } from '../../src/server/gateways/pdf/fuentes.pure.ts'
 
 describe('an agreement’s text as a paper', () => {
   test('keeps titles, letters, lists and tables, with the spaces that a browser shows', () => {

@@ -6,7 +6,7 @@ const dolares = (importe: number, cuotas: number): Forma => ({ moneda: '2', impo
 const mixta = (importe: number, adicional: number): Forma => ({ moneda: '3', importe, adicional, cuotas: 3 })
 
 describe('the lowest price', () => {
-  test('is the least total; of equal ones the longest plan', () => {
+  test('is the least total; of equal ones the longest way to pay', () => {
     const seis = pesos(100, 6)
     expect(lowestOf([pesos(120, 9), pesos(100, 1), seis], 'ARS')).toBe(seis)
     expect(lowestOf([], 'ARS')).toBeUndefined()
@@ -19,7 +19,7 @@ describe('the lowest price', () => {
     expect(lowestOf([mixta(1, 9), mixta(50, 2)], 'ARS')).toEqual(mixta(50, 2))
   })
 
-  test('what a plan costs above it is told in its own currency only', () => {
+  test('what another way costs above it is told in its own currency only', () => {
     const formas = [pesos(100, 1), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
     expect(formas.map((forma) => aboveLowest(forma, formas))).toEqual([0, 30, 0, 0])
     expect(longestAbove(formas, pesos(100, 1))).toEqual(pesos(130, 9))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskDocumentos } from '../../src/server/domain/casa/auditoria/documento.pure.ts'
+import { maskDocumentos } from '../../src/server/domain/casa/auditoria/tapar.pure.ts'
 
 test('documents are masked wherever they stand; nothing else is touched', () => {
   const cuando = new Date(0)

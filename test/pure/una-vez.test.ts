@@ -35,7 +35,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   },
   {
     regla: 'whose things a query may see',
-    escrita: /usuarioId, (actor|cliente)\.id\)/,
+    escrita: /\beq\(\w+\.usuarioId,|\.usuarioId\} = \$\{(?!\w+\.usuarioId\})|\busuario_id = \$\{/,
     en: ['src/server/domain/acceso.ts'],
     probada: 'eq(reservas.usuarioId, actor.id)',
   },

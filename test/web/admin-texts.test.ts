@@ -12,7 +12,7 @@ describe('the trail, as people say it', () => {
     ['campania.editada', 'Campaña editada'],
     ['promocion.cambiado', 'Promoción cambiada'],
     ['imagen.eliminada', 'Imagen eliminada'],
-    ['plan.activado', 'Forma de pago activada'],
+    ['forma.activada', 'Forma de pago activada'],
     ['personal.ingreso', 'Ingreso al sistema'],
     ['reserva.estado', 'Reserva: cambió de estado por sus pagos'],
     ['alumnos.importados', 'Estudiantes importados'],

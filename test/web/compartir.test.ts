@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Agencia } from '../../src/contract/casa/sitio.ts'
 import { describeAgencia } from '../../src/web/shell/json-ld/agencia.ts'
 import { describeMigas } from '../../src/web/shell/json-ld/migas.ts'
-import { describeViaje } from '../../src/web/shell/json-ld/viaje.ts'
+import { describePaquete } from '../../src/web/shell/json-ld/paquete.ts'
 import { PageHead } from '../../src/web/shell/page-head.tsx'
 import { slugOf } from '../../src/web/shell/slug.pure.ts'
 import { shareCardOf, sourcesOf } from '../../src/web/ui/picture.pure.ts'
@@ -82,11 +82,11 @@ test('the agency’s hours are told in the words of schema.org, and what is no h
 test('a trip without a price makes no offer', () => {
   const viaje = { nombre: 'Salta', descripcion: '', desde: '', moneda: 'ARS', nombretipo: '', nombredestino: '' }
   const url = `${publicUrl}/turismo/3`
-  expect(describeViaje(viaje, { url, publicUrl }).offers).toBeUndefined()
+  expect(describePaquete(viaje, { url, publicUrl }).offers).toBeUndefined()
   expect(
-    describeViaje({ ...viaje, desde: '689500.00', adicional: '300.00' }, { url, publicUrl }).offers,
+    describePaquete({ ...viaje, desde: '689500.00', adicional: '300.00' }, { url, publicUrl }).offers,
   ).toBeUndefined()
-  expect(describeViaje({ ...viaje, desde: '689500.00' }, { url, publicUrl }).offers).toEqual({
+  expect(describePaquete({ ...viaje, desde: '689500.00' }, { url, publicUrl }).offers).toEqual({
     '@type': 'Offer',
     price: '689500.00',
     priceCurrency: 'ARS',

@@ -86,11 +86,7 @@ export const listadotrabajos = endpoint({
   query: z.object({
     cola: z.enum(['', ...colas], { error: 'El filtro no es válido' }).optional(),
     estado: z.enum(['', ...estadosDeTrabajo], { error: 'El filtro no es válido' }).optional(),
-    cursor: z
-      .string()
-      .regex(/^([01]_\d{1,17}_[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12})?$/, { error: 'La página pedida no existe' })
-      .optional(),
-    limite: campo.pagina.limite,
+    ...campo.pagina,
   }),
   reply: lista(
     z.object({

@@ -73,7 +73,7 @@ export const buscardestinos = endpoint({
   resumen: 'Destinos que responden a una búsqueda, el mejor primero.',
   quien: 'todos',
   query: z.object({ q: z.string().trim().max(100).default('') }),
-  reply: lista(imagen.extend({ id, ...textos('nombredestino', 'descripcion'), viajes: numero })),
+  reply: lista(imagen.extend({ id, ...textos('nombredestino', 'descripcion'), paquetes: numero })),
 })
 
 export const banners = endpoint({

@@ -23,7 +23,7 @@ export const cobranza = z.object({
   diasFotos: z.int().min(1).max(365),
   /** Days after which a dollar's rate takes no more payments online. */
   diasCotizacion: z.int().min(1).max(60),
-  /** What a plan costs above the lowest price is told as a cost of financing, as the agreement says. */
+  /** What a way to pay costs above the lowest price is told as a cost of financing, as the agreement says. */
   costoFinanciacion: z.boolean(),
 })
 

@@ -7,7 +7,7 @@ const tema = 'Catálogo'
 /**
  * A package as lists show it. `sinimpuestos` is the price without national taxes and `cft` the plan's total financial
  * cost in per cent, as the agency entered them. Of a package offered to courses `desde` is the lowest total that can be
- * booked today (with `adicional` dollars beside it in a mixed plan), `forma` names that way to pay, and the rest speaks of it.
+ * booked today (with `adicional` dollars beside it where it is mixed), `forma` names that way to pay, and the rest speaks of it.
  */
 export const resumenPaquete = fila(
   'id',
@@ -95,7 +95,7 @@ export const paquete = endpoint({
         'senia',
         'primeracuota',
         'ultimacuota',
-        /** The longest plan that costs more: its name, total, instalments, total financial cost, and how much more it comes to. */
+        /** The longest way to pay that costs more: its name, total, instalments, total financial cost, and how much more it comes to. */
         'encuotas',
         'encuotastotal',
         'encuotascantidad',

@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { fila, imagen, lista } from './respuestas.ts'
 
-const tema = 'Colegios y planes'
+const tema = 'Colegios y formas de pago'
 
 /** One due of a plan. `numero` 0 is the deposit. */
 export const cuotaPlan = fila('numero', 'moneda', 'importe', 'vencimiento')

@@ -9,7 +9,7 @@ export const cuotaPlan = z.object({ numero, moneda, importe, vencimiento: dia })
 export const plan = endpoint({
   method: 'POST',
   path: '/api/plan',
-  tema: 'Colegios y planes',
+  tema: 'Colegios y formas de pago',
   resumen: 'Las cuotas exactas de una forma de pago si se reserva hoy; con `personalPago=1`, las del plan personal.',
   quien: 'cliente',
   body: z.object({ pp: elegido.pp, ...planPersonal }),

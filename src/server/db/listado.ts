@@ -1,64 +1,31 @@
-import { type AnyColumn, and, asc, desc, type SQL, sql } from 'drizzle-orm'
-import { type Pedido, writeCursor } from '../../contract/listado.ts'
-import { isDia } from '../../reglas/dia.ts'
-import { DomainError } from '../domain-error.ts'
+import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
+import type { writeCursor } from '../../contract/cursor.ts'
+import type { Pedido } from '../../contract/listado.ts'
 import type { DbOrTx } from './client.ts'
-
-/** By which a list can be sorted: never null, and of which type, since a cursor carries it as text. */
-export type Clave = { de: AnyColumn | SQL; tipo: 'text' | 'bigint' | 'date' | 'timestamptz' }
-
-/** How a cursor of ours writes each type: a made-up one, or one of another order, is refused and never cast. */
-const formas: Record<Clave['tipo'], RegExp> = {
-  text: /^[^\0]*$/,
-  bigint: /^-?\d{1,18}$/,
-  date: /^.{10}$/,
-  timestamptz: /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/,
-}
-
-function isClave(tipo: Clave['tipo'], texto: string): boolean {
-  const conDia = tipo === 'date' || tipo === 'timestamptz'
-  return formas[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
-}
-
-/** For a cursor that no page of the list ended with. */
-export const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 'La página pedida no existe' } })
+import { byId, type Clave, keyset, toPage } from './pagina.ts'
 
 /**
- * A list's order and where its page begins (keyset pagination: a page costs the same however far down it lies). `id`
- * breaks ties. Select `clave` too: the cursor is made of it. @throws DomainError `datos_invalidos` for a cursor of no page
+ * The order that a list was asked for and where its page begins. Select `clave` too: the cursor is made of it.
+ * @throws DomainError `datos_invalidos` for a cursor of no page
  */
-export function keyset<Orden extends string>(
+export function keysetOf<Orden extends string>(
   { orden, cursor }: Pick<Pedido<Orden>, 'orden' | 'cursor'>,
-  claves: Record<Orden, Clave>,
+  claves: Record<Orden, Clave | Clave[]>,
   id: AnyColumn | SQL,
 ) {
-  const { de, tipo } = claves[orden.por]
-  if (cursor && !isClave(tipo, cursor.clave)) throw noSuchPage()
-  const sentido = orden.desciende ? desc : asc
-  const despues = sql.raw(orden.desciende ? '<' : '>')
-  return {
-    clave: sql<string>`${de}::text`,
-    orderBy: [sentido(de), sentido(id)],
-    desde:
-      cursor &&
-      sql`(${de}, ${id}) ${despues} (cast(${cursor.clave}::text as ${sql.raw(tipo)}), cast(${cursor.id}::text as bigint))`,
-  }
+  return keyset([claves[orden.por], byId(id)].flat(), cursor, orden.desciende)
 }
 
-/** A page of rows that were asked for with one row more than `limite`; `clave` stays behind in the cursor. */
-export function toListado<Row extends { id: string | number; clave: string }>(
+/** A page of rows that were asked for with one row more than `limite`, and how many there are in all. */
+export const toListado = <Row extends { clave: string[] }>(
   filas: Row[],
   limite: number,
   total: number | null,
-) {
-  const results = filas.slice(0, limite)
-  const ultima = filas.length > limite ? results.at(-1) : undefined
-  return {
-    results: results.map(({ clave: _, ...fila }) => fila),
-    siguiente: ultima ? writeCursor({ clave: ultima.clave, id: String(ultima.id) }) : '',
-    total,
-  }
-}
+  write?: typeof writeCursor,
+) => ({
+  ...toPage(filas, limite, write),
+  total,
+})
 
 /** How far a list's rows are counted: this many stands for more than a thousand. */
 export const tope = 1001

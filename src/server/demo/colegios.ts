@@ -21,7 +21,7 @@ export async function writeColegios(tx: Tx, catalogo: CatalogoEscrito, calendari
     .values(feriados.map(([fecha, nombre]) => ({ fecha, nombre })))
     .onConflictDoNothing()
   const cursoIds = await writeCursos(tx, calendario.egreso)
-  for (const { curso, paquete, mes, dia, cupo, montos: planes } of ofertas) {
+  for (const { curso, paquete, mes, dia, cupo, montos: formas } of ofertas) {
     const fechaSalida = calendario.enMeses(mes, dia)
     const [oferta] = await tx
       .insert(paquetesCurso)
@@ -38,7 +38,7 @@ export async function writeColegios(tx: Tx, catalogo: CatalogoEscrito, calendari
     const paqueteCursoId = oferta?.id ?? 0
     await tx
       .insert(montos)
-      .values(planes.map((plan, orden) => ({ ...toMonto(plan, calendario), paqueteCursoId, orden })))
+      .values(formas.map((forma, orden) => ({ ...toMonto(forma, calendario), paqueteCursoId, orden })))
   }
 }
 
@@ -56,23 +56,23 @@ async function writeCursos(tx: Tx, anio: number): Promise<Map<string, number>> {
   return ids
 }
 
-export function toMonto(plan: MontoDemo, { enMeses }: Calendario) {
-  const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = plan
+export function toMonto(forma: MontoDemo, { enMeses }: Calendario) {
+  const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = forma
   return {
     descripcion,
     moneda,
-    importe: plan.importe * 100,
+    importe: forma.importe * 100,
     adicional: adicional * 100,
-    senia: plan.senia * 100,
+    senia: forma.senia * 100,
     fechaVtoSenia: enMeses(3, 15),
     cuotas,
     cuotasAdicional,
     primerVencimiento: enMeses(primerMes, diaDeVencimiento),
     diaVencimiento: diaDeVencimiento,
-    infocuotas: describeCuotas(plan),
-    // A plan dearer than cash is no free one: what it costs is told by the difference, no rate is claimed for it.
+    infocuotas: describeCuotas(forma),
+    // A way to pay that is dearer than cash is no free one: what it costs is told by the difference, no rate is claimed for it.
     cft: cuotas === 1 ? 0 : null,
-    sinImpuestos: moneda === '1' ? Math.round((plan.importe * 100) / (1 + iva)) : null,
+    sinImpuestos: moneda === '1' ? Math.round((forma.importe * 100) / (1 + iva)) : null,
     infovto: cuotas === 1 ? 'Vence el día 10' : 'Vencen el día 10 de cada mes',
     personal: Boolean(personal),
     seniaMin: personal ? personal.seniaMin * 100 : null,

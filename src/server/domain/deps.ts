@@ -1,5 +1,6 @@
 import type { colas, estadosDeTrabajo } from '../../contract/casa/vigilancia.ts'
 import type { Db } from '../db/client.ts'
+import type { Pagina } from '../db/pagina.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'
 import type { PdfGateway } from '../gateways/pdf/pdf.ts'
@@ -37,12 +38,9 @@ export type Jobs = {
   retry(name: JobName, id: string, tx: Pick<Db, 'execute'>): Promise<boolean>
 }
 export type EstadoTrabajo = (typeof estadosDeTrabajo)[number]
-export type FiltroTrabajos = {
+export type FiltroTrabajos = Pagina & {
   cola?: JobName | ''
   estado?: EstadoTrabajo | ''
-  /** What the page before ended with. */
-  cursor?: string | undefined
-  limite: number
 }
 export type Trabajo = {
   id: string

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { type Clave, keyset, toPage } from '../db/pagina.ts'
 import type { EstadoTrabajo, FiltroTrabajos, JobName, Trabajo } from '../domain/deps.ts'
 
 const estados: Record<string, EstadoTrabajo> = {
@@ -17,12 +18,16 @@ type Row = {
   start_after: string
   retry_count: number
   error: string
-  cursor: string
+  clave: string[]
 }
 
 /** In microseconds, as the database keeps it: jobs of one transaction were created together. */
 const creado = sql.raw(`(extract(epoch from created_on) * 1000000)::bigint`)
-const fallido = sql.raw(`(state = 'failed')`)
+const claves: Clave[] = [
+  { de: sql.raw(`(state = 'failed')`), tipo: 'boolean' },
+  { de: creado, tipo: 'bigint' },
+  { de: sql.raw('id'), tipo: 'uuid' },
+]
 
 /**
  * Those that failed first, and each kind the latest first. Read from the queue's own table: its `findJobs` brings every job
@@ -32,27 +37,22 @@ export async function listJobs(
   db: Db,
   { cola, estado, cursor, limite }: FiltroTrabajos,
 ): Promise<{ trabajos: Trabajo[]; siguiente: string }> {
+  const { clave, orderBy, desde } = keyset(claves, cursor, true)
   const states = Object.keys(estados).filter((state) => !estado || estados[state] === estado)
   const { rows } = await db.execute<Row>(sql`
     select id::text, name, state::text, created_on::text, start_after::text, retry_count,
-      coalesce(output->>'message', '') as error, concat_ws('_', ${fallido}::int, ${creado}, id) as cursor
+      coalesce(output->>'message', '') as error, ${clave} as clave
     from pgboss.job
     where state::text in (${sql.join(
       states.map((state) => sql`${state}`),
       sql`, `,
-    )}) and name not like '\\_\\_%' ${cola ? sql`and name = ${cola}` : sql``} ${cursor ? after(cursor) : sql``}
-    order by ${fallido} desc, ${creado} desc, id desc limit ${limite + 1}`)
-  const mostrados = rows.slice(0, limite)
-  return { trabajos: mostrados.map(toTrabajo), siguiente: rows.length > limite ? (mostrados.at(-1)?.cursor ?? '') : '' }
+    )}) and name not like '\\_\\_%' ${cola ? sql`and name = ${cola}` : sql``} ${desde ? sql`and ${desde}` : sql``}
+    order by ${sql.join(orderBy, sql`, `)} limit ${limite + 1}`)
+  const { results, siguiente } = toPage(rows, limite)
+  return { trabajos: results.map(toTrabajo), siguiente }
 }
 
-function after(cursor: string) {
-  const [fallo, instante, id] = cursor.split('_')
-  return sql`and (${fallido}::int, ${creado}, id)
-    < (cast(${fallo}::text as int), cast(${instante}::text as bigint), cast(${id}::text as uuid))`
-}
-
-function toTrabajo(row: Row): Trabajo {
+function toTrabajo(row: Omit<Row, 'clave'>): Trabajo {
   return {
     id: row.id,
     cola: row.name,

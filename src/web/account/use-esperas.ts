@@ -20,7 +20,7 @@ export function useEsperas(mail: string) {
 }
 
 /** The seat that is kept for a passenger of this trip; whichever passenger, when none is named. */
-export function ofertaOf(esperas: Espera[] | undefined, paquete: string, documento?: string): Espera | undefined {
+export function ofertaPara(esperas: Espera[] | undefined, paquete: string, documento?: string): Espera | undefined {
   return esperas?.find(
     (espera) =>
       espera.paquete === Number(paquete) &&

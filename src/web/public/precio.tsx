@@ -3,7 +3,7 @@ import { Money } from '../ui/money.tsx'
 
 type Props = { desde: string; moneda: string; adicional?: string }
 
-/** The wire's `desde`: decimal text in `ARS` or `USD`, and what a mixed plan asks in dollars beside it. */
+/** The wire's `desde`: decimal text in `ARS` or `USD`, and what a mixed way to pay asks in dollars beside it. */
 export function Precio({ desde, moneda, adicional }: Props) {
   return (
     <>

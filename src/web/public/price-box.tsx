@@ -62,7 +62,7 @@ function labelOf({ desde }: PaqueteDetalle): string {
   return desde ? 'Precio final por pasajero, desde' : 'Precio'
 }
 
-/** The longest plan beside the lowest price: what it comes to, and how much of that is for paying later. */
+/** The longest way to pay beside the lowest price: what it comes to, and how much of that is for paying later. */
 function EnCuotas({ paquete }: { paquete: PaqueteDetalle }) {
   const { encuotascantidad, encuotasvalor, encuotastotal, encuotascft, diferencia, financiacion, moneda } = paquete
   if (!encuotascantidad) return null

@@ -19,7 +19,7 @@ import { PaqueteGallery } from './paquete-gallery.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
 import { ServicioList } from './servicio-list.tsx'
 import './turismo.css'
-import { describeViaje } from '../shell/json-ld/viaje.ts'
+import { describePaquete } from '../shell/json-ld/paquete.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { formatFecha } from '../ui/format.pure.ts'
@@ -121,7 +121,7 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
   const { publicUrl = '' } = useSite()
   const path = `/turismo/${paquete.id}`
   const card = shareCardOf(paquete.imagen)
-  const viaje = describeViaje(paquete, { url: publicUrl + path, image: card && publicUrl + card, publicUrl })
+  const tarjeta = describePaquete(paquete, { url: publicUrl + path, image: card && publicUrl + card, publicUrl })
   return (
     <PageHead
       title={paquete.nombre}
@@ -130,7 +130,7 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
       path={path}
       hidden={hidden}
       migas={[...rutaOf(paquete), { label: paquete.nombre }]}
-      jsonLd={[viaje]}
+      jsonLd={[tarjeta]}
     />
   )
 }

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   rows?: Row[]
 }
 
-/** A plan to choose: the figure is the title, deposit and total below. Lives inside `RadioCards`. */
+/** A way to pay to choose: the figure is the title, deposit and total below. Lives inside `RadioCards`. */
 export function RadioCard({ title, amount, detail, rows = [], ...input }: Props) {
   return (
     <label className="radio-card">

@@ -1,5 +1,5 @@
 import type { Estudiantil } from './estudiantiles.ts'
-import { type MontoDemo, planesBariloche, planesCachi, planesCordoba, planesEnPesos, planesMendoza } from './montos.ts'
+import { formasBariloche, formasCachi, formasCordoba, formasEnPesos, formasMendoza, type MontoDemo } from './montos.ts'
 
 type CursoDemo = [clave: string, grado: string, division: string, turno: string]
 
@@ -68,19 +68,19 @@ export type Oferta = {
 }
 
 export const ofertas: Oferta[] = [
-  { curso: 'lapachos5B', paquete: 'barilocheEgresados', mes: 11, dia: 12, cupo: 42, montos: planesBariloche },
-  { curso: 'lapachos5A', paquete: 'barilocheEgresados', mes: 11, dia: 19, cupo: 42, montos: planesBariloche },
-  { curso: 'lapachos5B', paquete: 'cachiValles', mes: 10, dia: 2, cupo: 45, montos: planesCachi },
-  { curso: 'lapachos3A', paquete: 'cachiValles', mes: 10, dia: 9, cupo: 45, montos: planesCachi },
-  { curso: 'lapachos2C', paquete: 'cordobaEducativo', mes: 9, dia: 15, cupo: 45, montos: planesCordoba },
-  { curso: 'sanJavier6', paquete: 'barilocheEgresados', mes: 11, dia: 5, cupo: 38, montos: planesBariloche },
+  { curso: 'lapachos5B', paquete: 'barilocheEgresados', mes: 11, dia: 12, cupo: 42, montos: formasBariloche },
+  { curso: 'lapachos5A', paquete: 'barilocheEgresados', mes: 11, dia: 19, cupo: 42, montos: formasBariloche },
+  { curso: 'lapachos5B', paquete: 'cachiValles', mes: 10, dia: 2, cupo: 45, montos: formasCachi },
+  { curso: 'lapachos3A', paquete: 'cachiValles', mes: 10, dia: 9, cupo: 45, montos: formasCachi },
+  { curso: 'lapachos2C', paquete: 'cordobaEducativo', mes: 9, dia: 15, cupo: 45, montos: formasCordoba },
+  { curso: 'sanJavier6', paquete: 'barilocheEgresados', mes: 11, dia: 5, cupo: 38, montos: formasBariloche },
   {
     curso: 'sanJavier6',
     paquete: 'cataratasEgresados',
     mes: 10,
     dia: 20,
     cupo: 40,
-    montos: planesEnPesos(1_590_000, 90_000, 8),
+    montos: formasEnPesos(1_590_000, 90_000, 8),
   },
   {
     curso: 'sanJavier7',
@@ -88,16 +88,16 @@ export const ofertas: Oferta[] = [
     mes: 10,
     dia: 14,
     cupo: 32,
-    montos: planesEnPesos(742_000, 52_000, 6),
+    montos: formasEnPesos(742_000, 52_000, 6),
   },
-  { curso: 'santaRita5A', paquete: 'mendozaEgresados', mes: 10, dia: 7, cupo: 40, montos: planesMendoza },
+  { curso: 'santaRita5A', paquete: 'mendozaEgresados', mes: 10, dia: 7, cupo: 40, montos: formasMendoza },
   {
     curso: 'santaRita4B',
     paquete: 'quebradaEstudio',
     mes: 9,
     dia: 22,
     cupo: 36,
-    montos: planesEnPesos(468_000, 48_000, 6),
+    montos: formasEnPesos(468_000, 48_000, 6),
   },
   {
     curso: 'normal7A',
@@ -105,7 +105,7 @@ export const ofertas: Oferta[] = [
     mes: 10,
     dia: 25,
     cupo: 45,
-    montos: planesEnPesos(985_000, 85_000, 8),
+    montos: formasEnPesos(985_000, 85_000, 8),
   },
   {
     curso: 'normal7B',
@@ -113,7 +113,7 @@ export const ofertas: Oferta[] = [
     mes: 10,
     dia: 18,
     cupo: 30,
-    montos: planesEnPesos(742_000, 52_000, 6),
+    montos: formasEnPesos(742_000, 52_000, 6),
   },
   {
     curso: 'nandubay4',
@@ -121,16 +121,16 @@ export const ofertas: Oferta[] = [
     mes: 9,
     dia: 28,
     cupo: 40,
-    montos: planesEnPesos(521_000, 41_000, 6),
+    montos: formasEnPesos(521_000, 41_000, 6),
   },
-  { curso: 'nandubay6', paquete: 'barilocheEgresados', mes: 11, dia: 26, cupo: 36, montos: planesBariloche },
-  { curso: 'jardin6', paquete: 'punaCampamento', mes: 9, dia: 11, cupo: 24, montos: planesEnPesos(398_000, 38_000, 5) },
+  { curso: 'nandubay6', paquete: 'barilocheEgresados', mes: 11, dia: 26, cupo: 36, montos: formasBariloche },
+  { curso: 'jardin6', paquete: 'punaCampamento', mes: 9, dia: 11, cupo: 24, montos: formasEnPesos(398_000, 38_000, 5) },
   {
     curso: 'jardin7',
     paquete: 'barilocheLago',
     mes: 11,
     dia: 8,
     cupo: 30,
-    montos: planesEnPesos(1_876_000, 110_000, 9),
+    montos: formasEnPesos(1_876_000, 110_000, 9),
   },
 ]

@@ -13,7 +13,7 @@ export type MontoDemo = {
 
 export const diaDeVencimiento = 10
 
-export const planesBariloche: MontoDemo[] = [
+export const formasBariloche: MontoDemo[] = [
   { descripcion: '9 cuotas en pesos', moneda: '1', importe: 2_148_000, senia: 120_000, cuotas: 9 },
   { descripcion: '6 cuotas en pesos', moneda: '1', importe: 2_058_000, senia: 120_000, cuotas: 6 },
   { descripcion: 'Contado', moneda: '1', importe: 1_932_000, senia: 120_000, cuotas: 1 },
@@ -46,15 +46,15 @@ export const planesBariloche: MontoDemo[] = [
   },
 ]
 
-export const planesCordoba: MontoDemo[] = [
+export const formasCordoba: MontoDemo[] = [
   { descripcion: '4 cuotas en pesos', moneda: '1', importe: 412_500, senia: 37_500, cuotas: 4, primerMes: -1 },
   { descripcion: 'Contado', moneda: '1', importe: 379_500, senia: 37_500, cuotas: 1 },
 ]
 
-export const planesCachi: MontoDemo[] = planesEnPesos(342_000, 30_000, 6)
+export const formasCachi: MontoDemo[] = formasEnPesos(342_000, 30_000, 6)
 
-export const planesMendoza: MontoDemo[] = [
-  ...planesEnPesos(1_240_000, 80_000, 8),
+export const formasMendoza: MontoDemo[] = [
+  ...formasEnPesos(1_240_000, 80_000, 8),
   { descripcion: '8 cuotas en dólares', moneda: '2', importe: 860, senia: 60, cuotas: 8 },
   {
     descripcion: 'Pesos y dólares',
@@ -68,7 +68,7 @@ export const planesMendoza: MontoDemo[] = [
 ]
 
 /** In instalments, cash with a discount of 8 %, or as the family prefers. */
-export function planesEnPesos(importe: number, senia: number, cuotas: number): MontoDemo[] {
+export function formasEnPesos(importe: number, senia: number, cuotas: number): MontoDemo[] {
   const contado = Math.round((importe * 0.92) / 500) * 500
   const seniaMax = Math.floor(importe / 2)
   return [

@@ -6,7 +6,7 @@ import type {
   TDocumentDefinitions,
   TFontDictionary,
 } from 'pdfmake/interfaces'
-import { coverText } from './letras.pure.ts'
+import { coverText } from './fuentes.pure.ts'
 import type { Documento } from './pdf.ts'
 
 const tinta = '#1f1a17'

@@ -22,7 +22,7 @@ export function bindCatalogo(bind: Bind) {
   bind.read(catalogoSpec.destinos, catalogo.listDestinos)
   bind.read(catalogoSpec.promodestinos, catalogo.listPromociones)
   bind(catalogoSpec.paquete, async ({ deps, query }) =>
-    colegios.withSalidas(deps, await colegios.withPlanes(deps, await catalogo.viewPaquete(deps, shown(deps, query)))),
+    colegios.withSalidas(deps, await colegios.withFormas(deps, await catalogo.viewPaquete(deps, shown(deps, query)))),
   )
   bind.read(catalogoSpec.imagenespaquete, (deps, query) => catalogo.listImagenesPaquete(deps, shown(deps, query)))
   bind.read(catalogoSpec.paqueteprogramas, (deps, query) => catalogo.listProgramas(deps, shown(deps, query)))

@@ -35,7 +35,7 @@ export function bindDinero(bind: Bind) {
   bind.act(cobranzaApi.registrarpago, pagos.registerPago)
   bind.act(cobranzaApi.aplicarcredito, pagos.applyCreditoToReserva)
   bind.act(cobranzaApi.devolverpago, pagos.refundPago)
-  bind.read(cobranzaApi.cuentareserva, (deps, { id }) => pagos.viewCuenta(deps, id))
+  bind.read(cobranzaApi.cuentareserva, (deps, { id }) => pagos.viewCuentaReserva(deps, id))
 
   bind.read(cobranzaGestionApi.listadocotizaciones, cuotas.listCotizaciones)
   bind.act(cobranzaGestionApi.nuevacotizacion, cuotas.setCotizacion)
@@ -78,7 +78,7 @@ export function bindDinero(bind: Bind) {
 
   bind.act(cuentaApi.cuenta, cuenta.readCuenta)
   bind(cuentaApi.usarcredito, async ({ deps, actor, body, clave }) => {
-    const { credito } = await pagos.applyCredito(deps, actor, actor.id, body.conceptos, clave)
+    const { credito } = await pagos.applyCredito(deps, actor, body.conceptos, clave)
     const left = (moneda: string) => credito.find((resto) => resto.moneda === moneda)?.importe ?? 0
     return { credito: { ars: left('ARS'), usd: left('USD') } }
   })

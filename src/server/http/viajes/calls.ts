@@ -6,9 +6,9 @@ import * as delegadoApi from '../../../contract/viajes/delegado.ts'
 import * as documentosApi from '../../../contract/viajes/documentos.ts'
 import * as esperaApi from '../../../contract/viajes/espera.ts'
 import * as esperaGestionApi from '../../../contract/viajes/espera-gestion.ts'
+import * as formasApi from '../../../contract/viajes/formas.ts'
 import * as genteApi from '../../../contract/viajes/gente.ts'
 import * as planApi from '../../../contract/viajes/plan.ts'
-import * as planesApi from '../../../contract/viajes/planes.ts'
 import * as propuestasApi from '../../../contract/viajes/propuestas.ts'
 import * as reservasApi from '../../../contract/viajes/reservas.ts'
 import * as salidasApi from '../../../contract/viajes/salidas.ts'
@@ -96,18 +96,18 @@ export function bindViajes(bind: Bind) {
   bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
   // Before the call by id, whose path would take this one too.
   bind.read(salidasApi.opcionesviajes, salidas.readOpciones)
-  bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTablero(deps, id))
+  bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTableroViaje(deps, id))
   bind.act(salidasApi.crearviaje, salidas.createViaje)
   bind.act(salidasApi.editarviaje, (deps, actor, { id, ...body }) => salidas.editViaje(deps, actor, id, body))
   bind.act(salidasApi.eliminarviaje, (deps, actor, { id }) => salidas.removeViaje(deps, actor, id))
 
-  bind.read(planesApi.listadoplanes, (deps, { id }) => salidas.listPlanes(deps, id))
-  bind.act(planesApi.crearplan, salidas.createPlan)
-  bind.read(planesApi.calcularplan, (deps, { id, ...body }) => salidas.computeBorrador(deps, id, body))
-  bind.act(planesApi.ordenarplanes, (deps, actor, { id, ids }) => salidas.orderPlanes(deps, actor, id, ids))
-  bind.act(planesApi.editarplan, (deps, actor, { id, ...body }) => salidas.editPlan(deps, actor, id, body))
-  bind.act(planesApi.activarplan, (deps, actor, { id, activo }) => salidas.activatePlan(deps, actor, id, activo))
-  bind.act(planesApi.eliminarplan, (deps, actor, { id }) => salidas.removePlan(deps, actor, id))
+  bind.read(formasApi.listadoformas, (deps, { id }) => salidas.listFormas(deps, id))
+  bind.act(formasApi.crearforma, salidas.createForma)
+  bind.read(formasApi.calcularforma, (deps, { id, ...body }) => salidas.computeBorrador(deps, id, body))
+  bind.act(formasApi.ordenarformas, (deps, actor, { id, ids }) => salidas.orderFormas(deps, actor, id, ids))
+  bind.act(formasApi.editarforma, (deps, actor, { id, ...body }) => salidas.editForma(deps, actor, id, body))
+  bind.act(formasApi.activarforma, (deps, actor, { id, activo }) => salidas.activateForma(deps, actor, id, activo))
+  bind.act(formasApi.eliminarforma, (deps, actor, { id }) => salidas.removeForma(deps, actor, id))
 
   bind.act(genteApi.crearacompanante, (deps, actor, { id, ...body }) => salidas.addAcompanante(deps, actor, id, body))
   bind.act(genteApi.editaracompanante, (deps, actor, { id, ...body }) => salidas.editAcompanante(deps, actor, id, body))

@@ -14,7 +14,7 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AskFailed } from '../asked-body.tsx'
 import { chatAbout } from '../contacto.ts'
 import { Refusal } from '../refusal.tsx'
-import { type Esperas, ofertaOf, type Pasajero } from '../use-esperas.ts'
+import { type Esperas, ofertaPara, type Pasajero } from '../use-esperas.ts'
 import { bareNumber, type Campo, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { Fechas, Lugares } from './paquete-facts.tsx'
 import type { Paquete, Preferido, Viaje } from './viaje.ts'
@@ -38,7 +38,7 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas }: Props) 
     form.clearErrors(after)
   }
   const documento = values.documento.trim()
-  const hasSeat = ({ id, libres }: Paquete) => libres !== '0' || ofertaOf(esperas.data, id, documento) !== undefined
+  const hasSeat = ({ id, libres }: Paquete) => libres !== '0' || ofertaPara(esperas.data, id, documento) !== undefined
   const abiertos = (paquetes.data?.results ?? []).filter(hasSeat)
   const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
   const falta = missing(paquetes.data?.results, preferido)

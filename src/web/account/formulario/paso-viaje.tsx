@@ -1,8 +1,8 @@
 import { Chip } from '../../ui/chip.tsx'
 import { Fact } from '../fact.tsx'
-import { type Esperas, ofertaOf } from '../use-esperas.ts'
+import { type Esperas, ofertaPara } from '../use-esperas.ts'
 import type { ReservaFormApi, ReservaValues } from './campos.ts'
-import { ElegirPlan } from './elegir-plan.tsx'
+import { ElegirForma } from './elegir-forma.tsx'
 import { ElegirViaje } from './elegir-viaje.tsx'
 import { Fechas, Lugares } from './paquete-facts.tsx'
 import type { Preferido, Viaje, ViajeFijo } from './viaje.ts'
@@ -14,14 +14,14 @@ export function PasoViaje(props: Props) {
   return (
     <>
       {fijo ? (
-        <ViajeElegido fijo={fijo} guardado={ofertaOf(props.esperas.data, fijo.paquete.id) !== undefined} />
+        <ViajeElegido fijo={fijo} guardado={ofertaPara(props.esperas.data, fijo.paquete.id) !== undefined} />
       ) : (
         <ElegirViaje {...props} />
       )}
       {paquete && (
         <>
           <h3 className="t-28 above-5">Cómo lo querés pagar</h3>
-          <ElegirPlan {...props} />
+          <ElegirForma {...props} />
         </>
       )}
     </>

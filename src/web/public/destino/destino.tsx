@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { buscarpaquetes as verViajes } from '../../../contract/catalogo/publico.ts'
+import { buscarpaquetes } from '../../../contract/catalogo/publico.ts'
 import { imagenesdestino, promodestinos, destino as verDestino } from '../../../contract/especificacion/catalogo.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
@@ -27,16 +27,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
   const client = serverClient(context)
   const query = { iddestino: params.id }
-  const [destinos, imagenes, viajes, promos] = await Promise.all([
+  const [destinos, imagenes, paquetes, promos] = await Promise.all([
     client.call(verDestino, { query }),
     client.call(imagenesdestino, { query }),
-    client.call(verViajes, { query: { destino: params.id } }),
+    client.call(buscarpaquetes, { query: { destino: params.id } }),
     client.call(promodestinos),
   ])
   const destino = foundIn(destinos)
   if (!destino) throw notFound()
   const promo = promos.results.find(({ iddestino }) => iddestino === destino.id)
-  return { destino, imagenes: imagenes.results, viajes: viajes.results, promo }
+  return { destino, imagenes: imagenes.results, paquetes: paquetes.results, promo }
 }
 
 /** The way to every destination. */
@@ -44,7 +44,7 @@ const ruta = [{ label: 'Destinos', to: '/destinos' }]
 
 const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 
-export default function Destino({ loaderData: { destino, imagenes, viajes, promo } }: Route.ComponentProps) {
+export default function Destino({ loaderData: { destino, imagenes, paquetes, promo } }: Route.ComponentProps) {
   const { nombredestino, descripcion, servicios } = destino
   return (
     <>
@@ -71,8 +71,8 @@ export default function Destino({ loaderData: { destino, imagenes, viajes, promo
           <h2 id="viajes" className="title below-6">
             Viajes a <em>{nombredestino}</em>
           </h2>
-          {viajes.length > 0 && <PaqueteGrid paquetes={viajes} listing />}
-          <PedirDestino nombre={nombredestino} hayViajes={viajes.length > 0} />
+          {paquetes.length > 0 && <PaqueteGrid paquetes={paquetes} listing />}
+          <PedirDestino nombre={nombredestino} hayPaquetes={paquetes.length > 0} />
         </section>
       </div>
     </>
@@ -80,11 +80,11 @@ export default function Destino({ loaderData: { destino, imagenes, viajes, promo
 }
 
 /** For whom no published trip will do. */
-function PedirDestino({ nombre, hayViajes }: { nombre: string; hayViajes: boolean }) {
+function PedirDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: boolean }) {
   return (
     <div className="row spread place-ask">
       <p className="t-18">
-        {hayViajes
+        {hayPaquetes
           ? '¿Otra fecha, otro grupo, otra forma de llegar? Lo armamos a medida.'
           : 'Hoy no hay salidas publicadas a este lugar. Contanos cuándo querés ir y lo armamos.'}
       </p>

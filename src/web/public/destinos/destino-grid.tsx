@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { Photo, type Picture } from '../../ui/photo.tsx'
 import './destino-grid.css'
-import { describeViajes, firstSentence } from './destino.pure.ts'
+import { describePaquetes, firstSentence } from './destino.pure.ts'
 
 export type DestinoResumen = Picture & {
   id: string | number
   nombredestino: string
   descripcion: string
-  viajes: number
+  paquetes: number
 }
 
 /** Destinations as photographs of two sizes, with their name, one line and how many trips go there. */
@@ -25,7 +25,7 @@ export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
             <span className="stack tight scene-words">
               <strong>{destino.nombredestino}</strong>
               {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}
-              <span className="t-14 bold highlight num">{describeViajes(destino.viajes)}</span>
+              <span className="t-14 bold highlight num">{describePaquetes(destino.paquetes)}</span>
             </span>
           </Link>
         </li>

@@ -4,6 +4,6 @@ export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim()
 }
 
-export function describeViajes(viajes: number): string {
-  return viajes === 0 ? 'A pedido' : contar(viajes, 'viaje')
+export function describePaquetes(paquetes: number): string {
+  return paquetes === 0 ? 'A pedido' : contar(paquetes, 'viaje')
 }

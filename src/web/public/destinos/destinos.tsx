@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     client.call(destinos),
     client.call(buscarpaquetes, { query: { limite: '1' } }),
   ])
-  const viajesA = new Map(filtros.destinos.map(({ valor, cantidad }) => [valor, cantidad]))
-  return { banner, lugares: lugares.results.map((lugar) => ({ ...lugar, viajes: viajesA.get(lugar.id) ?? 0 })) }
+  const paquetesA = new Map(filtros.destinos.map(({ valor, cantidad }) => [valor, cantidad]))
+  return { banner, lugares: lugares.results.map((lugar) => ({ ...lugar, paquetes: paquetesA.get(lugar.id) ?? 0 })) }
 }
 
 export default function Destinos({ loaderData: { banner, lugares } }: Route.ComponentProps) {

@@ -28,9 +28,9 @@ export function readSearched(search: URLSearchParams): string {
   return q.replaceAll('\0', '').trim().slice(0, 100)
 }
 
-export function readCursor(search: URLSearchParams): string {
+export function readPagina(search: URLSearchParams): string {
   const cursor = search.get('cursor') ?? ''
-  return /^\d{1,9}$/.test(cursor) ? cursor : ''
+  return /^-?\d{1,9}(\.\d{1,15})?(e-\d\d)?_\d{1,9}_\d{1,9}$/.test(cursor) ? cursor : ''
 }
 
 /** The shortest address that says the same: `?destino=3&mes=2027-02`, or nothing. */

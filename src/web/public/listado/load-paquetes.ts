@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import type { Banner } from '../page-banner.tsx'
-import { type Filtros, nombresDeFiltros, readCursor, readFiltros } from './filtros.pure.ts'
+import { type Filtros, nombresDeFiltros, readFiltros, readPagina } from './filtros.pure.ts'
 
 export type PaginaPaquetes = ReplyOf<typeof buscarpaquetes> & {
   elegidos: Filtros
@@ -26,7 +26,7 @@ export async function loadPaquetes(
 ): Promise<PaginaPaquetes> {
   const search = new URL(request.url).searchParams
   const elegidos = readFiltros(search)
-  const cursor = readCursor(search)
+  const cursor = readPagina(search)
   const client = serverClient(context)
   const pagina = await client.call(buscarpaquetes, {
     query: { ...base, ...queryOf(elegidos), cursor, limite: porPagina },

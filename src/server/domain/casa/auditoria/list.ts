@@ -2,7 +2,8 @@ import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { addDays } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, type Clave, countListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
+import { among, countListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { instant, startOfDay } from '../../../db/valores.ts'
@@ -12,7 +13,7 @@ type Filtro = Pedido<'fecha'> & { objeto: string; objetoId: string; desde?: stri
 
 /** The trail, the latest first: by words, by what it is about, by days. */
 export async function listAuditoria({ db }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keyset(filtro, claves, auditoria.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, auditoria.id)
   const condiciones = and(
     filtro.objeto ? eq(auditoria.objetoTipo, filtro.objeto) : undefined,
     filtro.objetoId ? eq(auditoria.objetoId, filtro.objetoId) : undefined,

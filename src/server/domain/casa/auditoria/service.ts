@@ -1,7 +1,7 @@
 import type { DbOrTx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { type Actor, origenOf } from '../../actor.ts'
-import { maskDocumentos } from './documento.pure.ts'
+import { maskDocumentos } from './tapar.pure.ts'
 
 export { changesOf } from './cambios.pure.ts'
 export { listAuditoria } from './list.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
-import { countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from '../publico/service.ts'
@@ -20,7 +20,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
         ? porId
         : porNombre,
   }
-  const { clave, orderBy, desde } = keyset(filtro, claves, parte.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, parte.id)
   const condiciones = and(
     parte.solo,
     filtro.estado && parte.visible ? eq(parte.visible, filtro.estado === '1') : undefined,

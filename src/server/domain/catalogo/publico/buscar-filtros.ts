@@ -9,7 +9,7 @@ export type Condiciones = Record<Filtro, SQL>
 /** A package that answers what was asked for, and how well. */
 export type PaqueteHallado = { id: number; puntaje: number }
 
-/** The price of a package that courses pay by their plans: pesos in centavos, null when it is none in pesos. */
+/** The price of a package that courses pay by their ways: pesos in centavos, null when it is none in pesos. */
 export type PrecioOfrecido = { id: number; pesos: number | null }
 
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
@@ -21,7 +21,7 @@ export const tramoDeNoches = sql<string>`case when ${noches} = 0 then '0' when $
 export const mesDeSalida = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
-/** Rows of `id` and `puntaje`, with the price of those that courses pay by their plans, for `precioEnPesos`. */
+/** Rows of `id` and `puntaje`, with the price of those that courses pay by their ways, for `precioEnPesos`. */
 export function conPrecio(hallados: readonly PaqueteHallado[], precios: readonly PrecioOfrecido[]): SQL {
   const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
   const filas = hallados.map((hallado) => ({ ...hallado, ofrecido: false, ...ofrecidos.get(hallado.id) }))

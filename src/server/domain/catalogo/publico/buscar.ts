@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/publico.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { idOf, toPage } from '../../../db/pagina.ts'
+import { byId, type Clave, keyset, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { countFiltros } from './buscar-conteo.ts'
 import { conditionsOf, conPrecio, type PaqueteHallado, type PrecioOfrecido } from './buscar-filtros.ts'
 import { find } from './busqueda.ts'
-import { columnasResumen, joined } from './paquetes.ts'
+import { columnasResumen, joinPaquete } from './paquetes.ts'
 
 type Query = QueryOf<typeof api.buscarpaquetes>
 type Hallados = { paquetes: PaqueteHallado[]; aproximado: boolean }
@@ -16,7 +16,7 @@ type Hallados = { paquetes: PaqueteHallado[]; aproximado: boolean }
 /**
  * A page of the published trips that were found, filtered: the best match first, or in the list's own order. With it, how
  * many there are in all and what each choice of each filter would leave.
- * @param precios of those of them that courses pay by their plans
+ * @param precios of those of them that courses pay by their ways
  */
 export async function listPaquetesHallados(
   deps: Deps,
@@ -27,14 +27,26 @@ export async function listPaquetesHallados(
   const filas = conPrecio(hallados, precios)
   const hoy = localDay(deps.now())
   const condiciones = conditionsOf(elegidos, hoy)
-  const rows = await joined(deps.db.select(columnasResumen).from(paquetes).$dynamic())
+  const { clave, orderBy, desde } = keyset(porPuntaje, cursor)
+  const rows = await joinPaquete(
+    deps.db
+      .select({ ...columnasResumen, clave })
+      .from(paquetes)
+      .$dynamic(),
+  )
     .innerJoin(sql`(${filas}) hallados`, eq(paquetes.id, sql`hallados.id`))
-    .where(and(...Object.values(condiciones), after(cursor, filas)))
-    .orderBy(desc(sql`hallados.puntaje`), asc(paquetes.orden), asc(paquetes.id))
+    .where(and(...Object.values(condiciones), desde))
+    .orderBy(...orderBy)
     .limit(limite + 1)
   const conteo = await countFiltros(deps.db, filas, condiciones, elegidos, hoy)
   return { ...toPage(rows, limite), ...conteo, aproximado }
 }
+
+const porPuntaje: Clave[] = [
+  { de: sql`(-hallados.puntaje)`, tipo: 'real' },
+  { de: paquetes.orden, tipo: 'bigint' },
+  byId(paquetes.id),
+]
 
 /** Published trips of the types asked for (all without any), all or those that a search finds. */
 export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Hallados> {
@@ -45,11 +57,4 @@ export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' |
     : { filas: sql`select id, 0::real as puntaje from (${ofrecidos}) ofrecidos`, aproximado: false }
   const { rows } = await db.execute<PaqueteHallado>(sql`select id, puntaje from (${filas}) hallados`)
   return { paquetes: rows, aproximado }
-}
-
-/** Rows that follow the one that the cursor names, in the list's own order. */
-function after(cursor: string | undefined, filas: SQL): SQL | undefined {
-  const ultimo = idOf(cursor)
-  if (ultimo === undefined) return undefined
-  return sql`(-hallados.puntaje, ${paquetes.orden}, ${paquetes.id}) > (select -puntaje, orden, id from (${filas}) vistos join (select id as paquete_id, orden from paquetes) ordenados on paquete_id = id where id = ${ultimo})`
 }

@@ -6,7 +6,7 @@ import { find } from './busqueda.ts'
 import { columnasImagen, portadaDeDestino } from './imagen.ts'
 
 const maximo = 12
-const viajes = sql`select count(*) from ${paquetes} where ${paquetes.destinoId} = ${destinos.id} and ${paquetes.publicado}`
+const cuantos = sql`select count(*) from ${paquetes} where ${paquetes.destinoId} = ${destinos.id} and ${paquetes.publicado}`
 
 /** Destinations that answer a search, the best first, each with how many published trips go there. */
 export async function searchDestinos(deps: Deps, q: string) {
@@ -16,7 +16,7 @@ export async function searchDestinos(deps: Deps, q: string) {
       id: destinos.id,
       nombredestino: destinos.nombre,
       descripcion: destinos.descripcion,
-      viajes: sql<number>`(${viajes})`,
+      paquetes: sql<number>`(${cuantos})`,
       ...columnasImagen,
     })
     .from(destinos)

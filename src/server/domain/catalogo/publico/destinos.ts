@@ -1,10 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { after, toList, toPage } from '../../../db/pagina.ts'
+import { eq, sql } from 'drizzle-orm'
+import { keysetById, type Pagina, toList, toPage } from '../../../db/pagina.ts'
 import { destinoServicios, destinos, imagenes, servicios } from '../../../db/schema/catalogo.ts'
 import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDeDestino } from './imagen.ts'
-import type { Pagina } from './paquetes.ts'
 
 type Servicio = Record<'id' | 'descripcionservicio' | 'detalles' | 'icono', string>
 
@@ -17,12 +16,13 @@ const columnasDestino = {
 
 /** Destinations by name. */
 export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
+  const { clave, orderBy, desde } = keysetById(destinos.nombre, destinos.id, cursor)
   const rows = await deps.db
-    .select(columnasDestino)
+    .select({ ...columnasDestino, clave })
     .from(destinos)
     .leftJoin(imagenes, portadaDeDestino)
-    .where(after(destinos.nombre, destinos.id, cursor))
-    .orderBy(asc(destinos.nombre), asc(destinos.id))
+    .where(desde)
+    .orderBy(...orderBy)
     .limit(limite + 1)
   return toPage(rows, limite)
 }

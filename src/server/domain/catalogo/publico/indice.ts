@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 
 /** What search engines may know of the catalogue: each published thing and the day of its last change, `yyyy-mm-dd`. */
 export async function listIndice(deps: Deps) {
-  const [deViajes, deDestinos] = await Promise.all([
+  const [dePaquetes, deDestinos] = await Promise.all([
     deps.db
       .select({ id: wireText(paquetes.id), cambio: lastChange('paquetes', paquetes.id, paquetes.creadoEn) })
       .from(paquetes)
@@ -17,7 +17,7 @@ export async function listIndice(deps: Deps) {
       .from(destinos)
       .orderBy(asc(destinos.id)),
   ])
-  return { paquetes: deViajes, destinos: deDestinos }
+  return { paquetes: dePaquetes, destinos: deDestinos }
 }
 
 /** The trail knows every change that staff made; what came with the database was never changed since. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { after, toList, toPage } from '../../../db/pagina.ts'
+import { keysetById, type Pagina, toList, toPage } from '../../../db/pagina.ts'
 import {
   destinos,
   imagenes,
@@ -14,8 +14,6 @@ import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDePaquete } from './imagen.ts'
 
-export type Pagina = { cursor?: string; limite: number }
-
 const tiposDeTour = [10, 7]
 /** What the home grid shows: every package but the tours, which have their own two grids. */
 const tiposDePaquete = [2, 3, 4, 11, 12]
@@ -23,7 +21,7 @@ const serviciosDestacados = 3
 
 const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
 
-/** A package as lists show it, for a select that `joined` completes. */
+/** A package as lists show it, for a select that `joinPaquete` completes. */
 export const columnasResumen = {
   id: wireText(paquetes.id),
   nombre: paquetes.nombre,
@@ -63,7 +61,7 @@ export function isMostrado({ id, borrador = false }: Mostrado): SQL | undefined 
 
 /** A published package in a list of one. */
 export async function viewPaquete(deps: Deps, cual: Mostrado) {
-  const rows = await joined(
+  const rows = await joinPaquete(
     deps.db
       .select({
         ...columnasResumen,
@@ -79,15 +77,21 @@ export async function viewPaquete(deps: Deps, cual: Mostrado) {
 }
 
 async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: Pagina) {
-  const rows = await joined(deps.db.select(columnasResumen).from(paquetes).$dynamic())
-    .where(and(condicion, eq(paquetes.publicado, true), after(paquetes.orden, paquetes.id, cursor)))
-    .orderBy(asc(paquetes.orden), asc(paquetes.id))
+  const { clave, orderBy, desde } = keysetById(paquetes.orden, paquetes.id, cursor)
+  const rows = await joinPaquete(
+    deps.db
+      .select({ ...columnasResumen, clave })
+      .from(paquetes)
+      .$dynamic(),
+  )
+    .where(and(condicion, eq(paquetes.publicado, true), desde))
+    .orderBy(...orderBy)
     .limit(limite + 1)
   return toPage(rows, limite)
 }
 
 /** The joins that `columnasResumen` needs, of the very query; what it selects stays as it was. */
-export function joined<Query extends PgSelect>(query: Query): Query {
+export function joinPaquete<Query extends PgSelect>(query: Query): Query {
   query
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
     .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))

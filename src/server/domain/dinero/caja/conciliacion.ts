@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { before, toPage } from '../../../db/pagina.ts'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { vistaconciliacion } from '../../../../contract/dinero/caja.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import { byId, keyset, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { avisosPago, preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -24,14 +26,12 @@ const fallasSeguidas = 3
  * What was prepared for the provider, the newest first, where its word of this moment is not ours. With `todos` what agrees
  * too, below, and what is over: nothing can come of that, so that it is not asked about otherwise.
  */
-export async function listConciliacion(
-  deps: Deps,
-  { cursor, limite, todos }: { cursor?: string | undefined; limite: number; todos: boolean },
-) {
+export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const cuantas = Math.min(limite, porPagina)
-  const filas = await selectPreferencias(deps)
-    .where(and(before(preferencias.id, cursor), todos ? undefined : sql`not ${preferencias.cerrada}`))
-    .orderBy(desc(preferencias.id))
+  const { clave, orderBy, desde } = keyset([byId(preferencias.id)], cursor, true)
+  const filas = await selectPreferencias(deps, clave)
+    .where(and(desde, todos ? undefined : sql`not ${preferencias.cerrada}`))
+    .orderBy(...orderBy)
     .limit(cuantas + 1)
   const { results, siguiente } = toPage(filas, cuantas)
   const vistas = await compareAll(deps, results)
@@ -107,7 +107,7 @@ async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promi
   }
 }
 
-type Fila = Awaited<ReturnType<typeof selectPreferencias>>[number]
+type Fila = Omit<Awaited<ReturnType<typeof selectPreferencias>>[number], 'clave'>
 
 function toVista({ referencia: _, pagos, cobrado, devuelto, ...fila }: Fila, intentos: PagoProveedor[] | null) {
   const suyo = pickIntento(intentos ?? [])
@@ -131,7 +131,7 @@ const proveedorPagoIds = sql<
   string[]
 >`array(select ${pagos.proveedorPagoId} from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id} and ${pagos.proveedorPagoId} is not null order by ${pagos.proveedorPagoId} collate "C")`
 
-function selectPreferencias({ db }: Pick<Deps, 'db'>) {
+function selectPreferencias({ db }: Pick<Deps, 'db'>, clave: SQL<string[]>) {
   return db
     .select({
       id: preferencias.id,
@@ -148,6 +148,7 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>) {
       devuelto: sql<number>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${pagos.preferenciaId} = ${preferencias.id} and ${devoluciones.canal} = 'mercadopago'), 0)`,
       avisos: sql<number>`(select count(*) from ${avisosPago} where ${avisosPago.dataId} = any(${proveedorPagoIds}))`,
       conciliada: sql<string | null>`${localDate(preferencias.conciliadaEn)}`,
+      clave,
     })
     .from(preferencias)
     .innerJoin(usuarios, eq(usuarios.id, preferencias.usuarioId))

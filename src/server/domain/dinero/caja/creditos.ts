@@ -2,7 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +11,7 @@ import { apellidoYNombre } from '../../nombres.ts'
 
 /** Every family that has something in its favour, by surname. */
 export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'apellido'>) {
-  const { clave, orderBy, desde } = keyset(pedido, claves, usuarios.id)
+  const { clave, orderBy, desde } = keysetOf(pedido, claves, usuarios.id)
   const encontrados = matches(usuarios.busqueda, pedido.busca)
   const filas = await db
     .select({

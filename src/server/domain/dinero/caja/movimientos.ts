@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Clave, countListado, keyset, toListado, tope } from '../../../db/listado.ts'
+import { countListado, keysetOf, toListado, tope } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
@@ -16,7 +17,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
   const id = sql<number>`${movimientos.id}`
   const importe = sql<number>`(case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end)`
   const claves = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<string, Clave>
-  const { clave, orderBy, desde } = keyset(filtro, claves, id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, id)
   const filas = await db
     .select({
       id,

@@ -5,6 +5,7 @@ import type { Pedido } from '../../../../contract/listado.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import { byId, keyset } from '../../../db/pagina.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { startOfDay } from '../../../db/valores.ts'
 
@@ -85,9 +86,9 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
 
 /** The rows after the cursor; the instant is said by itself too, since that is what an index knows. */
 function after(tramo: Tramo | undefined, instante: AnyColumn, id: SQL): SQL | undefined {
-  if (!tramo?.cursor) return undefined
-  const { clave, id: ultimo } = tramo.cursor
-  const signo = sql.raw(tramo.orden.desciende ? '<' : '>')
-  const momento = sql`cast(${clave}::text as timestamptz)`
-  return sql`(${instante} ${signo}= ${momento} and (${instante}, ${id}) ${signo} (${momento}, cast(${ultimo}::text as bigint)))`
+  if (!tramo) return undefined
+  const { cursor, orden } = tramo
+  const { desde } = keyset([{ de: instante, tipo: 'timestamptz' }, byId(id)], cursor, orden.desciende)
+  const signo = sql.raw(orden.desciende ? '<=' : '>=')
+  return desde && sql`(${instante} ${signo} cast(${cursor?.[0]}::text as timestamptz) and ${desde})`
 }

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -30,7 +31,7 @@ type Filtro = Pedido<'desde' | 'apellido'> & { viaje?: number | undefined }
 export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>, filtro: Filtro) {
   const hoy = localDay(now())
   const mora = overdueOf(db, hoy)
-  const { clave, orderBy, desde } = keyset(filtro, claves, reservas.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, reservas.id)
   const condiciones = and(
     isOverdue(hoy),
     filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,

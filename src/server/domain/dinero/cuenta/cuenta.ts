@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { cotizacionEnLinea } from '../cuotas/service.ts'
 import { creditoOf, saldoContraOf } from '../pagos/service.ts'
 import { toPago, toReserva } from './contar.ts'
-import { listEnlaces, listImputaciones, listPagos, listTransferencias } from './movimientos.ts'
-import { listCuotas, listReservas } from './reservas.ts'
+import { listEnlaces, listImputaciones, listPagos, listTransferenciasDeCuenta } from './movimientos.ts'
+import { listCuotas, listReservasDeCuenta } from './reservas.ts'
 
 /** Everything about an account's money as of one moment, in the wire's shapes: one query a table, whatever it holds. */
 export async function readCuenta(deps: Deps, actor: Cliente) {
@@ -17,7 +17,7 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
     async (tx) => {
       const { cotizacion, vencida } = await cotizacionEnLinea(tx, hoy)
       const { transferencia } = await readCobranza(tx)
-      const reservas = await listReservas(tx, actor)
+      const reservas = await listReservasDeCuenta(tx, actor)
       const cuotas = await listCuotas(tx, actor)
       const pagos = await listPagos(tx, actor)
       const imputaciones = await listImputaciones(tx, actor)
@@ -28,12 +28,12 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
           fecha: cotizacion?.fecha ?? null,
           vencida,
         },
-        credito: toImportes(await creditoOf(tx, actor.id)),
-        saldocontra: toImportes(await saldoContraOf(tx, actor.id)),
+        credito: toImportes(await creditoOf(tx, actor)),
+        saldocontra: toImportes(await saldoContraOf(tx, actor)),
         transferencia,
         reservas: reservas.map((reserva) => toReserva(reserva, cuotas, { hoy, cotizacion })),
         pagos: pagos.map((pago) => toPago(pago, imputaciones)),
-        transferencias: await listTransferencias(tx, actor),
+        transferencias: await listTransferenciasDeCuenta(tx, actor),
         enlaces: await listEnlaces(tx, actor, ahora),
       }
     },

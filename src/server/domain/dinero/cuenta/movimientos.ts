@@ -59,7 +59,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
 }
 
 /** Bank transfers as the family told them, the newest first. */
-export function listTransferencias(tx: Tx, actor: Cliente) {
+export function listTransferenciasDeCuenta(tx: Tx, actor: Cliente) {
   return tx
     .select({
       id: transferencias.id,

@@ -10,7 +10,7 @@ import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { nombrada, situada } from '../cuotas/service.ts'
 
 /** The account's bookings, newest first. */
-export function listReservas(tx: Tx, actor: Cliente) {
+export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
   return joinViaje(
     tx
       .select({
@@ -58,5 +58,5 @@ export function listCuotas(tx: Tx, actor: Cliente) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero), asc(cuotas.id))
 }
 
-export type FilaReserva = Awaited<ReturnType<typeof listReservas>>[number]
+export type FilaReserva = Awaited<ReturnType<typeof listReservasDeCuenta>>[number]
 export type FilaCuota = Awaited<ReturnType<typeof listCuotas>>[number]

@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { porciento } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { moneyText } from '../../../../reglas/dinero.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { before, toPage } from '../../../db/pagina.ts'
+import type { Tx } from '../../../db/client.ts'
+import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -17,13 +17,14 @@ import { farFrom } from './cotizacion.pure.ts'
 import { currentCotizacion } from './saldo.ts'
 
 /** As staff set them, the newest first. */
-export async function listCotizaciones(
-  { db }: Deps,
-  { cursor, limite }: { cursor?: string | undefined; limite: number },
-) {
-  const filas = await selectCotizaciones(db)
-    .where(before(cotizaciones.id, cursor))
-    .orderBy(desc(cotizaciones.id))
+export async function listCotizaciones({ db }: Deps, { cursor, limite }: Pagina) {
+  const { clave, orderBy, desde } = keyset([byId(cotizaciones.id)], cursor, true)
+  const filas = await db
+    .select({ ...columnas, clave })
+    .from(cotizaciones)
+    .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
+    .where(desde)
+    .orderBy(...orderBy)
     .limit(limite + 1)
   return toPage(filas, limite)
 }
@@ -61,7 +62,12 @@ export async function setCotizacion(
         objetoId: nueva.id,
         despues: { pesos, fecha },
       })
-      return selectCotizaciones(tx).where(eq(cotizaciones.id, nueva.id)).then(one('cotización'))
+      return tx
+        .select(columnas)
+        .from(cotizaciones)
+        .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
+        .where(eq(cotizaciones.id, nueva.id))
+        .then(one('cotización'))
     }),
   )
 }
@@ -79,15 +85,9 @@ async function refuseFar(tx: Tx, pesos: number, fecha: string) {
   })
 }
 
-function selectCotizaciones(db: DbOrTx) {
-  return db
-    .select({
-      id: cotizaciones.id,
-      fecha: cotizaciones.fecha,
-      pesos: cotizaciones.pesos,
-      cargadapor: nombrePersonal,
-    })
-    .from(cotizaciones)
-    .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
-    .$dynamic()
+const columnas = {
+  id: cotizaciones.id,
+  fecha: cotizaciones.fecha,
+  pesos: cotizaciones.pesos,
+  cargadapor: nombrePersonal,
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { dayToWire, localDay } from '../../../../reglas/dia.ts'
 import { toWire } from '../../../../reglas/dinero.ts'
-import { afterDia, cursorOfDia, toPage } from '../../../db/pagina.ts'
+import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -17,7 +17,8 @@ import { type Cotizacion, debe, enProceso, impaga } from './saldo.ts'
  * Dues of the account's bookings that can be paid (the deposit is cash at the office), soonest first.
  * @throws DomainError `datos_invalidos` for a cursor of no page
  */
-export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?: string; limite: number }) {
+export async function listCuentas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
+  const { clave, orderBy, desde } = keyset([{ de: cuotas.vencimiento, tipo: 'date' }, byId(cuotas.id)], cursor)
   const { cotizacion } = await cotizacionEnLinea(deps.db, localDay(deps.now()))
   const rows = await deps.db
     .select({
@@ -30,23 +31,17 @@ export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?:
       pasajero: nombreYApellido(pasajeros),
       nombrepaquete: paquetes.nombre,
       enProceso,
+      clave,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(
-      and(
-        visibleTo(actor, reservas),
-        gt(cuotas.numero, 0),
-        impaga,
-        afterDia(cuotas.vencimiento, cuotas.id, pagina.cursor),
-      ),
-    )
-    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
-    .limit(pagina.limite + 1)
-  const { results, siguiente } = toPage(rows, pagina.limite, (fila) => cursorOfDia(fila.vencimiento, fila))
+    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), impaga, desde))
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+  const { results, siguiente } = toPage(rows, limite)
   return {
     results: results.map((fila) => ({
       id: String(fila.id),

@@ -1,7 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
+import { ownedBy, type Titular } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { porMoneda } from './por-moneda.pure.ts'
 
@@ -12,12 +13,12 @@ export const pendiente = sql<number>`(${devoluciones.excede} - ${cubierto})`
 export const enContra = sql<boolean>`${devoluciones.excede} > 0`
 
 /** What an account owes beyond its instalments, by currency, in integer minor units. */
-export async function saldoContraOf(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
+export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, number>> {
   const filas = await db
     .select({ moneda: pagos.moneda, importe: sql<number>`sum(${pendiente})::bigint` })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
-    .where(sql`${pagos.usuarioId} = ${usuarioId} and ${enContra}`)
+    .where(and(ownedBy(titular, pagos), enContra))
     .groupBy(pagos.moneda)
   return porMoneda(filas)
 }

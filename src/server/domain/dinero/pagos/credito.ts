@@ -5,6 +5,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { creditos, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa, ownedBy, type Titular } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -20,32 +21,24 @@ import type { Parte } from './reparto.pure.ts'
 import { columnasImputacion } from './vista-pago.ts'
 
 /** An account's credit by currency, in integer minor units: what of its payments neither pays nor went back. */
-export async function creditoOf(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
+export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, number>> {
   const filas = await db
     .select({ moneda: creditos.moneda, importe: sql<number>`sum(${creditos.importe})::bigint` })
     .from(creditos)
-    .where(eq(creditos.usuarioId, usuarioId))
+    .where(ownedBy(titular, creditos))
     .groupBy(creditos.moneda)
   return porMoneda(filas)
 }
 
 /**
  * Pays instalments with an account's credit, the oldest payment first and the instalments as they come due; pesos pay
- * dollars at today's rate, a family by itself only while that is fresh. A customer acts for their own account and not on a
- * deposit, which is paid at the office.
+ * dollars at today's rate, a family by itself only while that is fresh. Not on a deposit, which is paid at the office.
  * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `sin_credito`, `sin_cotizacion`,
  *   `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
  */
-export async function applyCredito(
-  deps: Deps,
-  actor: Cliente | Personal,
-  usuarioId: number,
-  cuotaIds: number[],
-  clave?: Clave,
-) {
-  if (actor.tipo === 'cliente' && actor.id !== usuarioId) throw new DomainError('no_encontrado')
+export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: Clave) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'aplicarcredito', clave, () => spend(deps, tx, actor, usuarioId, cuotaIds)),
+    once(tx, actor, 'aplicarcredito', clave, () => spend(deps, tx, actor, actor, cuotaIds)),
   )
 }
 
@@ -59,14 +52,14 @@ export async function applyCreditoToReserva(
   return deps.db.transaction((tx) =>
     once(tx, actor, 'aplicarcredito', clave, async () => {
       const { usuarioId, cuotaIds } = await payable(tx, reserva, conceptos)
-      return spend(deps, tx, actor, usuarioId, cuotaIds)
+      return spend(deps, tx, actor, forCasa(usuarioId), cuotaIds)
     }),
   )
 }
 
-async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, usuarioId: number, cuotaIds: number[]) {
-  await requirePayable(tx, actor, usuarioId, cuotaIds)
-  const conCredito = await lockCreditos(tx, usuarioId)
+async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {
+  await requirePayable(tx, actor, titular, cuotaIds)
+  const conCredito = await lockCreditos(tx, titular)
   const deudas = await lockDeudas(tx, cuotaIds)
   const tasa = await readTasa(deps, tx, actor)
   const partes: Parte[] = []
@@ -84,11 +77,11 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, usuarioId: n
   await audit(tx, actor, {
     accion: 'credito.aplicado',
     objetoTipo: 'usuario',
-    objetoId: usuarioId,
+    objetoId: titular.id,
     despues: { partes },
   })
   await settleReservas(tx, actor, [...new Set(partes.map(({ cuotaId }) => cuotaId))])
-  return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, usuarioId)) }
+  return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, titular)) }
 }
 
 /** The rate at which pesos pay dollars today; staff see what they do with an old one. */
@@ -113,20 +106,20 @@ async function spendOne(
   return impute(tx, { ...pago, asentadoEn: deps.now() }, previsto, deudas)
 }
 
-async function requirePayable(tx: Tx, actor: Cliente | Personal, usuarioId: number, cuotaIds: number[]) {
+async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {
   const filas = await tx
     .select({ numero: cuotas.numero, rige })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))
+    .where(and(inArray(cuotas.id, cuotaIds), ownedBy(titular, reservas)))
   if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
   const propias = actor.tipo === 'personal' || filas.every(({ numero }) => numero > 0)
   if (!propias || filas.some((fila) => !fila.rige)) throw new DomainError('cuota_no_pagable')
 }
 
 /** The account's payments that have credit, the oldest first; locked in the order of their ids. */
-export async function lockCreditos(tx: Tx, usuarioId: number) {
-  const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(eq(creditos.usuarioId, usuarioId))
+export async function lockCreditos(tx: Tx, titular: Titular) {
+  const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
   const filas = await lock(tx, pagos, inArray(pagos.id, suyos))
   // Credit that another payment got meanwhile is not locked, and not ours to spend.
   const ids = filas.map(({ id }) => id)

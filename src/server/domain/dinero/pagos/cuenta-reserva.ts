@@ -6,6 +6,7 @@ import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/p
 import { preferenciaCuotas } from '../../../db/schema/proveedor.ts'
 import { cancelaciones, cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
+import { forCasa } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
@@ -19,7 +20,7 @@ import { saldosOf } from './por-moneda.pure.ts'
  * the account's credit.
  * @throws DomainError `no_encontrado`
  */
-export async function viewCuenta({ db, now }: Deps, reservaId: number) {
+export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {
   const { usuarioId, ...reserva } = await readReserva(db, reservaId)
   const pagosDeReserva = await listPagos(db, reservaId)
   return {
@@ -31,7 +32,7 @@ export async function viewCuenta({ db, now }: Deps, reservaId: number) {
       pagosDeReserva.map(({ id }) => id),
     ),
     cancelaciones: await listCancelaciones(db, reservaId),
-    credito: saldosOf(await creditoOf(db, usuarioId)),
+    credito: saldosOf(await creditoOf(db, forCasa(usuarioId))),
   }
 }
 

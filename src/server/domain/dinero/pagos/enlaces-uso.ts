@@ -8,6 +8,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa } from '../../acceso.ts'
 import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
@@ -45,7 +46,7 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   const { enlace, filas } = await readEnlace(deps.db, codigo)
   if (estadoOf(deps, enlace, filas) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
   const { id: enlacePagoId, usuarioId } = enlace
-  const por = { usuarioId, enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
+  const por = { cuenta: forCasa(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
   return preparePagoPorEnlace(
     deps,
     actor,

@@ -23,7 +23,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
   const creadoEn = deps.now()
   const venceEn = new Date(creadoEn.getTime() + diasDeVida * 24 * 3600 * 1000)
   const id = await deps.db.transaction(async (tx) => {
-    await requirePagables(tx, actor.id, cuotaIds)
+    await requirePagables(tx, actor, cuotaIds)
     const enlace = await tx
       .insert(enlacesPago)
       .values({ usuarioId: actor.id, tokenHash: hash, venceEn, creadoEn })

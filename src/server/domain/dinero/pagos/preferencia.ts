@@ -6,6 +6,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { type DeCasa, ownedBy, type Titular } from '../../acceso.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -21,14 +22,14 @@ const llamada = 'pago'
 const horasDeVida = 24
 
 /** Who pays for the family, when it is not itself: by which of its links, and where they come back to. */
-export type PorEnlace = { usuarioId: number; enlacePagoId: number; volverA: string }
+export type PorEnlace = { cuenta: DeCasa; enlacePagoId: number; volverA: string }
 
 /**
  * Prepares the charge of the account's own instalments. The same key gives the same preference.
  * @throws DomainError as `prepareCobro`, and `clave_reutilizada`
  */
 export function preparePago(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: Clave): Promise<PagoPreparado> {
-  return prepareCobro(deps, actor, { usuarioId: actor.id, cuotaIds, clave })
+  return prepareCobro(deps, actor, { cuenta: actor, cuotaIds, clave })
 }
 
 /**
@@ -38,13 +39,13 @@ export function preparePago(deps: Deps, actor: Cliente, cuotaIds: number[], clav
 export function preparePagoPorEnlace(
   deps: Deps,
   actor: Anonimo,
-  { usuarioId, ...enlace }: PorEnlace,
+  { cuenta, ...enlace }: PorEnlace,
   cuotaIds: number[],
 ): Promise<PagoPreparado> {
-  return prepareCobro(deps, actor, { usuarioId, cuotaIds, enlace })
+  return prepareCobro(deps, actor, { cuenta, cuotaIds, enlace })
 }
 
-type Cobro = { usuarioId: number; cuotaIds: number[]; clave?: Clave; enlace?: Omit<PorEnlace, 'usuarioId'> }
+type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: Clave; enlace?: Omit<PorEnlace, 'cuenta'> }
 
 /**
  * Prepares the charge of instalments: the server computes the pesos, supersedes the account's earlier preparation and
@@ -54,8 +55,8 @@ type Cobro = { usuarioId: number; cuotaIds: number[]; clave?: Clave; enlace?: Om
  */
 async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PagoPreparado> {
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
-  const { usuarioId, cuotaIds, clave, enlace } = cobro
-  const titularDeClave = { tipo: 'cliente', id: usuarioId } as const
+  const { cuenta, cuotaIds, clave, enlace } = cobro
+  const titularDeClave = { tipo: 'cliente', id: cuenta.id } as const
   const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro))
   if (preparada.reply) return preparada.reply
   const { referencia, importe, titular, venceEn } = preparada
@@ -97,24 +98,31 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
 }
 
 async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro) {
-  const { usuarioId, cuotaIds, clave, enlace } = cobro
+  const { cuenta, cuotaIds, clave, enlace } = cobro
   // One account prepares one payment at a time; the lock lets a settlement refer to the account meanwhile.
-  const [titular] = await lock(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
+  const [titular] = await lock(tx, usuarios, eq(usuarios.id, cuenta.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
-  const reply = await claimClave<PagoPreparado>(tx, { tipo: 'cliente', id: usuarioId }, llamada, clave)
+  const reply = await claimClave<PagoPreparado>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, clave)
   if (reply) return { reply, referencia: '', importe: 0, venceEn: deps.now(), titular }
-  const partes = await priceCuotas(deps, tx, usuarioId, cuotaIds)
-  const referencia = clave ? referenciaOf(usuarioId, clave, localDay(deps.now()), partes) : randomUUID()
+  const partes = await priceCuotas(deps, tx, cuenta, cuotaIds)
+  const referencia = clave ? referenciaOf(cuenta.id, clave, localDay(deps.now()), partes) : randomUUID()
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
   if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
   await refuseInProcess(tx, cuotaIds)
   const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
-  await supersede(deps, tx, and(eq(preferencias.usuarioId, usuarioId), abiertas))
+  await supersede(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
   const importe = partes.reduce((suma, { importePesos }) => suma + importePesos, 0)
   const venceEn = new Date(deps.now().getTime() + horasDeVida * 3600 * 1000)
   const nueva = await tx
     .insert(preferencias)
-    .values({ usuarioId, enlacePagoId: enlace?.enlacePagoId, referencia, importe, venceEn, estado: 'preparando' })
+    .values({
+      usuarioId: cuenta.id,
+      enlacePagoId: enlace?.enlacePagoId,
+      referencia,
+      importe,
+      venceEn,
+      estado: 'preparando',
+    })
     .returning({ id: preferencias.id })
     .then(inserted)
   await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
@@ -124,8 +132,8 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
 }
 
 /** What each instalment costs today, in its currency and in pesos. */
-async function priceCuotas(deps: Deps, tx: Tx, usuarioId: number, cuotaIds: number[]) {
-  const filas = await requirePagables(tx, usuarioId, cuotaIds)
+async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number[]) {
+  const filas = await requirePagables(tx, cuenta, cuotaIds)
   const enLinea = await cotizacionEnLinea(tx, localDay(deps.now()))
   return filas.map(({ cuotaId, moneda, debe: importe }) => ({
     cuotaId,
@@ -138,12 +146,12 @@ async function priceCuotas(deps: Deps, tx: Tx, usuarioId: number, cuotaIds: numb
  * The account's instalments with what they owe, in the order in which everybody locks them; the deposit is none of them.
  * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`
  */
-export async function requirePagables(tx: Tx, usuarioId: number, cuotaIds: number[]) {
+export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const filas = await tx
     .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))
+    .where(and(inArray(cuotas.id, cuotaIds), ownedBy(cuenta, reservas)))
     .orderBy(asc(cuotas.id))
   if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
   if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0)) throw new DomainError('cuota_no_pagable')

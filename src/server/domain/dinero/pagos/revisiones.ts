@@ -1,6 +1,6 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
-import { afterGrupo, cursorOfGrupo, toPage } from '../../../db/pagina.ts'
+import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -18,17 +18,18 @@ const columnas = {
   hora: localTime(revisiones.creadoEn),
 }
 
-type Pagina = { cursor?: string | undefined; limite: number; estado?: '' | 'pendiente' | 'resuelta' | undefined }
+type Filtro = Pagina & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
 
 /** Pending ones first, and among them the oldest. */
-export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Pagina) {
+export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filtro) {
+  const { clave, orderBy, desde } = keyset([{ de: revisiones.resuelta, tipo: 'boolean' }, byId(revisiones.id)], cursor)
   const filas = await db
-    .select(columnas)
+    .select({ ...columnas, clave })
     .from(revisiones)
-    .where(and(inEstado(estado), afterGrupo(revisiones.resuelta, revisiones.id, cursor)))
-    .orderBy(asc(revisiones.resuelta), asc(revisiones.id))
+    .where(and(inEstado(estado), desde))
+    .orderBy(...orderBy)
     .limit(limite + 1)
-  return toPage(filas, limite, (fila) => cursorOfGrupo(fila.estado === 'pendiente', fila))
+  return toPage(filas, limite)
 }
 
 /**
@@ -55,6 +56,6 @@ export async function report(db: DbOrTx, motivo: string) {
   if ((await db.$count(revisiones, eq(revisiones.motivo, motivo))) === 0) await db.insert(revisiones).values({ motivo })
 }
 
-function inEstado(estado: Pagina['estado']): SQL | undefined {
+function inEstado(estado: Filtro['estado']): SQL | undefined {
   return estado ? eq(revisiones.resuelta, estado === 'resuelta') : undefined
 }

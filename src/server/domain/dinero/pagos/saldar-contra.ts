@@ -4,6 +4,7 @@ import { type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -84,7 +85,7 @@ async function spendCredito(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro) {
   const { id, importe } = cobro
   const { usuarioId, moneda } = await findSaldo(tx, id)
   // Payments before what went back of them, as everybody locks them.
-  const conCredito = (await lockCreditos(tx, usuarioId)).filter((pago) => pago.moneda === moneda)
+  const conCredito = (await lockCreditos(tx, forCasa(usuarioId))).filter((pago) => pago.moneda === moneda)
   await requireRoom(tx, cobro)
   let falta = importe
   for (const { id: pagoId, disponible } of conCredito) {

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import { sistema } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
@@ -92,7 +93,7 @@ async function settleEstado(
   const [posterior] = await tx
     .select({ id: preferencias.id })
     .from(preferencias)
-    .where(and(eq(preferencias.usuarioId, preferencia.usuarioId), gt(preferencias.id, preferencia.id)))
+    .where(and(ownedBy(forCasa(preferencia.usuarioId), preferencias), gt(preferencias.id, preferencia.id)))
     .limit(1)
   if (!posterior) return setEstado(tx, preferencia, 'lista')
   await supersede(deps, tx, eq(preferencias.id, preferencia.id))

@@ -51,7 +51,7 @@ function requireFecha(hoy: string, fecha: string) {
 
 async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
   const { conceptos, importe, fecha, referencia } = nueva
-  await requirePagables(tx, actor.id, conceptos)
+  await requirePagables(tx, actor, conceptos)
   const fila = await tx
     .insert(transferencias)
     .values({

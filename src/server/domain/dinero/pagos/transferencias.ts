@@ -1,7 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { afterGrupo, cursorOfGrupo, toPage } from '../../../db/pagina.ts'
+import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -36,34 +36,35 @@ const columnas = {
 }
 
 type Estado = '' | 'informada' | 'acreditada' | 'rechazada'
-type Pagina = { cursor?: string | undefined; limite: number; estado?: Estado | undefined }
+type Filtro = Pagina & { estado?: Estado | undefined }
 
 /** Those that wait first, and among them the oldest. */
-export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Pagina) {
-  const filas = await selectTransferencias(db)
-    .where(and(inEstado(estado), afterGrupo(atendida, transferencias.id, cursor)))
-    .orderBy(asc(atendida), asc(transferencias.id))
+export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filtro) {
+  const { clave, orderBy, desde } = keyset([{ de: atendida, tipo: 'boolean' }, byId(transferencias.id)], cursor)
+  const filas = await db
+    .select({ ...columnas, clave })
+    .from(transferencias)
+    .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
+    .where(and(inEstado(estado), desde))
+    .orderBy(...orderBy)
     .limit(limite + 1)
-  return toPage(filas.map(tell), limite, (fila) => cursorOfGrupo(fila.estado === 'informada', fila))
+  return toPage(filas.map(tell), limite)
 }
 
 /** @throws DomainError `no_encontrado` */
 export async function viewTransferencia(db: DbOrTx, id: number) {
-  const fila = await selectTransferencias(db).where(eq(transferencias.id, id)).then(one('transferencia'))
+  const fila = await db
+    .select(columnas)
+    .from(transferencias)
+    .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
+    .where(eq(transferencias.id, id))
+    .then(one('transferencia'))
   return tell(fila)
 }
 
 /** Its instalments in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
-function tell({ detalle, ...fila }: Awaited<ReturnType<typeof selectTransferencias>>[number]) {
+function tell<Fila extends { detalle: Nombrada[] }>({ detalle, ...fila }: Fila) {
   return { ...fila, detalle: detalle.map((cuota) => `${nombreDeCuota(cuota)} de ${cuota.pasajero}`).join(', ') }
-}
-
-function selectTransferencias(db: DbOrTx) {
-  return db
-    .select(columnas)
-    .from(transferencias)
-    .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
-    .$dynamic()
 }
 
 /** Something of the instalments that a transfer wants to pay. */
@@ -71,6 +72,6 @@ function ofCuotas(que: SQL) {
   return sql`(select ${que} from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${transferenciaCuotas.cuotaId} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id})`
 }
 
-function inEstado(estado: Pagina['estado']): SQL | undefined {
+function inEstado(estado: Filtro['estado']): SQL | undefined {
   return estado ? eq(transferencias.estado, estado) : undefined
 }

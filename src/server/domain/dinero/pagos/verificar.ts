@@ -1,7 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
-import { ownedBy } from '../../acceso.ts'
-import type { Cliente } from '../../actor.ts'
+import { forCasa, ownedBy, type Titular } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
@@ -15,13 +14,13 @@ const cuantas = 3
  * Asks the provider at once about what an account may just have paid, since somebody waits for it: a notice may be late or
  * lost. Answers how many could be asked.
  */
-export async function verifyPagos(deps: Deps, actor: Pick<Cliente, 'id'>) {
+export async function verifyPagos(deps: Deps, titular: Titular) {
   const filas = await deps.db
     .select({ referencia: preferencias.referencia })
     .from(preferencias)
     .where(
       and(
-        ownedBy(actor, preferencias),
+        ownedBy(titular, preferencias),
         ne(preferencias.estado, 'pagada'),
         sql`${preferencias.proveedorId} is not null and not ${preferencias.cerrada}`,
       ),
@@ -37,9 +36,9 @@ export async function verifyPagos(deps: Deps, actor: Pick<Cliente, 'id'>) {
 /** The same for whoever paid by one of the account's links. @throws DomainError `no_encontrado` */
 export async function verifyPagosPorEnlace(deps: Deps, codigo: string) {
   const enlace = await deps.db
-    .select({ id: enlacesPago.usuarioId })
+    .select({ usuarioId: enlacesPago.usuarioId })
     .from(enlacesPago)
     .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
     .then(one('enlace de pago'))
-  return verifyPagos(deps, enlace)
+  return verifyPagos(deps, forCasa(enlace.usuarioId))
 }

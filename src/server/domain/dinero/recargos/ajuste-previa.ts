@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { previaajuste } from '../../../../contract/dinero/caja.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { monedas } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
-import { before, toPage } from '../../../db/pagina.ts'
+import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -16,7 +16,7 @@ import { apellidoYNombre, nombrePersonal } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { readCuotas } from './agregar.ts'
-import { nadaQueSubir, raisesOf, whyNot } from './ajuste.ts'
+import { nadaQueSubir, raisesOf, whyNot } from './ajuste-precio.ts'
 
 type Ajuste = { paquete: number; porcentaje: number; desde: string }
 
@@ -60,10 +60,8 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
 }
 
 /** What was announced, the newest first. */
-export async function listAjustes(
-  { db }: Pick<Deps, 'db'>,
-  { cursor, limite }: { cursor?: string | undefined; limite: number },
-) {
+export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: Pagina) {
+  const { clave, orderBy, desde } = keyset([byId(ajustesPrecio.id)], cursor, true)
   const filas = await joinViaje(
     db
       .select({
@@ -76,14 +74,15 @@ export async function listAjustes(
         desde: ajustesPrecio.desde,
         motivo: ajustesPrecio.motivo,
         anunciadopor: nombrePersonal,
+        clave,
       })
       .from(ajustesPrecio)
       .innerJoin(personal, eq(personal.id, ajustesPrecio.personalId))
       .$dynamic(),
     ajustesPrecio.paqueteCursoId,
   )
-    .where(before(ajustesPrecio.id, cursor))
-    .orderBy(desc(ajustesPrecio.id))
+    .where(desde)
+    .orderBy(...orderBy)
     .limit(limite + 1)
   return toPage(filas, limite)
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
@@ -73,7 +74,7 @@ async function tell(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(origen, eq(origen.id, cuotas.origenId))
-    .where(and(eq(reservas.usuarioId, usuarioId), gt(cuotas.numero, 0), sinDecir(hoy)))
+    .where(and(ownedBy(forCasa(usuarioId), reservas), gt(cuotas.numero, 0), sinDecir(hoy)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   const [primera] = filas
   if (!primera) return

@@ -11,7 +11,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
 import { isChange } from '../../version.ts'
-import { guardadoOf, huellaOf, textoOf } from './campania-huella.pure.ts'
+import { guardadoOf, huellaDeCampania, textoOf } from './campania-huella.pure.ts'
 
 export type TextoCampania = z.output<typeof campaniaBody>
 
@@ -43,8 +43,8 @@ export async function saveCampania(
 ) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockBorrador(tx, id)
-    const huella = huellaOf(texto)
-    const versiones = { vieja: huellaOf(antes), nueva: huella, desde }
+    const huella = huellaDeCampania(texto)
+    const versiones = { vieja: huellaDeCampania(antes), nueva: huella, desde }
     if (!(await isChange(tx, guardadoOf(id), versiones))) return { id, huella }
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
     await audit(tx, actor, {

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { requireVersion } from '../../version.ts'
 import { bajaUrl, type Correo, claveDeBoletin, motivoDeCampania, readMembrete, sendWith } from '../correo/service.ts'
 import { lockCampania } from './campania-borrador.ts'
-import { guardadoOf, huellaOf, textoOf } from './campania-huella.pure.ts'
+import { guardadoOf, huellaDeCampania, textoOf } from './campania-huella.pure.ts'
 import { recibe } from './campanias-list.ts'
 
 /** Mails that one job writes: few enough for nobody to wait for its transaction. */
@@ -29,7 +29,7 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, des
     const { estado } = campania
     if (estado === 'enviada') throw new DomainError('campania_comenzada')
     if (estado === 'enviando') return { id }
-    await requireVersion(tx, guardadoOf(id), huellaOf(campania), desde)
+    await requireVersion(tx, guardadoOf(id), huellaDeCampania(campania), desde)
     const cuantos = estado === 'borrador' ? await chooseDestinatarios(tx, id) : undefined
     if (cuantos === 0) throw new DomainError('campania_sin_destinatarios')
     await tx

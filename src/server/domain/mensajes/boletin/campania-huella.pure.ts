@@ -15,4 +15,4 @@ export const textoOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace }: Tex
 export const guardadoOf = (id: number) => ({ objeto: 'campania', id, acciones: ['campania.editada'] })
 
 /** Which text of an issue it is: the one that is saved over, and the one that is sent. */
-export const huellaOf = (campania: Texto) => fingerprint(Object.values(textoOf(campania)))
+export const huellaDeCampania = (campania: Texto) => fingerprint(Object.values(textoOf(campania)))

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { countListado, keyset, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, toListado } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -10,7 +10,7 @@ import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { huellaOf } from './campania-huella.pure.ts'
+import { huellaDeCampania } from './campania-huella.pure.ts'
 
 /**
  * What became of the mails that did not go, by issue: few of many, found by their state and counted once for all issues.
@@ -51,7 +51,7 @@ const columnas = {
 
 /** The newsletter's issues, with what became of each one's mails. */
 export async function listCampanias({ db }: Deps, pedido: Pedido<'fecha'>) {
-  const { clave, orderBy, desde } = keyset(
+  const { clave, orderBy, desde } = keysetOf(
     pedido,
     { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } },
     campanias.id,
@@ -77,7 +77,7 @@ export async function viewCampania({ db }: Deps, id: number) {
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(eq(campanias.id, id))
     .then(one('campaña'))
-  return { ...fila, huella: huellaOf(fila), destinatarios: await countDestinatarios(db) }
+  return { ...fila, huella: huellaDeCampania(fila), destinatarios: await countDestinatarios(db) }
 }
 
 /** Who gets an issue: those that confirmed, but for the ones whose server refused us for good. */

@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { estadosSuscriptor } from '../../../../contract/mensajes/campanias.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +16,7 @@ type Filtro = Pedido<keyof typeof claves> & { estado?: '' | (typeof estadosSuscr
 
 /** Readers of the newsletter, as staff see them. */
 export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keyset(filtro, claves, suscriptores.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, suscriptores.id)
   const condiciones = and(inEstado(filtro.estado), matches(suscriptores.mail, filtro.busca))
   const filas = await db
     .select({

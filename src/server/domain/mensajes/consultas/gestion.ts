@@ -6,7 +6,8 @@ import {
   type estadosConsulta,
   horasParaResponder,
 } from '../../../../contract/mensajes/consultas.ts'
-import { among, type Clave, findListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/valores.ts'
@@ -26,7 +27,7 @@ type Filtro = Pedido<keyof typeof claves> & {
 
 /** Staff's list: by words, state and whose they are (`mias`: the actor's). */
 export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filtro: Filtro) {
-  const { clave, orderBy, desde } = keyset(filtro, claves, consultas.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, consultas.id)
   const condiciones = and(
     inEstado(filtro.estado, now()),
     filtro.asignada === 'mias' ? eq(consultas.asignadaA, actor.id) : undefined,

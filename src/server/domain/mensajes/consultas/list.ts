@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { before, toPage } from '../../../db/pagina.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
@@ -21,12 +21,13 @@ const columnas = {
 }
 
 /** Newest first. */
-export async function listConsultas(deps: Deps, { cursor, limite }: { cursor?: string; limite: number }) {
+export async function listConsultas(deps: Deps, { cursor, limite }: Pagina) {
+  const { clave, orderBy, desde } = keyset([byId(consultas.id)], cursor, true)
   const rows = await deps.db
-    .select(columnas)
+    .select({ ...columnas, clave })
     .from(consultas)
-    .where(before(consultas.id, cursor))
-    .orderBy(desc(consultas.id))
+    .where(desde)
+    .orderBy(...orderBy)
     .limit(limite + 1)
   const ahora = deps.now()
   return toPage(

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { estadosDeCorreo } from '../../../../contract/casa/vigilancia.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/valores.ts'
 import type { Personal } from '../../actor.ts'
@@ -14,7 +15,7 @@ type Filtro = Pedido<'fecha'> & { estado?: '' | (typeof estadosDeCorreo)[number]
 
 /** The outbox, the latest first. */
 export async function listCorreos({ db }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keyset(filtro, claves, correos.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, correos.id)
   const condiciones = and(
     filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
     matches(correos.busqueda, filtro.busca),

@@ -6,6 +6,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/pagos/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
@@ -41,8 +42,8 @@ export async function viewCliente(deps: Deps, id: number) {
   return {
     cliente: { ...cliente, sesiones: await countSesiones(deps, db, { usuarioId: id }) },
     reservas: await listReservas(db, id),
-    credito: saldosOf(await creditoOf(db, id)),
-    saldocontra: saldosOf(await saldoContraOf(db, id)),
+    credito: saldosOf(await creditoOf(db, forCasa(id))),
+    saldocontra: saldosOf(await saldoContraOf(db, forCasa(id))),
     correos: await listCorreos(db, mail),
     consultas: await listConsultas(db, mail),
     solicitudes: await listSolicitudes(db, id, mail),
@@ -69,7 +70,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
       .$dynamic(),
     reservas.paqueteCursoId,
   )
-    .where(eq(reservas.usuarioId, usuarioId))
+    .where(ownedBy(forCasa(usuarioId), reservas))
     .orderBy(desc(reservas.id))
     .limit(cuantos)
   return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: saldosOf({ ARS, USD }) }))
@@ -105,7 +106,7 @@ function listConsultas(db: DbOrTx, mail: string) {
 }
 
 function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
-  const suyas = sql`${solicitudes.reservaId} in (select r.id from ${reservas} r where r.usuario_id = ${usuarioId})`
+  const suyas = sql`${solicitudes.reservaId} in (select ${reservas.id} from ${reservas} where ${ownedBy(forCasa(usuarioId), reservas)})`
   return db
     .select({
       id: solicitudes.id,

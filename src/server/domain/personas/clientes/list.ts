@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { writeCursorJson } from '../../../../contract/cursor.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { countListado, matches, noSuchPage, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -17,7 +18,7 @@ export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
 
 /** By surname and name; all, or those with bookings of a school. Their schools follow from their bookings. */
 export async function listClientes(deps: Deps, filtro: FiltroClientes) {
-  const sentido = filtro.orden.desciende ? desc : asc
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, usuarios.id)
   const condiciones = and(
     // An erased account stays under a number, for what the law makes us keep: it is nobody.
     isNull(usuarios.eliminadoEn),
@@ -32,14 +33,15 @@ export async function listClientes(deps: Deps, filtro: FiltroClientes) {
       mail: usuarios.mail,
       telefono: usuarios.telefono,
       colegio: nombresDeColegios,
-      clave: sql<string>`json_build_array(${usuarios.apellido}, ${usuarios.nombre})::text`,
+      clave,
     })
     .from(usuarios)
-    .where(and(condiciones, after(filtro)))
-    .orderBy(sentido(usuarios.apellido), sentido(usuarios.nombre), sentido(usuarios.id))
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   const contados = sql`select 1 from ${usuarios} where ${condiciones ?? sql`true`}`
-  return withTotalText(toListado(filas, filtro.limite, await countListado(deps.db, filtro, contados)))
+  const total = await countListado(deps.db, filtro, contados)
+  return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))
 }
 
 // Drizzle writes the columns of a select from one table without their table's name, hence the aliases.
@@ -50,21 +52,10 @@ function ofColegio(colegio: number): SQL {
   return sql`${usuarios.id} = any(array(select r.usuario_id from ${reservas} r where r.colegio_id = ${colegio}))`
 }
 
-function readClave(clave: string): [apellido: string, nombre: string] {
-  try {
-    return nombreCompleto.parse(JSON.parse(clave))
-  } catch {
-    throw noSuchPage()
-  }
-}
-
-const sinNulos = z.string().regex(/^[^\0]*$/)
-const nombreCompleto = z.tuple([sinNulos, sinNulos])
-
-/** Surname and name make the order together, which a key of one column cannot tell. */
-function after({ cursor, orden }: FiltroClientes): SQL | undefined {
-  if (!cursor) return undefined
-  const [apellido, nombre] = readClave(cursor.clave)
-  const signo = sql.raw(orden.desciende ? '<' : '>')
-  return sql`(${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.id}) ${signo} (${apellido}, ${nombre}, cast(${cursor.id}::text as bigint))`
-}
+/** Surname and name make the order together. */
+const claves = {
+  nombre: [
+    { de: usuarios.apellido, tipo: 'text' },
+    { de: usuarios.nombre, tipo: 'text' },
+  ],
+} satisfies Record<string, Clave[]>

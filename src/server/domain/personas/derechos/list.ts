@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { solicitudes, type tiposSolicitud } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -54,7 +55,7 @@ type Filtro = Pedido<keyof typeof claves> & {
 
 /** By turn, pending ones come first, and among them the oldest. */
 export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keyset(filtro, claves, solicitudes.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, solicitudes.id)
   const condiciones = and(
     inEstado(filtro.estado),
     filtro.tipo ? eq(solicitudes.tipo, filtro.tipo) : undefined,

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { enlaces, enlacesPersonal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Actor } from '../../actor.ts'
 import { lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -92,7 +93,7 @@ export async function spendEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
   await tx
     .update(enlaces)
     .set({ usadoEn: deps.now() })
-    .where(and(eq(enlaces.usuarioId, usuarioId), isNull(enlaces.usadoEn)))
+    .where(and(ownedBy(forCasa(usuarioId), enlaces), isNull(enlaces.usadoEn)))
 }
 
 /** The same of a member of staff. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Cliente, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, newToken } from './token.pure.ts'
@@ -86,5 +87,5 @@ export async function removeOldSesiones(deps: Deps) {
 }
 
 function isOf(dueno: Dueno): SQL {
-  return 'usuarioId' in dueno ? eq(sesiones.usuarioId, dueno.usuarioId) : eq(sesiones.personalId, dueno.personalId)
+  return 'usuarioId' in dueno ? ownedBy(forCasa(dueno.usuarioId), sesiones) : eq(sesiones.personalId, dueno.personalId)
 }

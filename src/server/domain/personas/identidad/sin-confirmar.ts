@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { spendEnlaces } from './recuperacion.ts'
@@ -36,7 +37,7 @@ export async function resetSinConfirmar(
 
 async function hasInvitacion(deps: Deps, tx: Tx, usuarioId: number): Promise<boolean> {
   const viva = and(
-    eq(enlaces.usuarioId, usuarioId),
+    ownedBy(forCasa(usuarioId), enlaces),
     eq(enlaces.motivo, 'invitacion'),
     isNull(enlaces.usadoEn),
     gt(enlaces.venceEn, deps.now()),

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { vivas } from '../../../../reglas/reserva.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseAs } from './eliminar.ts'
@@ -37,7 +38,7 @@ async function nameReservas({ db }: Deps, usuarioId: number): Promise<string> {
   const filas = await db
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(eq(reservas.usuarioId, usuarioId), inArray(reservas.estado, [...vivas])))
+    .where(and(ownedBy(forCasa(usuarioId), reservas), inArray(reservas.estado, [...vivas])))
     .orderBy(asc(reservas.id))
   const numeros = new Intl.ListFormat('es').format(filas.map(({ id }) => String(id)))
   if (filas.length === 0) return ''

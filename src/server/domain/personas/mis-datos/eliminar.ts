@@ -7,6 +7,7 @@ import type { Adjunto } from '../../../db/schema/mensajes.ts'
 import { enlacesPago } from '../../../db/schema/proveedor.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Actor, Cliente } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -40,26 +41,27 @@ export async function eraseAs(deps: Deps, actor: Actor, id: number) {
 
 /** The attachments that nothing names any more. The account's key is written last: other writes only ever wait for it. */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
-  const usados = await tx.delete(enlaces).where(eq(enlaces.usuarioId, id)).returning()
+  const deCuenta = forCasa(id)
+  const usados = await tx.delete(enlaces).where(ownedBy(deCuenta, enlaces)).returning()
   const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')
   if (!cuenta || cuenta.eliminadoEn) throw new DomainError('sin_sesion')
   await blankReservas(tx, id)
-  await removeEsperas(deps, tx, { id })
+  await removeEsperas(deps, tx, deCuenta)
   const respuestas = cuenta.mailConfirmadoEn ? await forgetConsultas(tx, cuenta.mail) : []
   if (cuenta.mailConfirmadoEn) await tx.delete(suscriptores).where(eq(suscriptores.mail, cuenta.mail))
   const deEnlaces = usados.map((enlace) => `${enlace.motivo}-${enlace.id}`)
   const deCorreos = await forgetCorreos(tx, cuenta, deEnlaces)
   await tx.delete(idempotencias).where(eq(idempotencias.actor, `cliente-${id}`))
-  await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(eq(enlacesPago.usuarioId, id))
+  await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(ownedBy(deCuenta, enlacesPago))
   await closeSesiones(tx, { usuarioId: id })
-  await tx.delete(dispositivos).where(eq(dispositivos.usuarioId, id))
-  await tx.delete(pasajeros).where(and(eq(pasajeros.usuarioId, id), sinReservas))
+  await tx.delete(dispositivos).where(ownedBy(deCuenta, dispositivos))
+  await tx.delete(pasajeros).where(and(ownedBy(deCuenta, pasajeros), sinReservas))
   await tx
     .update(usuarios)
     .set({ ...nadie, mail: mailEliminado(id), eliminadoEn: deps.now() })
     .where(eq(usuarios.id, id))
   // Behind the lock of the key: money that came in meanwhile is seen.
-  await refuseLive(deps, tx, { id })
+  await refuseLive(deps, tx, deCuenta)
   await audit(tx, actor, { accion: 'usuario.eliminado', objetoTipo: 'usuario', objetoId: id })
   await sendCorreo(deps, tx, {
     clave: `cuenta-eliminada-${id}`,
@@ -72,7 +74,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
 
 /** What an agreement and its receipts do not need; the agreement itself says what was accepted. */
 async function blankReservas(tx: Tx, id: number) {
-  const suyas = eq(reservas.usuarioId, id)
+  const suyas = ownedBy(forCasa(id), reservas)
   await lock(tx, reservas, suyas)
   await tx
     .update(reservas)

@@ -4,6 +4,7 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { type Adjunto, consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { transferencias } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import { lock } from '../../candados.ts'
 import { claveDeAviso, claveDeConsulta, removeCorreos } from '../../mensajes/correo/service.ts'
 import { claveDeMailCambiado } from './mail.ts'
@@ -60,12 +61,12 @@ async function avisosOf(tx: Tx, usuarioId: number): Promise<string[]> {
   const informadas = await tx
     .select({ id: transferencias.id })
     .from(transferencias)
-    .where(eq(transferencias.usuarioId, usuarioId))
+    .where(ownedBy(forCasa(usuarioId), transferencias))
   const pedidos = await tx
     .select({ id: solicitudes.id })
     .from(solicitudes)
     .innerJoin(reservas, eq(reservas.id, solicitudes.reservaId))
-    .where(eq(reservas.usuarioId, usuarioId))
+    .where(ownedBy(forCasa(usuarioId), reservas))
   return [
     ...informadas.map(({ id }) => claveDeAviso('transferencia', id)),
     ...pedidos.flatMap(({ id }) => [claveDeAviso('solicitud', id), `solicitud-${id}`, `solicitud-atendida-${id}`]),

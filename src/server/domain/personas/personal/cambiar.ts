@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
 import { isChange } from '../../version.ts'
 import { closeSesiones, forgetSegundoFactor } from '../identidad/service.ts'
-import { huellaOf } from './huella.pure.ts'
+import { huellaDePersona } from './huella.pure.ts'
 
 type Cambio = { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean; desde: string }
 
@@ -24,9 +24,9 @@ export async function changePersona(deps: Deps, actor: Personal, id: number, { d
     const { apellido, nombre, nivel, activo } = await lockPersona(tx, id)
     const antes = { apellido, nombre, nivel, activo }
     const despues = { apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo }
-    const huella = huellaOf(despues)
+    const huella = huellaDePersona(despues)
     const guardado = { objeto: 'personal', id, acciones: ['personal.cambiado'] }
-    const versiones = { vieja: huellaOf(antes), nueva: huella, desde }
+    const versiones = { vieja: huellaDePersona(antes), nueva: huella, desde }
     if (!(await isChange(tx, guardado, versiones))) return { id, huella }
     const sigue = despues.activo && despues.nivel === '1'
     if (!sigue && administradores.every((uno) => uno === id)) throw new DomainError('ultimo_administrador')

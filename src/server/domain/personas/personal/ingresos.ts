@@ -2,7 +2,8 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { resultadosDeIngreso } from '../../../../contract/personas/personal.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, type Clave, findListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
+import { among, findListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
 import { instant } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +14,7 @@ type Filtro = Pedido<'fecha'> & { persona?: number; resultado?: '' | (typeof res
 
 /** Each try to enter, the latest first. Nobody's name stands beside a user that does not exist. */
 export async function listIngresos({ db }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keyset(filtro, claves, ingresos.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, ingresos.id)
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
     filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,

@@ -1,18 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { isAbierta } from '../identidad/service.ts'
-import { huellaOf } from './huella.pure.ts'
+import { huellaDePersona } from './huella.pure.ts'
 
 type Filtro = Pedido<'apellido' | 'alta'> & { estado?: string; tipo?: '' | '1' | '10' }
 
 /** The staff, active or not. */
 export async function listPersonal(deps: Deps, filtro: Filtro) {
   const { db } = deps
-  const { clave, orderBy, desde } = keyset(filtro, claves, personal.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, personal.id)
   const condiciones = and(
     filtro.estado ? eq(personal.activo, filtro.estado === '1') : undefined,
     filtro.tipo ? eq(personal.nivel, filtro.tipo) : undefined,
@@ -43,7 +44,7 @@ export async function listPersonal(deps: Deps, filtro: Filtro) {
   const contadas = sql`select 1 from ${personal} where ${condiciones ?? sql`true`}`
   const conHuella = filas.map((fila) => ({
     ...fila,
-    huella: huellaOf({ ...fila, nivel: fila.tipo }),
+    huella: huellaDePersona({ ...fila, nivel: fila.tipo }),
   }))
   return toListado(conHuella, filtro.limite, await countListado(db, filtro, contadas))
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
@@ -29,7 +29,7 @@ const repetido = () =>
 
 /** Staff's list of schools. */
 export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre' | 'localidad'>) {
-  const { clave, orderBy, desde } = keyset(
+  const { clave, orderBy, desde } = keysetOf(
     pedido,
     { nombre: { de: colegios.nombre, tipo: 'text' }, localidad: { de: colegios.localidad, tipo: 'text' } },
     colegios.id,

@@ -82,7 +82,7 @@ export async function previewPlan(
 }
 
 /** A plan's dues as the specification tells them. */
-function planToWire(plan: readonly CuotaPlan[]) {
+function formaToWire(plan: readonly CuotaPlan[]) {
   return plan.map(({ numero, moneda, importe, vencimiento }) => ({
     numero: String(numero),
     moneda,
@@ -134,6 +134,6 @@ function montoToWire(monto: Monto, plan: CuotaPlan[]) {
     seniamin: money(monto.seniaMin),
     seniamax: money(monto.seniaMax),
     cuotasmax: monto.cuotasMax === null ? '' : String(monto.cuotasMax),
-    plan: planToWire(plan),
+    plan: formaToWire(plan),
   }
 }

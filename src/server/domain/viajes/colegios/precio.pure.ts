@@ -8,7 +8,7 @@ export type Forma = { moneda: '1' | '2' | '3'; importe: number; adicional: numbe
  * the package's own goes first, then the other, and what asks for both at once is last.
  */
 export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
-  const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : monedaOf(moneda) === propia ? 0 : 1)
+  const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : monedaPrincipal(moneda) === propia ? 0 : 1)
   return formas.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
@@ -25,7 +25,7 @@ export function aboveLowest(forma: Forma, formas: readonly Forma[]): number {
   return forma.importe - Math.min(forma.importe, ...iguales.map(({ importe }) => importe))
 }
 
-/** The longest plan that costs more than the lowest price, in that price's currency. */
+/** The longest way to pay that costs more than the lowest price, in that price's currency. */
 export function longestAbove<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
   return formas
     .filter(({ moneda, importe, cuotas }) => {
@@ -35,4 +35,4 @@ export function longestAbove<F extends Forma>(formas: readonly F[], lowest: F): 
 }
 
 /** The currency of a way to pay's `importe`. */
-export const monedaOf = (moneda: Forma['moneda']): Moneda => (moneda === '2' ? 'USD' : 'ARS')
+export const monedaPrincipal = (moneda: Forma['moneda']): Moneda => (moneda === '2' ? 'USD' : 'ARS')

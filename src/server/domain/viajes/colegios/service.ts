@@ -8,9 +8,9 @@ export {
   viewPaqueteCurso,
 } from './colegios.ts'
 export { detalleCurso, joinViaje, nombreCurso } from './curso.ts'
+export { type Precio, readPrecios, withCuotas, withFormas } from './formas-publicadas.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
 export { importAlumnos } from './importar-alumnos.ts'
 export { computePlan, listFeriadosProximos, listMontos, previewPlan, readFeriados } from './montos.ts'
-export { type Precio, readPrecios, withCuotas, withPlanes } from './planes-publicados.ts'
 export { withSalidas } from './salidas.ts'

@@ -6,6 +6,7 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -98,10 +99,7 @@ async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, d
     .update(propuestas)
     .set({ retiradaEn: deps.now() })
     .where(
-      and(
-        sinAceptar({ usuarioId: familia.id, paqueteCursoId: paquete, documento }),
-        gt(propuestas.venceEn, deps.now()),
-      ),
+      and(sinAceptar(forCasa(familia.id), { paqueteCursoId: paquete, documento }), gt(propuestas.venceEn, deps.now())),
     )
 }
 
@@ -119,7 +117,7 @@ async function holdSeat(
     listaEspera,
     and(
       eq(listaEspera.paqueteCursoId, paquete),
-      eq(listaEspera.usuarioId, familia.id),
+      ownedBy(forCasa(familia.id), listaEspera),
       eq(listaEspera.documento, documento),
       inArray(listaEspera.estado, ['esperando', 'ofrecido']),
     ),

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -38,7 +39,7 @@ const claves = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satis
 
 /** Proposals to families, by state; searched by the family's names, mail or telephone. */
 export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keyset(filtro, claves, propuestas.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, propuestas.id)
   const estado = estadoOf(now())
   const condiciones = and(
     filtro.estado ? inEstado(filtro.estado, estado) : undefined,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -17,7 +18,7 @@ export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number)
     const [oferta] = await tx
       .update(listaEspera)
       .set({ estado: 'retirado' })
-      .where(ofertaOf(propuesta))
+      .where(ofertaOf(forCasa(propuesta.usuarioId), propuesta))
       .returning({ id: listaEspera.id })
     const [abierta] = await lock(tx, propuestas, eq(propuestas.id, id))
     if (!oferta || !abierta || abierta.reservaId !== null || abierta.retiradaEn !== null)

@@ -7,6 +7,7 @@ import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne, lockWith } from '../../candados.ts'
 import { audit, changesOf } from '../../casa/auditoria/service.ts'
@@ -60,7 +61,7 @@ const whyChanged = (motivo: string) => (viejo: object, nuevo: object) => {
 }
 
 async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$inferSelect, documento: string) {
-  const suyo = and(eq(pasajeros.usuarioId, usuarioId), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
+  const suyo = and(ownedBy(forCasa(usuarioId), pasajeros), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
   const repetido = new DomainError('documento_repetido', {
     campos: { documento: 'Ya es de otro pasajero de esta familia' },
   })

@@ -52,10 +52,11 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
   await lock(tx, montos, eq(montos.id, solicitud.pp), 'share')
   const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud)
   const titular = await saveTutor(tx, actor, solicitud)
-  await refuseSeat(deps, tx, titular, {
+  await refuseSeat(deps, tx, actor, {
     paqueteCursoId: viaje.id,
     documento: solicitud.documento,
     libres: viaje.libres,
+    confirmado: titular.mailConfirmadoEn !== null,
   })
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, titular)
   const pasajeroId = await savePasajero(tx, actor, solicitud)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { afterDia, cursorOfDia, toPage } from '../../../db/pagina.ts'
+import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -19,10 +19,9 @@ import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
 
 /** Trips still to leave that somebody waits for, soonest first. @throws DomainError `datos_invalidos` for a cursor of no page */
-export async function listViajesConEspera(
-  { db, now }: Deps,
-  { cursor, limite }: { cursor?: string | undefined; limite: number },
-) {
+export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }: Pagina) {
+  const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, byId(paquetesCurso.id)]
+  const { clave, orderBy, desde } = keyset(porSalida, cursor)
   const filas = await joinViaje(
     db
       .select({
@@ -34,22 +33,17 @@ export async function listViajesConEspera(
         cupo: paquetesCurso.cupo,
         esperando: sql<number>`count(*) filter (where ${listaEspera.estado} = 'esperando')`,
         ofrecidos: sql<number>`count(*) filter (where ${listaEspera.estado} = 'ofrecido')`,
+        clave,
       })
       .from(listaEspera)
       .$dynamic(),
     listaEspera.paqueteCursoId,
   )
-    .where(
-      and(
-        inArray(listaEspera.estado, [...abiertas]),
-        gt(paquetesCurso.fechaSalida, localDay(now())),
-        afterDia(paquetesCurso.fechaSalida, paquetesCurso.id, cursor),
-      ),
-    )
+    .where(and(inArray(listaEspera.estado, [...abiertas]), gt(paquetesCurso.fechaSalida, localDay(now())), desde))
     .groupBy(paquetesCurso.id, paquetes.id, cursos.id, colegios.id)
-    .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
+    .orderBy(...orderBy)
     .limit(limite + 1)
-  return toPage(filas, limite, (fila) => cursorOfDia(fila.fechasalida, fila))
+  return toPage(filas, limite)
 }
 
 /** Who waits for a seat of a trip: open offers first, then by turn. @throws DomainError `no_encontrado` */

@@ -9,7 +9,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { ownedBy, visibleTo } from '../../acceso.ts'
+import { type DeCasa, ownedBy, visibleTo } from '../../acceso.ts'
 import { type Cliente, sistema } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -77,14 +77,9 @@ export async function listEsperas(deps: Deps, actor: Cliente) {
  * Whoever opened an account with a mail that they did not prove takes no seat that is kept for it; the same for every
  * document, so that none can be tried out. @throws DomainError `mail_sin_confirmar`
  */
-export async function refuseOfertaSinConfirmar(
-  deps: Deps,
-  tx: Tx,
-  { id }: Pick<Cliente, 'id'>,
-  paqueteCursoId: number,
-) {
+export async function refuseOfertaSinConfirmar(deps: Deps, tx: Tx, actor: Cliente, paqueteCursoId: number) {
   const ofrecida = and(
-    eq(listaEspera.usuarioId, id),
+    visibleTo(actor, listaEspera),
     eq(listaEspera.paqueteCursoId, paqueteCursoId),
     eq(listaEspera.estado, 'ofrecido'),
     gt(listaEspera.ofrecidoHasta, deps.now()),
@@ -111,11 +106,11 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
  * Takes an account off every list without a trace, with what staff had prepared for it; seats that were kept for it go
  * to the next.
  */
-export async function removeEsperas(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>) {
-  await tx.delete(propuestas).where(ownedBy(actor, propuestas))
+export async function removeEsperas(deps: Deps, tx: Tx, cuenta: DeCasa) {
+  await tx.delete(propuestas).where(ownedBy(cuenta, propuestas))
   const quitadas = await tx
     .delete(listaEspera)
-    .where(ownedBy(actor, listaEspera))
+    .where(ownedBy(cuenta, listaEspera))
     .returning({ paqueteCursoId: listaEspera.paqueteCursoId, estado: listaEspera.estado })
   const ofrecidas = quitadas.filter(({ estado }) => estado === 'ofrecido').map(({ paqueteCursoId }) => paqueteCursoId)
   for (const paqueteCursoId of ofrecidas.sort((uno, otro) => uno - otro)) await freeLugar(deps, tx, paqueteCursoId)

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { writeCursorJson } from '../../../../contract/cursor.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
-import { among, type Clave, findListado, keyset, toListado } from '../../../db/listado.ts'
-import { before, toList, toPage } from '../../../db/pagina.ts'
+import { among, findListado, keysetOf, toListado } from '../../../db/listado.ts'
+import { byId, type Clave, keyset, type Pagina, toList, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -14,13 +15,12 @@ import type { Deps } from '../../deps.ts'
 import { joinViaje, nombreCurso } from '../colegios/service.ts'
 import { matchesReserva } from './buscar.ts'
 
-export type Pagina = { cursor?: string; limite: number }
-
 const cuantasFotos = sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
 
 /** The customer's own bookings, newest first. */
 export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
-  const rows = await joined(
+  const { clave, orderBy, desde } = keyset([byId(reservas.id)], cursor, true)
+  const rows = await joinReserva(
     deps.db
       .select({
         id: wireText(reservas.id),
@@ -34,12 +34,13 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
         idpasajero: wireText(reservas.pasajeroId),
         fotos: cuantasFotos,
         vencimientosenia: wireDay(reservas.vencimientoSenia),
+        clave,
       })
       .from(reservas)
       .$dynamic(),
   )
-    .where(and(visibleTo(actor, reservas), before(reservas.id, cursor)))
-    .orderBy(desc(reservas.id))
+    .where(and(visibleTo(actor, reservas), desde))
+    .orderBy(...orderBy)
     .limit(limite + 1)
   return toPage(rows, limite)
 }
@@ -78,7 +79,7 @@ export const columnasReserva = {
 
 /** Staff's list: by school, course, state and seen ('0' new, '1' seen, '2' all). */
 export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas) {
-  const { clave, orderBy, desde } = keyset(filtro, claves, reservas.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, reservas.id)
   const condiciones = and(
     filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
     filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
@@ -100,14 +101,14 @@ export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
     .as('pagina')
-  const filas = await joined(
+  const filas = await joinReserva(
     db
       .select({ ...columnasReserva, clave: pagina.clave })
       .from(pagina)
       .innerJoin(reservas, eq(reservas.id, pagina.id))
       .$dynamic(),
   ).orderBy(...orderBy)
-  return withTotalText(toListado(filas, filtro.limite, total))
+  return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))
 }
 
 const claves = {
@@ -123,7 +124,7 @@ export async function countReservas(deps: Deps) {
 }
 
 /** The joins that every view of a booking needs, of the very query; what it selects stays as it was. */
-export function joined<Query extends PgSelect>(query: Query): Query {
+export function joinReserva<Query extends PgSelect>(query: Query): Query {
   query.innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId)).innerJoin(montos, eq(montos.id, reservas.montoId))
   return joinViaje(query, reservas.paqueteCursoId)
 }

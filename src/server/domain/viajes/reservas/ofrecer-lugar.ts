@@ -7,6 +7,7 @@ import type { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
+import { forCasa, ownedBy, type Titular } from '../../acceso.ts'
 import { type Actor, sistema } from '../../actor.ts'
 import { lockWith } from '../../candados.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
@@ -16,7 +17,8 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
 /** Whose seat it is. */
-type Titular = { usuarioId: number; paqueteCursoId: number; documento: string }
+type Lugar = { paqueteCursoId: number; documento: string }
+type DeReserva = Lugar & { id: number; usuarioId: number }
 
 /**
  * Offers a freed seat to whoever waits first, and holds it for them meanwhile. False when nobody waits, or the trip takes
@@ -63,15 +65,18 @@ export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
 /**
  * Uses the offer that holds a seat for this passenger, if there is one. The seat then is the booking's.
  */
-export async function takeOferta(deps: Deps, tx: Tx, reserva: Titular & { id: number }): Promise<boolean> {
+export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
-    .where(and(ofertaOf(reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
+    .where(and(ofertaOf(forCasa(reserva.usuarioId), reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
     .returning({ id: listaEspera.id })
   if (!tomada) return false
   // What staff prepared for this seat has become this booking.
-  await tx.update(propuestas).set({ reservaId: reserva.id }).where(sinAceptar(reserva))
+  await tx
+    .update(propuestas)
+    .set({ reservaId: reserva.id })
+    .where(sinAceptar(forCasa(reserva.usuarioId), reserva))
   return true
 }
 
@@ -79,28 +84,31 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: Titular & { id: nu
  * The same for a booking that comes back beside the offer. What staff had prepared for that seat is withdrawn: the
  * family accepted this booking's agreement, not that one. An offer past its time still holds its seat until it is swept.
  */
-export async function inheritOferta(deps: Deps, tx: Tx, reserva: Titular & { id: number }): Promise<boolean> {
+export async function inheritOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
-    .where(ofertaOf(reserva))
+    .where(ofertaOf(forCasa(reserva.usuarioId), reserva))
     .returning({ id: listaEspera.id })
-  await tx.update(propuestas).set({ retiradaEn: deps.now() }).where(sinAceptar(reserva))
+  await tx
+    .update(propuestas)
+    .set({ retiradaEn: deps.now() })
+    .where(sinAceptar(forCasa(reserva.usuarioId), reserva))
   return Boolean(tomada)
 }
 
-export const ofertaOf = ({ paqueteCursoId, usuarioId, documento }: Titular) =>
+export const ofertaOf = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>
   and(
     eq(listaEspera.paqueteCursoId, paqueteCursoId),
-    eq(listaEspera.usuarioId, usuarioId),
+    ownedBy(cuenta, listaEspera),
     eq(listaEspera.documento, documento),
     eq(listaEspera.estado, 'ofrecido'),
   )
 
 /** What staff prepared on the phone for this passenger and trip, and nobody accepted. */
-export const sinAceptar = ({ usuarioId, paqueteCursoId, documento }: Titular) =>
+export const sinAceptar = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>
   and(
-    eq(propuestas.usuarioId, usuarioId),
+    ownedBy(cuenta, propuestas),
     eq(propuestas.paqueteCursoId, paqueteCursoId),
     eq(propuestas.documento, documento),
     isNull(propuestas.reservaId),

@@ -10,7 +10,7 @@ import { listPlan } from '../../dinero/cuotas/service.ts'
 import { found } from '../../one.ts'
 import { readConvenio } from '../convenios/service.ts'
 import { linkFotos } from './fotos.ts'
-import { columnasReserva, joined } from './list.ts'
+import { columnasReserva, joinReserva } from './list.ts'
 
 /** A booking for staff, in a list of one (empty when there is none). Marks it as seen. */
 export async function viewReserva(deps: Deps, actor: Personal, id: number) {
@@ -19,7 +19,7 @@ export async function viewReserva(deps: Deps, actor: Personal, id: number) {
     .set({ visto: true })
     .where(eq(reservas.id, id))
     .returning({ id: reservas.pasajeroId })
-  const [fila] = await joined(deps.db.select(columnasReserva).from(reservas).$dynamic()).where(eq(reservas.id, id))
+  const [fila] = await joinReserva(deps.db.select(columnasReserva).from(reservas).$dynamic()).where(eq(reservas.id, id))
   if (!pasajero || !fila) return toList([])
   const fotos = await linkFotos(deps, deps.db, actor, pasajero.id)
   const plan = await listPlan(deps.db, id, localDay(deps.now()))

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { countListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
+import { countListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -19,7 +19,7 @@ type Filtro = z.output<(typeof listadoviajesadmin)['query'] & z.ZodType>
 /** Package-courses with their seats and what is overdue in them; those to come, unless asked otherwise. */
 export async function listViajes({ db, now }: Deps, filtro: Filtro) {
   const hoy = localDay(now())
-  const { clave, orderBy, desde } = keyset(
+  const { clave, orderBy, desde } = keysetOf(
     filtro,
     {
       salida: { de: paquetesCurso.fechaSalida, tipo: 'date' },

@@ -1,9 +1,17 @@
 /** The front door of school trips: what is offered to a course, who goes, and where they sleep. */
 export { addAcompanante, editAcompanante, removeAcompanante } from './acompanantes.ts'
 export { createEnlaceDelegado, revokeEnlaceDelegado, viewDelegado } from './delegado.ts'
+export {
+  activateForma,
+  computeBorrador,
+  createForma,
+  editForma,
+  listFormas,
+  orderFormas,
+  removeForma,
+} from './formas.ts'
 export { assignHabitacion, createHabitaciones, editHabitacion, removeHabitacion } from './habitaciones.ts'
 export { listViajes, readOpciones } from './list.ts'
 export { viewListas } from './listas.ts'
 export { createViaje, editViaje, removeViaje } from './oferta.ts'
-export { activatePlan, computeBorrador, createPlan, editPlan, listPlanes, orderPlanes, removePlan } from './planes.ts'
-export { viewTablero } from './tablero.ts'
+export { viewTableroViaje } from './tablero-viaje.ts'

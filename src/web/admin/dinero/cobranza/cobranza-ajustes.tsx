@@ -66,7 +66,7 @@ export default function AjustesDeCobranza() {
                   />
                   <Flag
                     name="costoFinanciacion"
-                    label="Decir como costo de financiación lo que un plan supera al precio más bajo"
+                    label="Decir como costo de financiación lo que una forma de pago supera al precio más bajo"
                     help="Junto a un descuento por pago contado, las cuotas cuestan más: la ley pide que la familia lo sepa. Apagalo solo si el convenio no lo llama así: se muestra la diferencia sin ese nombre."
                   />
                   <div className="fields">

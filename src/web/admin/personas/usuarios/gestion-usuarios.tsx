@@ -16,7 +16,7 @@ import { ScreenHead } from '../../screen-head.tsx'
 import { useAnyUnsaved } from '../../unsaved.ts'
 import '../../casa/configuracion/configuracion.css'
 import { NewUserForm } from './new-user-form.tsx'
-import { type Persona, tipos } from './persona.ts'
+import { type Persona, tiposDePersonal } from './persona.ts'
 import { PersonaPanel } from './persona-panel.tsx'
 
 export const handle = { title: 'Gestionar Usuarios' }
@@ -29,7 +29,7 @@ const estados = [
 /** The staff: who there is and what each may, and the form for somebody new. */
 export default function GestionUsuarios() {
   const listado = useListado<Persona, 'tipo' | 'estado'>('personal', ['tipo', 'estado'], (asked, signal) => {
-    const tipo = tipos.find(({ value }) => value === asked.tipo) ? (asked.tipo as '1' | '10') : ''
+    const tipo = tiposDePersonal.find(({ value }) => value === asked.tipo) ? (asked.tipo as '1' | '10') : ''
     const estado = estados.find(({ value }) => value === asked.estado) ? (asked.estado as '0' | '1') : ''
     return browserClient.call(listadopersonal, { query: { ...asked, tipo, estado }, signal })
   })
@@ -50,7 +50,7 @@ export default function GestionUsuarios() {
         }
       />
       <ListadoTools listado={listado} search="Nombre, usuario o email">
-        <Filtro listado={listado} name="tipo" label="Tipo" placeholder="Todos" choices={tipos} />
+        <Filtro listado={listado} name="tipo" label="Tipo" placeholder="Todos" choices={tiposDePersonal} />
         <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estados} />
       </ListadoTools>
       <ListadoTable

@@ -9,7 +9,7 @@ import { Facts } from '../../facts.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useStaff } from '../../staff.ts'
 import { useUnsaved } from '../../unsaved.ts'
-import { type Persona, tipos } from './persona.ts'
+import { type Persona, tiposDePersonal } from './persona.ts'
 import { SesionesList } from './sesiones-list.tsx'
 
 type Props = { persona: Persona; onClose: () => void; onChanged: () => void }
@@ -56,7 +56,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
         <Choice
           name="tipo"
           label="Tipo"
-          choices={tipos}
+          choices={tiposDePersonal}
           help="La reducida trabaja con el catálogo, los clientes y el newsletter."
         />
         <Flag

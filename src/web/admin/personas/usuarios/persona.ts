@@ -4,7 +4,7 @@ import type { listadopersonal } from '../../../../contract/personas/personal.ts'
 /** One of the staff, as the list tells them. */
 export type Persona = ReplyOf<typeof listadopersonal>['results'][number]
 
-export const tipos = [
+export const tiposDePersonal = [
   { value: '1', label: 'Administración completa' },
   { value: '10', label: 'Administración reducida' },
 ]

@@ -81,7 +81,7 @@ export function ViajeFields({ colegioInicial = '', propio }: Props) {
         disabled={!paquete}
         help={
           monto
-            ? describePlan(monto)
+            ? describeForma(monto)
             : paquete && loaded.montos && montos.length === 0
               ? 'Las reservas para este viaje están cerradas'
               : undefined
@@ -104,7 +104,7 @@ export function ViajeFields({ colegioInicial = '', propio }: Props) {
 }
 
 /** `Seña $ 120.000,00 y 9 cuotas. Total $ 2.148.000,00`, of a booking made today. */
-function describePlan({ plan, personal, seniamin, seniamax, moneda1 }: Monto): string {
+function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): string {
   const moneda = (codigo: string): Moneda => (codigo === 'USD' ? 'USD' : 'ARS')
   if (personal === '1')
     return `Seña entre ${formatMoney(toCentavos(seniamin || '0'), moneda(moneda1))} y ${formatMoney(toCentavos(seniamax || '0'), moneda(moneda1))}`

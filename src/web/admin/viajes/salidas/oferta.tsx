@@ -16,7 +16,7 @@ import type { TableroData } from './datos.ts'
 
 type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
 
-/** Offers a package to a course; its price plans come next. */
+/** Offers a package to a course; its ways to pay come next. */
 export function OfertaDialog({ idcurso, onClose, onSaved }: Props) {
   const answer = useAnswer(`oferta ${idcurso}`, async (signal) => {
     const [opciones, colegios] = await Promise.all([

@@ -18,10 +18,10 @@ import '../../graficos/graficos.css'
 import './viajes.css'
 import { Acompanantes } from './acompanantes.tsx'
 import type { TableroData } from './datos.ts'
+import { Formas } from './formas.tsx'
 import { Listas } from './listas.tsx'
 import { ViajeDialog } from './oferta.tsx'
-import { Planes } from './planes.tsx'
-import { Tablero } from './tablero.tsx'
+import { TableroViaje } from './tablero-viaje.tsx'
 
 export const handle = { title: 'Viaje escolar' }
 
@@ -50,7 +50,7 @@ const NotFound = () => (
 
 const partes = [
   { parte: '', label: 'Tablero' },
-  { parte: 'planes', label: 'Formas de pago' },
+  { parte: 'formas', label: 'Formas de pago' },
   { parte: 'acompanantes', label: 'Acompañantes' },
   { parte: 'habitaciones', label: 'Habitaciones' },
   { parte: 'listas', label: 'Listas para imprimir' },
@@ -96,8 +96,8 @@ function ViajeScreen({ data, onChanged }: Props) {
           </Link>
         ))}
       </nav>
-      {parte === '' && <Tablero data={data} onChanged={onChanged} />}
-      {parte === 'planes' && <Planes idviaje={viaje.id} />}
+      {parte === '' && <TableroViaje data={data} onChanged={onChanged} />}
+      {parte === 'formas' && <Formas idviaje={viaje.id} />}
       {parte === 'acompanantes' && <Acompanantes data={data} onChanged={onChanged} />}
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
       {dialog === 'editar' && <ViajeDialog viaje={viaje} onClose={close} onSaved={onChanged} />}

@@ -110,7 +110,7 @@ export default function Viajes() {
         <OfertaDialog
           idcurso={ofrecer === 'si' ? '' : ofrecer}
           onClose={() => change({ ofrecer: undefined }, { replace: true })}
-          onSaved={(id) => navigate(`/admin/viajes/${id}?parte=planes`, { replace: true })}
+          onSaved={(id) => navigate(`/admin/viajes/${id}?parte=formas`, { replace: true })}
         />
       )}
     </>

@@ -83,7 +83,7 @@ test('a price that no family can pay is not told; the typed one holds for what n
   expect(await view()).toMatchObject({ desde: '100000.00', sinimpuestos: '82644.63', forma: '' })
 })
 
-test('what a plan costs above the lowest is told as a cost of financing, if the agreement calls it so', async () => {
+test('what another way to pay costs above the lowest is told as a cost of financing, if the agreement calls it so', async () => {
   await makeMonto(house, viaje.viaje.id, { descripcion: 'Contado', importe: 90_000_00, senia: 90_000_00, cuotas: 0 })
   const { token } = await makeCliente(house)
   const ask = async () => {

@@ -8,7 +8,7 @@ const tema = 'Viajes escolares'
 const quien = 'administrador'
 const porId = z.object({ id: campo.id() })
 
-const monedasDePlan = ['1', '2', '3'] as const
+const monedasDeForma = ['1', '2', '3'] as const
 
 const cuantas = (mensaje: string) =>
   z
@@ -18,14 +18,16 @@ const cuantas = (mensaje: string) =>
     .default('')
     .transform(Number)
 
-export const planBody = z
+export const formaBody = z
   .object({
     descripcion: campo.requerido('La descripción es necesaria', 120),
-    moneda: z.enum(monedasDePlan, { error: 'Debe elegir la moneda' }).describe('1 pesos, 2 dólares, 3 mixto'),
+    moneda: z.enum(monedasDeForma, { error: 'Debe elegir la moneda' }).describe('1 pesos, 2 dólares, 3 mixto'),
     importe: campo
       .importe('El importe no es válido')
       .refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' }),
-    adicional: campo.importeOpcional.transform((centavos) => centavos ?? 0).describe('En dólares, en un plan mixto'),
+    adicional: campo.importeOpcional
+      .transform((centavos) => centavos ?? 0)
+      .describe('En dólares, en una forma de pago mixta'),
     senia: campo.importe('La seña no es válida'),
     fechavtosenia: campo.fecha('La fecha límite de la seña es necesaria'),
     cuotas: cuantas('La cantidad de cuotas no es válida').describe('Además de la seña'),
@@ -43,32 +45,33 @@ export const planBody = z
     seniamax: campo.importeOpcional,
     cuotasmax: cuantas('La cantidad de cuotas no es válida'),
   })
-  .superRefine((plan, contexto) => {
+  .superRefine((forma, contexto) => {
     const say = (path: string, message: string) => contexto.addIssue({ code: 'custom', path: [path], message })
-    if (plan.sinimpuestos !== undefined && (plan.sinimpuestos === 0 || plan.sinimpuestos > plan.importe))
+    if (forma.sinimpuestos !== undefined && (forma.sinimpuestos === 0 || forma.sinimpuestos > forma.importe))
       say('sinimpuestos', 'Va de un centavo al importe')
-    if (plan.senia > plan.importe) say('senia', 'La seña no puede superar el importe')
-    if (plan.senia < plan.importe && plan.cuotas === 0) say('cuotas', 'Indicá en cuántas cuotas se paga el resto')
-    if (plan.senia === plan.importe && plan.cuotas > 0) say('cuotas', 'La seña ya es todo el importe: van 0 cuotas')
-    if (plan.cuotas > 0 && plan.senia < plan.importe && plan.importe - plan.senia < plan.cuotas)
+    if (forma.senia > forma.importe) say('senia', 'La seña no puede superar el importe')
+    if (forma.senia < forma.importe && forma.cuotas === 0) say('cuotas', 'Indicá en cuántas cuotas se paga el resto')
+    if (forma.senia === forma.importe && forma.cuotas > 0) say('cuotas', 'La seña ya es todo el importe: van 0 cuotas')
+    if (forma.cuotas > 0 && forma.senia < forma.importe && forma.importe - forma.senia < forma.cuotas)
       say('cuotas', 'Son demasiadas cuotas para ese importe')
-    if (plan.moneda === '3' && plan.adicional === 0) say('adicional', 'Indicá la parte en dólares')
-    if (plan.moneda === '3' && plan.cuotasadicional === 0) say('cuotasadicional', 'Indicá en cuántas cuotas')
-    if (plan.adicional > 0 && plan.cuotasadicional > 0 && plan.adicional < plan.cuotasadicional)
+    if (forma.moneda === '3' && forma.adicional === 0) say('adicional', 'Indicá la parte en dólares')
+    if (forma.moneda === '3' && forma.cuotasadicional === 0) say('cuotasadicional', 'Indicá en cuántas cuotas')
+    if (forma.adicional > 0 && forma.cuotasadicional > 0 && forma.adicional < forma.cuotasadicional)
       say('cuotasadicional', 'Son demasiadas cuotas para ese importe')
-    if (plan.moneda !== '3' && plan.adicional > 0) say('adicional', 'Solo un plan mixto lleva una parte en dólares')
-    if (!plan.personal) return
-    if (plan.moneda === '3') say('moneda', 'Un plan personal va en una sola moneda')
-    if (!plan.seniamin) say('seniamin', 'Indicá la seña mínima')
-    else if (!plan.seniamax || plan.seniamax < plan.seniamin || plan.seniamax > plan.importe)
+    if (forma.moneda !== '3' && forma.adicional > 0)
+      say('adicional', 'Solo una forma de pago mixta lleva una parte en dólares')
+    if (!forma.personal) return
+    if (forma.moneda === '3') say('moneda', 'Un plan personal va en una sola moneda')
+    if (!forma.seniamin) say('seniamin', 'Indicá la seña mínima')
+    else if (!forma.seniamax || forma.seniamax < forma.seniamin || forma.seniamax > forma.importe)
       say('seniamax', 'Va de la seña mínima al importe')
-    if (plan.cuotasmax === 0) say('cuotasmax', 'Indicá hasta cuántas cuotas')
+    if (forma.cuotasmax === 0) say('cuotasmax', 'Indicá hasta cuántas cuotas')
   })
 
-const plan = z.object({
+const formaDePago = z.object({
   id,
   ...textos('descripcion', 'infocuotas', 'infovto', 'huella'),
-  moneda: z.enum(monedasDePlan),
+  moneda: z.enum(monedasDeForma),
   importe,
   adicional: importe,
   senia: importe,
@@ -87,43 +90,43 @@ const plan = z.object({
   reservas: numero,
 })
 
-export const listadoplanes = endpoint({
+export const listadoformas = endpoint({
   method: 'GET',
-  path: '/api/admin/viajes/:id/planes',
+  path: '/api/admin/viajes/:id/formas',
   tema,
   resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
   quien,
   query: porId,
-  reply: lista(plan),
+  reply: lista(formaDePago),
 })
 
-export const crearplan = endpoint({
+export const crearforma = endpoint({
   method: 'POST',
-  path: '/api/admin/viajes/:id/planes',
+  path: '/api/admin/viajes/:id/formas',
   tema,
   resumen: 'Agrega una forma de pago a un viaje, al final.',
   quien,
   idempotente: true,
   query: porId,
-  body: planBody,
+  body: formaBody,
   reply: uno(soloId),
 })
 
-export const calcularplan = endpoint({
+export const calcularforma = endpoint({
   method: 'POST',
-  path: '/api/admin/viajes/:id/planes/calculo',
+  path: '/api/admin/viajes/:id/formas/calculo',
   tema,
   resumen:
     'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
   quien,
   query: porId,
-  body: planBody,
+  body: formaBody,
   reply: uno(z.object({ plan: z.array(cuotaPlan), motivo: texto })),
 })
 
-export const ordenarplanes = endpoint({
+export const ordenarformas = endpoint({
   method: 'PUT',
-  path: '/api/admin/viajes/:id/planes/orden',
+  path: '/api/admin/viajes/:id/formas/orden',
   tema,
   resumen: 'En qué orden se ofrecen las formas de pago: todos sus ids.',
   quien,
@@ -134,21 +137,21 @@ export const ordenarplanes = endpoint({
   reply: uno(z.object({ ordenados: numero })),
 })
 
-export const editarplan = endpoint({
+export const editarforma = endpoint({
   method: 'PUT',
-  path: '/api/admin/planes/:id',
+  path: '/api/admin/formas/:id',
   tema,
   resumen: 'Corrige una forma de pago que ninguna reserva usa.',
   quien,
   version: 'desde',
   query: porId,
-  body: planBody.safeExtend({ desde: campo.desde }),
+  body: formaBody.safeExtend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
-export const activarplan = endpoint({
+export const activarforma = endpoint({
   method: 'PUT',
-  path: '/api/admin/planes/:id/activo',
+  path: '/api/admin/formas/:id/activo',
   tema,
   resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
   quien,
@@ -157,9 +160,9 @@ export const activarplan = endpoint({
   reply: uno(z.object({ activo: marca })),
 })
 
-export const eliminarplan = endpoint({
+export const eliminarforma = endpoint({
   method: 'DELETE',
-  path: '/api/admin/planes/:id',
+  path: '/api/admin/formas/:id',
   tema,
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
   quien,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { calcularplan, type listadoplanes, planBody } from '../../../../contract/viajes/planes.ts'
+import { calcularforma, formaBody, type listadoformas } from '../../../../contract/viajes/formas.ts'
 import { nombreEnPlan } from '../../../../reglas/cuota.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -13,7 +13,7 @@ import { Money } from '../../../ui/money.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
-const { Amount, Choice, Day, Flag, Text } = fieldsOf<PlanEscrito>()
+const { Amount, Choice, Day, Flag, Text } = fieldsOf<FormaEscrita>()
 const monedas = [
   { value: '1', label: 'Pesos' },
   { value: '2', label: 'Dólares' },
@@ -21,7 +21,7 @@ const monedas = [
 ]
 
 /** Every term of a way to pay. */
-export function PlanFields({ form }: { form: UseFormReturn<PlanEscrito> }) {
+export function FormaFields({ form }: { form: UseFormReturn<FormaEscrita> }) {
   const [moneda, personal] = form.watch(['moneda', 'personal'])
   const [suya, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
   return (
@@ -74,12 +74,12 @@ export function PlanFields({ form }: { form: UseFormReturn<PlanEscrito> }) {
   )
 }
 
-export type PlanEscrito = z.input<typeof planBody>
+export type FormaEscrita = z.input<typeof formaBody>
 
 const pausa = 350
 
 /** The dues of a booking made today on what is typed so far, computed by what will book it. */
-export function PlanPrevia({ idviaje, valores }: { idviaje: number; valores: PlanEscrito }) {
+export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: FormaEscrita }) {
   const escrito = JSON.stringify(valores)
   const [asked, setAsked] = useState(escrito)
   useEffect(() => {
@@ -87,12 +87,12 @@ export function PlanPrevia({ idviaje, valores }: { idviaje: number; valores: Pla
     return () => clearTimeout(timer)
   }, [escrito])
   const { data, error } = useAnswer(`calculo ${idviaje} ${asked}`, async (signal) => {
-    const body = JSON.parse(asked) as PlanEscrito
-    if (!planBody.safeParse(body).success) return undefined
-    return (await browserClient.call(calcularplan, { query: { id: idviaje }, body, signal })).results
+    const body = JSON.parse(asked) as FormaEscrita
+    if (!formaBody.safeParse(body).success) return undefined
+    return (await browserClient.call(calcularforma, { query: { id: idviaje }, body, signal })).results
   })
   return (
-    <section className="panel above-5 plan-previa" aria-live="polite">
+    <section className="panel above-5 forma-previa" aria-live="polite">
       <h3 className="t-18">Las cuotas de quien reserve hoy</h3>
       {error && <NoticeBanner>{error}</NoticeBanner>}
       {!data && !error && <p>Se ven apenas los datos cierran.</p>}
@@ -114,29 +114,29 @@ export function PlanPrevia({ idviaje, valores }: { idviaje: number; valores: Pla
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-export type Plan = ReplyOf<typeof listadoplanes>['results'][number]
+export type FormaDePago = ReplyOf<typeof listadoformas>['results'][number]
 
 /** What the form of a way to pay begins with: nothing, or another one's terms. */
-export function planValores(plan?: Plan, copia = false) {
+export function formaValores(forma?: FormaDePago, copia = false) {
   const number = (cuanto: number | null | undefined) => String(cuanto ?? '')
   return {
-    descripcion: plan ? `${plan.descripcion}${copia ? ' (copia)' : ''}` : '',
-    moneda: plan?.moneda ?? ('1' as const),
-    importe: typedCentavos(plan?.importe),
-    adicional: typedCentavos(plan?.adicional || null),
-    senia: typedCentavos(plan?.senia),
-    fechavtosenia: formatFecha(plan?.fechavtosenia ?? ''),
-    cuotas: number(plan?.cuotas),
-    cuotasadicional: number(plan?.cuotasadicional || null),
-    primervencimiento: formatFecha(plan?.primervencimiento ?? ''),
-    diavencimiento: number(plan?.diavencimiento ?? 10),
-    infocuotas: plan?.infocuotas ?? '',
-    infovto: plan?.infovto ?? '',
-    cft: typedCentavos(plan?.cft),
-    sinimpuestos: typedCentavos(plan?.sinimpuestos),
-    personal: plan?.personal ? ('1' as const) : ('0' as const),
-    seniamin: typedCentavos(plan?.seniamin),
-    seniamax: typedCentavos(plan?.seniamax),
-    cuotasmax: number(plan?.cuotasmax),
+    descripcion: forma ? `${forma.descripcion}${copia ? ' (copia)' : ''}` : '',
+    moneda: forma?.moneda ?? ('1' as const),
+    importe: typedCentavos(forma?.importe),
+    adicional: typedCentavos(forma?.adicional || null),
+    senia: typedCentavos(forma?.senia),
+    fechavtosenia: formatFecha(forma?.fechavtosenia ?? ''),
+    cuotas: number(forma?.cuotas),
+    cuotasadicional: number(forma?.cuotasadicional || null),
+    primervencimiento: formatFecha(forma?.primervencimiento ?? ''),
+    diavencimiento: number(forma?.diavencimiento ?? 10),
+    infocuotas: forma?.infocuotas ?? '',
+    infovto: forma?.infovto ?? '',
+    cft: typedCentavos(forma?.cft),
+    sinimpuestos: typedCentavos(forma?.sinimpuestos),
+    personal: forma?.personal ? ('1' as const) : ('0' as const),
+    seniamin: typedCentavos(forma?.seniamin),
+    seniamax: typedCentavos(forma?.seniamax),
+    cuotasmax: number(forma?.cuotasmax),
   }
 }

@@ -11,7 +11,7 @@ import { listReservasVivas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
 
 /** All that staff ask of a course's trip at a glance. @throws DomainError `no_encontrado` */
-export async function viewTablero(deps: Deps, id: number) {
+export async function viewTableroViaje(deps: Deps, id: number) {
   const { db, now } = deps
   const viaje = await readViaje(db, id)
   return {

@@ -19,7 +19,7 @@ import type { Monto, Viaje } from './viaje.ts'
 type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
 
 /** The ways to pay the chosen trip. */
-export function ElegirPlan({ form, values, viaje }: Props) {
+export function ElegirForma({ form, values, viaje }: Props) {
   const { montos, monto, isPersonal } = viaje
   if (montos.error) return <AskFailed asked={montos} title="No pudimos traer las formas de pago" />
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
@@ -49,7 +49,7 @@ export function ElegirPlan({ form, values, viaje }: Props) {
               picture={<Icon of={SlidersHorizontal} stroke={1.5} className="sign" />}
             />
           ) : (
-            <PlanCard key={opcion.id} opcion={opcion} {...input} />
+            <FormaCard key={opcion.id} opcion={opcion} {...input} />
           )
         })}
       </RadioCards>
@@ -58,9 +58,9 @@ export function ElegirPlan({ form, values, viaje }: Props) {
   )
 }
 
-type PlanCardProps = { opcion: Monto; name: string; value: string; checked: boolean; onChange: () => void }
+type FormaCardProps = { opcion: Monto; name: string; value: string; checked: boolean; onChange: () => void }
 
-function PlanCard({ opcion, ...input }: PlanCardProps) {
+function FormaCard({ opcion, ...input }: FormaCardProps) {
   const [first] = cuotasOf(opcion.plan)
   const senia = seniaOf(opcion.plan)
   return (
@@ -68,7 +68,7 @@ function PlanCard({ opcion, ...input }: PlanCardProps) {
       {...input}
       title={opcion.descripcion}
       amount={first && <Money centavos={first.centavos} moneda={first.moneda} />}
-      detail={[planDetail(opcion), first && first.cuotas.length > 1 && opcion.infovto].filter(Boolean).join('. ')}
+      detail={[formaDetail(opcion), first && first.cuotas.length > 1 && opcion.infovto].filter(Boolean).join('. ')}
       rows={[
         ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} /> }] : []),
         { name: 'Total', value: <Importes importes={totalsOf(opcion.plan)} /> },
@@ -86,7 +86,7 @@ function PlanCard({ opcion, ...input }: PlanCardProps) {
 }
 
 /** `por mes en 9 cuotas, de diciembre a agosto`, and what comes beside it in dollars. */
-function planDetail({ plan }: Monto): string {
+function formaDetail({ plan }: Monto): string {
   const [first, second] = cuotasOf(plan)
   if (!first) return 'en un pago'
   const [from, until] = [first.cuotas[0], first.cuotas.at(-1)].map((cuota) => cuota?.vencimiento ?? '')

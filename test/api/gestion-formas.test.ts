@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('formas de pago', () => {
-  const plan = {
+  const forma = {
     descripcion: 'Mixto',
     moneda: '3',
     importe: '900000.00',
@@ -38,9 +38,9 @@ describe('formas de pago', () => {
 
   test('la previa es exactamente lo que después se reserva', async () => {
     const viaje = await makeViaje(house)
-    const path = `admin/viajes/${viaje.viaje.id}/planes`
-    const previa = (await desk.call('POST', `${path}/calculo`, plan)).json.results
-    const { id } = (await desk.call('POST', path, plan)).json.results
+    const path = `admin/viajes/${viaje.viaje.id}/formas`
+    const previa = (await desk.call('POST', `${path}/calculo`, forma)).json.results
+    const { id } = (await desk.call('POST', path, forma)).json.results
     const cliente = await makeCliente(house)
     const { results } = (await (
       await house.app.request('/api/plan', {
@@ -55,26 +55,26 @@ describe('formas de pago', () => {
 
   test('la previa dice por qué nadie podría reservar', async () => {
     const viaje = await makeViaje(house)
-    const tarde = { ...plan, cuotas: '12' }
-    const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/planes/calculo`, tarde)
+    const tarde = { ...forma, cuotas: '12' }
+    const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/formas/calculo`, tarde)
     expect(json.results).toEqual({ plan: [], motivo: 'La última cuota tiene que vencer antes de la salida' })
   })
 
   test('lo que no cierra se dice junto a su campo', async () => {
     const viaje = await makeViaje(house)
-    const malo = { ...plan, senia: '900001', adicional: '' }
-    const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/planes`, malo)
+    const malo = { ...forma, senia: '900001', adicional: '' }
+    const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/formas`, malo)
     expect(Object.keys(json.error?.campos ?? {})).toEqual(['senia', 'adicional'])
   })
 
   test('lleva su precio sin impuestos nacionales, que no supera el importe', async () => {
     const viaje = await makeViaje(house)
-    const path = `admin/viajes/${viaje.viaje.id}/planes`
-    await desk.call('POST', path, { ...plan, sinimpuestos: '743801.65' })
+    const path = `admin/viajes/${viaje.viaje.id}/formas`
+    await desk.call('POST', path, { ...forma, sinimpuestos: '743801.65' })
     const { results } = (await desk.call('GET', path)).json
     expect(results).toMatchObject([{ sinimpuestos: null }, { sinimpuestos: 74_380_165 }])
     for (const sinimpuestos of ['0', '900000.01']) {
-      const { json } = await desk.call('POST', path, { ...plan, sinimpuestos })
+      const { json } = await desk.call('POST', path, { ...forma, sinimpuestos })
       expect(Object.keys(json.error?.campos ?? {})).toEqual(['sinimpuestos'])
     }
   })
@@ -82,12 +82,12 @@ describe('formas de pago', () => {
   test('con reservas no se cambia ni se elimina; se desactiva', async () => {
     const viaje = await makeViaje(house)
     await book(house, viaje, (await makeCliente(house)).token)
-    const path = `admin/planes/${viaje.monto.id}`
-    const en = `admin/viajes/${viaje.viaje.id}/planes`
+    const path = `admin/formas/${viaje.monto.id}`
+    const en = `admin/viajes/${viaje.viaje.id}/formas`
     const { results } = (await desk.call('GET', en)).json
     expect(results).toMatchObject([{ reservas: 1 }])
-    expect((await desk.edit(path, plan, { en })).json.error?.codigo).toBe('plan_en_uso')
-    expect((await desk.call('DELETE', path)).json.error?.codigo).toBe('plan_en_uso')
+    expect((await desk.edit(path, forma, { en })).json.error?.codigo).toBe('forma_en_uso')
+    expect((await desk.call('DELETE', path)).json.error?.codigo).toBe('forma_en_uso')
     expect((await desk.call('PUT', `${path}/activo`, { activo: '0' })).status).toBe(200)
     const [monto] = await house.deps.db.select().from(montos).where(eq(montos.id, viaje.monto.id))
     expect(monto).toMatchObject({ activo: false, importe: viaje.monto.importe })
@@ -111,21 +111,21 @@ describe('formas de pago', () => {
       const reservando = book(house, viaje, cliente.token)
       await waitForLocks(db)
       let edited = false
-      const en = `admin/viajes/${viaje.viaje.id}/planes`
-      const editing = desk.edit(`admin/planes/${viaje.monto.id}`, plan, { en }).finally(() => {
+      const en = `admin/viajes/${viaje.viaje.id}/formas`
+      const editing = desk.edit(`admin/formas/${viaje.monto.id}`, forma, { en }).finally(() => {
         edited = true
       })
       await waitForLocks(db, 2, () => edited)
       mayCommit.resolve()
       await Promise.all([holding, reservando])
-      expect((await editing).json).toMatchObject({ error: { codigo: 'plan_en_uso' } })
+      expect((await editing).json).toMatchObject({ error: { codigo: 'forma_en_uso' } })
     },
   )
 
   test('se ordenan todos o ninguno', async () => {
     const viaje = await makeViaje(house)
-    const path = `admin/viajes/${viaje.viaje.id}/planes`
-    const { id } = (await desk.call('POST', path, plan)).json.results
+    const path = `admin/viajes/${viaje.viaje.id}/formas`
+    const { id } = (await desk.call('POST', path, forma)).json.results
     expect((await desk.call('PUT', `${path}/orden`, { ids: [id] })).status).toBe(400)
     await desk.call('PUT', `${path}/orden`, { ids: [id, String(viaje.monto.id)] })
     const { results } = (await desk.call('GET', path)).json

@@ -1,24 +1,24 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, monedaOf as monedaDelPrecio, toWire } from '../../../../reglas/dinero.ts'
+import { type Moneda, monedaOf, toWire } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { readFeriados } from './montos.ts'
-import { longestAbove, lowestOf, monedaOf } from './precio.pure.ts'
+import { longestAbove, lowestOf, monedaPrincipal } from './precio.pure.ts'
 import { abierto } from './salidas.ts'
 
 type Monto = typeof montos.$inferSelect
 /** A way to pay that can be booked today, with its dues. */
 type Posible = Monto & { plan: CuotaPlan[] }
-/** A package offered to courses: the lowest way to pay it, none when all are closed, and what its longest plan costs. */
+/** A package offered to courses: the lowest way to pay it, none when all are closed, and what the longest one costs. */
 export type Precio = { forma: Posible | undefined; enCuotas: Posible | undefined }
 type Row = { id: string; desde: string; moneda: string; sinimpuestos: string }
 
 /** How the price is paid, as the wire tells it; every field empty when the package is offered to no course. */
-const sinPlan = {
+const sinForma = {
   forma: '',
   adicional: '',
   cuotas: '',
@@ -39,7 +39,7 @@ const sinPlan = {
  * The price of each package as families pay it: the lowest of the ways that courses can book today, with that way's
  * plan. What staff typed as its price holds only for a package that is offered to no course.
  */
-export async function withPlanes<R extends Row>(deps: Deps, page: { results: R[]; siguiente: string }) {
+export async function withFormas<R extends Row>(deps: Deps, page: { results: R[]; siguiente: string }) {
   const ids = page.results.map(({ id }) => Number(id))
   const { results, siguiente } = withPrecios(page, await readPrecios(deps, ids))
   const { costoFinanciacion } = await readCobranza(deps.db)
@@ -117,22 +117,22 @@ function withPrecios<R extends Row>(page: { results: R[]; siguiente: string }, p
 }
 
 function priceToWire({ desde, moneda, sinimpuestos }: Row, precio: Precio | undefined) {
-  if (!precio) return { desde, moneda, sinimpuestos, ...sinPlan }
+  if (!precio) return { desde, moneda, sinimpuestos, ...sinForma }
   const { forma, enCuotas } = precio
-  if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinPlan }
+  if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinForma }
   const importe = toWire(forma.importe)
-  const mismo = importe === desde && monedaOf(forma.moneda) === monedaDelPrecio(moneda) && forma.moneda !== '3'
+  const mismo = importe === desde && monedaPrincipal(forma.moneda) === monedaOf(moneda) && forma.moneda !== '3'
   return {
     desde: importe,
-    moneda: monedaOf(forma.moneda),
+    moneda: monedaPrincipal(forma.moneda),
     sinimpuestos: forma.sinImpuestos === null ? (mismo ? sinimpuestos : '') : toWire(forma.sinImpuestos),
-    ...sinPlan,
-    ...planToWire(forma),
+    ...sinForma,
+    ...formaToWire(forma),
     ...(enCuotas && aboveToWire(enCuotas, forma)),
   }
 }
 
-/** The longest plan beside the lowest price, never a mixed one. */
+/** The longest way beside the lowest price, never a mixed one. */
 function aboveToWire(enCuotas: Posible, forma: Posible) {
   const cuotas = enCuotas.plan.filter(({ numero }) => numero > 0)
   return {
@@ -145,8 +145,8 @@ function aboveToWire(enCuotas: Posible, forma: Posible) {
   }
 }
 
-/** Its instalments are told in one currency: those of a mixed plan say nothing by one figure. */
-function planToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posible) {
+/** Its instalments are told in one currency: those of a mixed one say nothing by one figure. */
+function formaToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posible) {
   const forma = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft: percent(cft) }
   if (moneda === '3') return { ...forma, adicional: toWire(adicional) }
   const cuotas = plan.filter(({ numero }) => numero > 0)

@@ -1,4 +1,4 @@
-type Viaje = {
+type Paquete = {
   nombre: string
   descripcion: string
   /** Decimal with a point; empty without a price. */
@@ -11,12 +11,12 @@ type Viaje = {
   nombredestino: string
 }
 
-/** A trip on sale for search engines; only what the catalogue knows. `url` and `image` are whole addresses. */
-export function describeViaje(
-  viaje: Viaje,
+/** A package on sale for search engines; only what the catalogue knows. `url` and `image` are whole addresses. */
+export function describePaquete(
+  paquete: Paquete,
   { url, image, publicUrl }: { url: string; image?: string; publicUrl: string },
 ) {
-  const { nombre, descripcion, desde, moneda, adicional, nombretipo, nombredestino } = viaje
+  const { nombre, descripcion, desde, moneda, adicional, nombretipo, nombredestino } = paquete
   return {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Plus, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import {
-  activarplan,
-  crearplan,
-  editarplan,
-  eliminarplan,
-  listadoplanes,
-  ordenarplanes,
-} from '../../../../contract/viajes/planes.ts'
+  activarforma,
+  crearforma,
+  editarforma,
+  eliminarforma,
+  listadoformas,
+  ordenarformas,
+} from '../../../../contract/viajes/formas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
@@ -23,27 +23,27 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useResults } from '../../use-answer.ts'
-import { type Plan, PlanFields, PlanPrevia, planValores } from './plan-form.tsx'
+import { type FormaDePago, FormaFields, FormaPrevia, formaValores } from './forma-form.tsx'
 
-type Opened = { plan?: Plan; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
+type Opened = { forma?: FormaDePago; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
 
 /** A trip's ways to pay: their order, whether they are on offer, and the form with its preview. */
-export function Planes({ idviaje }: { idviaje: number }) {
+export function Formas({ idviaje }: { idviaje: number }) {
   const [opened, setOpened] = useState<Opened>()
-  const answer = useResults(listadoplanes, { query: { id: idviaje } })
+  const answer = useResults(listadoformas, { query: { id: idviaje } })
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
-      showToast(done, 'ok', 'planes')
+      showToast(done, 'ok', 'formas')
     } catch (error) {
-      showToast(failureText(error), 'bad', 'planes')
+      showToast(failureText(error), 'bad', 'formas')
     }
     answer.retry()
   }
-  const move = (planes: Plan[], from: number, to: number) => {
-    const ids = planes.map(({ id }) => String(id))
+  const move = (formas: FormaDePago[], from: number, to: number) => {
+    const ids = formas.map(({ id }) => String(id))
     ids.splice(to, 0, ...ids.splice(from, 1))
-    void act(() => browserClient.call(ordenarplanes, { query: { id: idviaje }, body: { ids } }), 'El orden cambió.')
+    void act(() => browserClient.call(ordenarformas, { query: { id: idviaje }, body: { ids } }), 'El orden cambió.')
   }
   const add = (
     <Button size={40} onClick={() => setOpened({ como: 'nuevo' })}>
@@ -54,8 +54,8 @@ export function Planes({ idviaje }: { idviaje: number }) {
   return (
     <section className="above-5">
       <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos traer las formas de pago">
-        {(planes) =>
-          planes.length === 0 ? (
+        {(formas) =>
+          formas.length === 0 ? (
             <EmptyState heading="h2" icon={Wallet} title="Este viaje no tiene formas de pago" action={add}>
               Sin ninguna, las familias no pueden reservar.
             </EmptyState>
@@ -66,18 +66,18 @@ export function Planes({ idviaje }: { idviaje: number }) {
                 {add}
               </div>
               <ol className="stack snug">
-                {planes.map((plan, i) => (
-                  <PlanCard
-                    key={plan.id}
-                    plan={plan}
-                    onUp={i > 0 ? () => move(planes, i, i - 1) : undefined}
-                    onDown={i < planes.length - 1 ? () => move(planes, i, i + 1) : undefined}
-                    onOpen={(como) => setOpened({ plan, como })}
+                {formas.map((forma, i) => (
+                  <FormaCard
+                    key={forma.id}
+                    forma={forma}
+                    onUp={i > 0 ? () => move(formas, i, i - 1) : undefined}
+                    onDown={i < formas.length - 1 ? () => move(formas, i, i + 1) : undefined}
+                    onOpen={(como) => setOpened({ forma, como })}
                     onActivate={(activo) =>
                       act(
                         () =>
-                          browserClient.call(activarplan, {
-                            query: { id: plan.id },
+                          browserClient.call(activarforma, {
+                            query: { id: forma.id },
                             body: { activo: activo ? '1' : '0' },
                           }),
                         activo ? 'Las familias ya la ven.' : 'Las familias ya no la ven.',
@@ -90,13 +90,13 @@ export function Planes({ idviaje }: { idviaje: number }) {
           )
         }
       </AnswerBody>
-      {opened?.plan && opened.como === 'eliminar' && (
-        <RemovePlan plan={opened.plan} onClose={() => setOpened(undefined)} onRemoved={answer.retry} />
+      {opened?.forma && opened.como === 'eliminar' && (
+        <RemoveForma forma={opened.forma} onClose={() => setOpened(undefined)} onRemoved={answer.retry} />
       )}
       {opened && opened.como !== 'eliminar' && (
-        <PlanDialog
+        <FormaDialog
           idviaje={idviaje}
-          plan={opened.plan}
+          forma={opened.forma}
           copia={opened.como === 'copiar'}
           onClose={() => setOpened(undefined)}
           onSaved={answer.retry}
@@ -106,18 +106,26 @@ export function Planes({ idviaje }: { idviaje: number }) {
   )
 }
 
-function RemovePlan({ plan, onClose, onRemoved }: { plan: Plan; onClose: () => void; onRemoved: () => void }) {
+function RemoveForma({
+  forma,
+  onClose,
+  onRemoved,
+}: {
+  forma: FormaDePago
+  onClose: () => void
+  onRemoved: () => void
+}) {
   return (
     <ConfirmDialog
       action="Eliminar forma de pago"
       onClose={onClose}
-      call={eliminarplan}
-      query={{ id: plan.id }}
+      call={eliminarforma}
+      query={{ id: forma.id }}
       done="La forma de pago fue eliminada."
       onDone={onRemoved}
     >
       <p>
-        Vas a eliminar <b>{plan.descripcion}</b>. No se puede deshacer.
+        Vas a eliminar <b>{forma.descripcion}</b>. No se puede deshacer.
       </p>
     </ConfirmDialog>
   )
@@ -125,31 +133,31 @@ function RemovePlan({ plan, onClose, onRemoved }: { plan: Plan; onClose: () => v
 
 type Props = {
   idviaje: number
-  plan?: Plan
+  forma?: FormaDePago
   /** A new one with another's terms. */
   copia?: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-function PlanDialog({ idviaje, plan, copia = false, onClose, onSaved }: Props) {
-  const editing = plan && !copia
+function FormaDialog({ idviaje, forma, copia = false, onClose, onSaved }: Props) {
+  const editing = forma && !copia
   return (
     <FormDialog
       title={editing ? 'Editar forma de pago' : copia ? 'Copiar forma de pago' : 'Agregar forma de pago'}
       wide
-      call={editing ? editarplan : crearplan}
-      query={{ id: editing ? plan.id : idviaje }}
-      defaultValues={planValores(plan, copia)}
+      call={editing ? editarforma : crearforma}
+      query={{ id: editing ? forma.id : idviaje }}
+      defaultValues={formaValores(forma, copia)}
       onClose={onClose}
-      desde={plan?.huella}
+      desde={forma?.huella}
       saved="La forma de pago quedó guardada."
       onSaved={onSaved}
     >
       {(form) => (
         <>
-          <PlanFields form={form} />
-          <PlanPrevia idviaje={idviaje} valores={form.watch()} />
+          <FormaFields form={form} />
+          <FormaPrevia idviaje={idviaje} valores={form.watch()} />
         </>
       )}
     </FormDialog>
@@ -157,7 +165,7 @@ function PlanDialog({ idviaje, plan, copia = false, onClose, onSaved }: Props) {
 }
 
 type CardProps = {
-  plan: Plan
+  forma: FormaDePago
   onUp?: () => void
   onDown?: () => void
   onOpen: (como: 'editar' | 'copiar' | 'eliminar') => void
@@ -165,24 +173,25 @@ type CardProps = {
 }
 
 /** One way to pay. Once a booking uses it, it is no longer changed: it is taken off offer, and copied. */
-function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: CardProps) {
-  const enUso = plan.reservas > 0
+function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
+  const enUso = forma.reservas > 0
   return (
-    <li className="row roomy box plan" data-off={!plan.activo}>
+    <li className="row roomy box forma" data-off={!forma.activo}>
       <div className="nowrap">
-        <IconButton icon={ArrowUp} label={`Subir ${plan.descripcion}`} disabled={!onUp} onClick={onUp} />
-        <IconButton icon={ArrowDown} label={`Bajar ${plan.descripcion}`} disabled={!onDown} onClick={onDown} />
+        <IconButton icon={ArrowUp} label={`Subir ${forma.descripcion}`} disabled={!onUp} onClick={onUp} />
+        <IconButton icon={ArrowDown} label={`Bajar ${forma.descripcion}`} disabled={!onDown} onClick={onDown} />
       </div>
       <div className="stack tight grows">
-        <h2 className="t-18">{plan.descripcion}</h2>
+        <h2 className="t-18">{forma.descripcion}</h2>
         <p className="num">
-          <MoneyPair {...precio(plan)} />, seña de <MoneyPair {...senia(plan)} /> hasta el{' '}
-          <Fecha value={plan.fechavtosenia} />, {describeCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />
-          {plan.personal && `; plan personal, hasta ${contar(plan.cuotasmax ?? 0, 'cuota')}`}
+          <MoneyPair {...precio(forma)} />, seña de <MoneyPair {...senia(forma)} /> hasta el{' '}
+          <Fecha value={forma.fechavtosenia} />, {describeCuotas(forma)} desde el{' '}
+          <Fecha value={forma.primervencimiento} />
+          {forma.personal && `; plan personal, hasta ${contar(forma.cuotasmax ?? 0, 'cuota')}`}
         </p>
         <p>
-          {plan.activo ? <Chip tone="ok">Se ofrece</Chip> : <Chip>No se ofrece</Chip>}{' '}
-          {enUso && <Chip tone="info">{describeReservas(plan.reservas)}</Chip>}
+          {forma.activo ? <Chip tone="ok">Se ofrece</Chip> : <Chip>No se ofrece</Chip>}{' '}
+          {enUso && <Chip tone="info">{describeReservas(forma.reservas)}</Chip>}
         </p>
       </div>
       <div className="row roomy">
@@ -194,8 +203,8 @@ function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: CardProps) {
         <Button look="link" onClick={() => onOpen('copiar')}>
           Copiar
         </Button>
-        <Button look="link" onClick={() => onActivate(!plan.activo)}>
-          {plan.activo ? 'Desactivar' : 'Activar'}
+        <Button look="link" onClick={() => onActivate(!forma.activo)}>
+          {forma.activo ? 'Desactivar' : 'Activar'}
         </Button>
         {!enUso && (
           <Button look="link" onClick={() => onOpen('eliminar')}>
@@ -207,16 +216,16 @@ function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: CardProps) {
   )
 }
 
-function precio({ moneda, importe, adicional }: Plan) {
+function precio({ moneda, importe, adicional }: FormaDePago) {
   if (moneda === '2') return { ars: 0, usd: importe }
   return { ars: importe, usd: moneda === '3' ? adicional : 0 }
 }
 
-function senia({ moneda, senia: suya }: Plan) {
+function senia({ moneda, senia: suya }: FormaDePago) {
   return moneda === '2' ? { ars: 0, usd: suya } : { ars: suya, usd: 0 }
 }
 
-function describeCuotas({ cuotas, cuotasadicional }: Plan): string {
+function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
   const pesos = contar(cuotas, 'cuota')
   return cuotasadicional === 0 ? pesos : `${pesos} y ${cuotasadicional} en dólares`
 }

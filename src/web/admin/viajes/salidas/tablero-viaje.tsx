@@ -9,7 +9,7 @@ import { Lugares } from './lugares.tsx'
 import { ReservasDelViaje } from './reservas-del-viaje.tsx'
 
 /** One look at a course: seats, money, papers, and who has not booked. */
-export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () => void }) {
+export function TableroViaje({ data, onChanged }: { data: TableroData; onChanged: () => void }) {
   const { viaje, reservas, cargos, sinreserva, acompanantes } = data
   const faltan = sinreserva.filter(({ noviaja }) => noviaja === '')
   const noViajan = sinreserva.filter(({ noviaja }) => noviaja !== '')

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { planBody } from '../../../../contract/viajes/planes.ts'
+import type { formaBody } from '../../../../contract/viajes/formas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { buildPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
@@ -20,11 +20,11 @@ import { one } from '../../one.ts'
 import type { Versionada } from '../../version.ts'
 import { readFeriados } from '../colegios/service.ts'
 
-type DatosPlan = z.output<typeof planBody>
+type DatosForma = z.output<typeof formaBody>
 
 const version = {
-  objeto: 'plan',
-  acciones: ['plan.editado'],
+  objeto: 'forma',
+  acciones: ['forma.editada'],
   tabla: montos,
   id: montos.id,
   huella: rowFingerprint(
@@ -50,7 +50,7 @@ const version = {
 } satisfies Versionada
 
 /** A trip's ways to pay in their order, on offer or not. */
-export async function listPlanes({ db }: Deps, viajeId: number) {
+export async function listFormas({ db }: Deps, viajeId: number) {
   const filas = await db
     .select({
       id: montos.id,
@@ -86,7 +86,7 @@ export async function listPlanes({ db }: Deps, viajeId: number) {
  * The dues of a booking made today on these terms, by the same arithmetic that books; or why nobody could book on them.
  * @throws DomainError `no_encontrado`
  */
-export async function computeBorrador(deps: Deps, viajeId: number, datos: DatosPlan) {
+export async function computeBorrador(deps: Deps, viajeId: number, datos: DatosForma) {
   const viaje = await findViaje(deps.db, viajeId)
   const hoy = localDay(deps.now())
   const terminos = toFila(datos)
@@ -101,58 +101,63 @@ export async function computeBorrador(deps: Deps, viajeId: number, datos: DatosP
 }
 
 /** @throws DomainError `no_encontrado` (the trip) */
-export function createPlan(
+export function createForma(
   deps: Deps,
   actor: Personal,
-  { id: viajeId, ...datos }: DatosPlan & { id: number },
+  { id: viajeId, ...datos }: DatosForma & { id: number },
   clave?: Clave,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `crearplan-${viajeId}`, clave, async () => {
+    once(tx, actor, `crearforma-${viajeId}`, clave, async () => {
       await findViaje(tx, viajeId)
       const [ultimo] = await tx
         .select({ orden: max(montos.orden) })
         .from(montos)
         .where(eq(montos.paqueteCursoId, viajeId))
       const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
-      return addFicha(tx, actor, version, { accion: 'plan.creado', despues })
+      return addFicha(tx, actor, version, { accion: 'forma.creada', despues })
     }),
   )
 }
 
-/** @throws DomainError `no_encontrado`, `plan_en_uso`, `texto_cambio` */
-export function editPlan(deps: Deps, actor: Personal, id: number, { desde, ...datos }: DatosPlan & { desde: string }) {
+/** @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
+export function editForma(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...datos }: DatosForma & { desde: string },
+) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockUnused(deps, tx, id)
     return saveFicha(tx, actor, version, { id, desde }, { antes, despues: toFila(datos) })
   })
 }
 
-/** @throws DomainError `no_encontrado`, `plan_en_uso` */
-export function removePlan(deps: Deps, actor: Personal, id: number) {
+/** @throws DomainError `no_encontrado`, `forma_en_uso` */
+export function removeForma(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    return removeFicha(tx, actor, version, { accion: 'plan.eliminado', antes: await lockUnused(deps, tx, id) })
+    return removeFicha(tx, actor, version, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
   })
 }
 
 /** Puts a way to pay on offer or takes it off. @throws DomainError `no_encontrado` */
-export function activatePlan(deps: Deps, actor: Personal, id: number, activo: boolean) {
+export function activateForma(deps: Deps, actor: Personal, id: number, activo: boolean) {
   return deps.db.transaction(async (tx) => {
     await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id }).then(one('monto'))
-    await audit(tx, actor, { accion: 'plan.activado', objetoTipo: 'plan', objetoId: id, despues: { activo } })
+    await audit(tx, actor, { accion: 'forma.activada', objetoTipo: 'forma', objetoId: id, despues: { activo } })
     return { activo }
   })
 }
 
 /** @throws DomainError `datos_invalidos` unless `ids` are the trip's ways to pay, each once */
-export function orderPlanes(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
+export function orderFormas(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
   return deps.db.transaction(async (tx) => {
     const filas = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
     const suyos = new Set(filas.map(({ id }) => id))
     if (new Set(ids).size !== ids.length || ids.length !== suyos.size || ids.some((id) => !suyos.has(id)))
       throw new DomainError('datos_invalidos')
     for (const [orden, id] of ids.entries()) await tx.update(montos).set({ orden }).where(eq(montos.id, id))
-    await audit(tx, actor, { accion: 'planes.ordenados', objetoTipo: 'viaje', objetoId: viajeId, despues: { ids } })
+    await audit(tx, actor, { accion: 'formas.ordenadas', objetoTipo: 'viaje', objetoId: viajeId, despues: { ids } })
     return { ordenados: ids.length }
   })
 }
@@ -167,7 +172,7 @@ async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const usos =
     (await tx.$count(reservas, eq(reservas.montoId, id))) +
     (await tx.$count(propuestas, and(abierta(deps), sql`${propuestas.formulario}->>'pp' = ${String(id)}`)))
-  if (usos > 0) throw new DomainError('plan_en_uso')
+  if (usos > 0) throw new DomainError('forma_en_uso')
   return monto
 }
 
@@ -175,7 +180,7 @@ async function lockUnused(deps: Deps, tx: Tx, id: number) {
 const abierta = ({ now }: Deps) =>
   and(isNull(propuestas.reservaId), isNull(propuestas.retiradaEn), gt(propuestas.venceEn, now()))
 
-function toFila(datos: DatosPlan) {
+function toFila(datos: DatosForma) {
   const { personal, seniamin, seniamax, cuotasmax } = datos
   return {
     descripcion: datos.descripcion,
