@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Dia } from '../src/reglas/dia.ts'
 import { destinos, paquetes } from '../src/server/db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../src/server/db/schema/colegios.ts'
 import { personal, usuarios } from '../src/server/db/schema/identidad.ts'
@@ -128,7 +129,7 @@ export async function makeMonto(
   return monto
 }
 
-export async function makeCotizacion({ deps }: House, pesos: number, fecha = '2026-11-19') {
+export async function makeCotizacion({ deps }: House, pesos: number, fecha: Dia = '2026-11-19') {
   await deps.db.insert(cotizaciones).values({ fecha, pesos })
 }
 

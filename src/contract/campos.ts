@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Dia, isDia, localDay } from '../reglas/dia.ts'
 import { parseImporte } from '../reglas/dinero.ts'
 
 /** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
@@ -107,7 +108,7 @@ export const fecha = (obligatoria = 'La fecha es obligatoria') =>
 
 /** A day from 1911, as the date picker offers them, to today. */
 export const fechaNacimiento = (obligatoria = 'La fecha de nacimiento es obligatoria') =>
-  fecha(obligatoria).refine((dia) => dia <= new Date().toISOString().slice(0, 10), {
+  fecha(obligatoria).refine((dia) => dia <= localDay(new Date()), {
     error: 'La fecha de nacimiento no puede ser futura',
   })
 
@@ -194,12 +195,11 @@ function namesSitio(texto: string): boolean {
   return [esquema, dominio, dominioDePais, camino].some((forma) => forma.test(llano))
 }
 
-function toIsoDate(texto: string): string | null {
+function toIsoDate(texto: string): Dia | null {
   const propia = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(texto)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(texto)
   const [anio, mes, dia] = propia ? [propia[3], propia[2], propia[1]] : iso ? [iso[1], iso[2], iso[3]] : []
   if (!anio || !mes || !dia) return null
   const salida = `${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
-  const real = new Date(`${salida}T00:00:00Z`)
-  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(salida) ? salida : null
+  return isDia(salida) ? salida : null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isDia } from '../reglas/dia.ts'
 import { monedas } from '../reglas/dinero.ts'
 
 /** What our own calls answer: values of their type, `null` for none. (The specification's answer text: `especificacion/`.) */
@@ -11,7 +12,7 @@ export const porcentaje = z.int()
 export const importe = z.int()
 export const moneda = z.enum(monedas)
 /** `aaaa-mm-dd`, where the agency is. */
-export const dia = z.iso.date()
+export const dia = z.iso.date().refine(isDia)
 /** `hh:mm`, where the agency is. */
 export const hora = z.string().regex(/^\d\d:\d\d$/)
 /** An instant in UTC, for clocks. */

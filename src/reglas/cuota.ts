@@ -1,3 +1,4 @@
+import type { Dia } from './dia.ts'
 import type { Moneda } from './dinero.ts'
 import { type EstadoReserva, estaViva } from './reserva.ts'
 
@@ -9,10 +10,10 @@ export type Concepto = (typeof conceptos)[number]
 export const situaciones = ['por_pagar', 'en_proceso', 'pagada', 'vencida', 'sin_efecto'] as const
 export type Situacion = (typeof situaciones)[number]
 
-/** Amounts in minor units; days as `yyyy-mm-dd`, which compare as text. */
+/** Amounts in minor units. */
 type Cuota = {
   concepto: Concepto
-  vencimiento: string
+  vencimiento: Dia
   /** What was not paid of it nor waived, whether anybody still asks for it or not. */
   falta: number
   /** What of it nobody has to pay any more. */
@@ -32,7 +33,7 @@ export function debeOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, e
 }
 
 /** How a due of a booking stands on `hoy`. The deposit is overdue past its deadline like any other. */
-export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: string): Situacion {
+export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota
   if (falta <= 0) return condonado > 0 ? 'sin_efecto' : 'pagada'
   if (!rige(concepto, estado)) return 'sin_efecto'

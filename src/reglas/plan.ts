@@ -45,11 +45,11 @@ export function buildPlan(
   const senia = personal?.anticipo ?? terminos.senia
   const cuotas = personal?.cuotas ?? terminos.cuotas
   const moneda: Moneda = terminos.moneda === '2' ? 'USD' : 'ARS'
-  const vencimientos = dueDates(terminos, fechas.hoy, Math.max(cuotas, terminos.cuotasAdicional))
-  const ultimo = vencimientos.at(-1)
-  if (ultimo && ultimo >= fechas.fechaSalida) return null
+  const dueDay = dueDays(terminos, fechas.hoy)
+  const meses = Math.max(cuotas, terminos.cuotasAdicional)
+  if (meses > 0 && dueDay(meses - 1) >= fechas.fechaSalida) return null
   const dues = (importes: number[], en: Moneda) =>
-    importes.map((importe, i) => ({ numero: i + 1, moneda: en, importe, vencimiento: vencimientos[i] ?? '' }))
+    importes.map((importe, i) => ({ numero: i + 1, moneda: en, importe, vencimiento: dueDay(i) }))
   return [
     ...(senia > 0 ? [{ numero: 0, moneda, importe: senia, vencimiento: fechas.vencimientoSenia }] : []),
     ...dues(split(terminos.importe - senia, cuotas), moneda),
@@ -80,12 +80,10 @@ function isWithinBounds(terminos: Terminos, { anticipo, cuotas }: PlanPersonal):
 }
 
 /** Month by month from the first due date; whoever books after it starts on the next due day. */
-function dueDates(terminos: Terminos, hoy: Dia, cantidad: number): Dia[] {
+function dueDays(terminos: Terminos, hoy: Dia): (meses: number) => Dia {
   let primero = terminos.primerVencimiento
   for (let meses = 1; primero <= hoy; meses += 1) {
     primero = dayOfMonth(terminos.primerVencimiento, meses, terminos.diaVencimiento)
   }
-  return Array.from({ length: cantidad }, (_, i) =>
-    i === 0 ? primero : dayOfMonth(primero, i, terminos.diaVencimiento),
-  )
+  return (meses) => (meses === 0 ? primero : dayOfMonth(primero, meses, terminos.diaVencimiento))
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, type Dia } from '../../src/reglas/dia.ts'
 import {
   destinos,
   paqueteProgramas,
@@ -65,10 +66,8 @@ async function make(nombre: string, datos: Partial<typeof paquetes.$inferInsert>
   return ids[nombre]
 }
 
-function sale(fechaInicio: string, noches: number) {
-  const vuelve = new Date(`${fechaInicio}T00:00:00Z`)
-  vuelve.setUTCDate(vuelve.getUTCDate() + noches)
-  return { fechaInicio, fechaFin: vuelve.toISOString().slice(0, 10) }
+function sale(fechaInicio: Dia, noches: number) {
+  return { fechaInicio, fechaFin: addDays(fechaInicio, noches) }
 }
 
 async function ask(query: Record<string, string>): Promise<Row> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, localDay } from '../../src/reglas/dia.ts'
 import type { Tx } from '../../src/server/db/client.ts'
 import { numeradores, pagos, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
@@ -30,7 +31,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money mo
     admin = { tipo: 'personal', sesionId: 0, origen: { ip: '', agente: '' }, ...persona }
   })
 
-  const hoy = () => house.clock.now.toISOString().slice(0, 10)
+  const hoy = () => localDay(house.clock.now)
   const free = async (_: Tx) => undefined
 
   /** Holds rows that others need, until told. */
@@ -104,7 +105,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money mo
   test('a payment of yesterday that is under way is written before yesterday’s books close', async () => {
     const { db } = house.deps
     const { reservaId, id } = await bookedFamily(house)
-    const ayer = new Date(house.clock.now.getTime() - 86_400_000).toISOString().slice(0, 10)
+    const ayer = addDays(hoy(), -1)
     const letGo = await holding(holdRecibos)
     const moving = desk.pay(reservaId, '1000', { canal: 'transferencia', fecha: ayer })
     await waitForLocks(db)

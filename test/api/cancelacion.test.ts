@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { cancelarreserva, vercancelacion } from '../../src/contract/viajes/cancelaciones.ts'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { typedCentavos } from '../../src/reglas/dinero.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
@@ -41,7 +42,7 @@ const libres = async (id: number) =>
 const mailsOf = (mail: string) => house.deps.db.select().from(correos).where(eq(correos.para, mail))
 
 /** Another day's desk, with a session of its own; then back to today's. */
-async function on<T>(dia: string, run: () => Promise<T>): Promise<T> {
+async function on<T>(dia: Dia, run: () => Promise<T>): Promise<T> {
   const [antes, suya] = [house.clock.now, desk]
   house.clock.now = new Date(`${dia}T15:00:00Z`)
   desk = cashDesk(house, (await makePersonal(house, '1')).token)

@@ -101,7 +101,7 @@ describe('is refused', () => {
       .update(preferencias)
       .set({ estado: 'reemplazada' })
       .where(eq(preferencias.id, preferencia?.id ?? 0))
-    const transferencia = { ...base, fecha: '2026-11-19', archivo: '', archivoTipo: 'image/jpeg' }
+    const transferencia = { ...base, fecha: '2026-11-19', archivo: '', archivoTipo: 'image/jpeg' } as const
     const [informada] = await db
       .insert(transferencias)
       .values({ ...transferencia, estado: 'informada', creadaEn: house.clock.now })

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { nuevaReservaBody } from '../../src/contract/especificacion/reservas.ts'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
 import { cierresPeriodo, propuestas } from '../../src/server/db/schema/oficina.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
@@ -53,7 +54,7 @@ export async function openMundo(house: House) {
     usuarioIds,
     caja: { ARS: 0, USD: 0 } as Caja,
     /** The days up to which the books were closed, with what the report told of them then. */
-    told: [] as [hasta: string, informe: string][],
+    told: [] as [hasta: Dia, informe: string][],
     /** What was done, for whoever reads a failure. */
     trail: [] as string[],
     form: (pasajero: number, way: number) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays, localDay } from '../../src/reglas/dia.ts'
+import { addDays, dayOfMonth, localDay } from '../../src/reglas/dia.ts'
 import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { closePeriodo } from '../../src/server/domain/dinero/caja/service.ts'
@@ -165,7 +165,7 @@ const pasos = {
 
   // Up to last month's end, or as far as it may.
   closeBooks: async (mundo, n) => {
-    const hasta = n % 2 ? addDays(hoy(mundo), -1) : addDays(`${hoy(mundo).slice(0, 7)}-01`, -1)
+    const hasta = n % 2 ? addDays(hoy(mundo), -1) : addDays(dayOfMonth(hoy(mundo), 0, 1), -1)
     await closePeriodo(mundo.deps, mundo.admin, { hasta, nota: '' })
     mundo.told.push([hasta, await tellMeses(mundo, hasta)])
   },

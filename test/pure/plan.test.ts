@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { buildPlan, depositDeadline, split, type Terminos, totals } from '../../src/reglas/plan.ts'
 
 const terminos: Terminos = {
@@ -17,7 +18,7 @@ const terminos: Terminos = {
   seniaMax: null,
   cuotasMax: null,
 }
-const fechas = { hoy: '2026-11-19', fechaSalida: '2027-09-12', vencimientoSenia: '2026-12-04' }
+const fechas = { hoy: '2026-11-19', fechaSalida: '2027-09-12', vencimientoSenia: '2026-12-04' } as const
 
 describe('plan', () => {
   test('splits to the cent, deposit first, the remainder in the last instalment', () => {
@@ -105,7 +106,7 @@ describe('plan', () => {
 })
 
 describe('deposit deadline', () => {
-  const feriados = new Set(['2026-11-23', '2026-12-08'])
+  const feriados = new Set<Dia>(['2026-11-23', '2026-12-08'])
   test('is ten business days after the booking, holidays and weekends apart', () => {
     expect(depositDeadline('2027-01-31', '2026-11-19', feriados)).toBe('2026-12-04')
     expect(depositDeadline('2027-01-31', '2026-11-19', new Set())).toBe('2026-12-03')

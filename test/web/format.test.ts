@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contar, porciento } from '../../src/reglas/cifras.ts'
+import { localDay } from '../../src/reglas/dia.ts'
 import { formatMoney } from '../../src/reglas/dinero.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
-import {
-  formatFecha,
-  formatFechaLarga,
-  formatHora,
-  localDay,
-  parseDia,
-  toWireFecha,
-} from '../../src/web/ui/format.pure.ts'
+import { formatFecha, formatFechaLarga, formatHora, parseDia, toWireFecha } from '../../src/web/ui/format.pure.ts'
 import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
 
 describe('formatMoney', () => {
@@ -87,7 +81,7 @@ describe('dates', () => {
   })
 
   it('knows the local day of an instant', () => {
-    expect(localDay('2027-01-01T02:59:59Z')).toBe('2026-12-31')
+    expect(localDay(new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')
     expect(parseDia('12/2026')).toBeUndefined()
   })
 })

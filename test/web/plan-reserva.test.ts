@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Moneda } from '../../src/reglas/dinero.ts'
+import type { CuotaPlan } from '../../src/reglas/plan.ts'
 import { vacio } from '../../src/web/account/formulario/campos.ts'
 import { cuotasOf, planEnPalabras, seniaOf, totalsOf } from '../../src/web/account/formulario/plan.pure.ts'
 import { convenioKey } from '../../src/web/account/formulario/solicitud.ts'
 
-const due = (numero: number, moneda: Moneda, importe: number) => ({
+const due = (numero: number, moneda: Moneda, importe: number): CuotaPlan => ({
   numero,
   moneda,
   importe,

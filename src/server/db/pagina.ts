@@ -1,6 +1,6 @@
 import { type AnyColumn, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { isDia } from '../../reglas/dia.ts'
+import { type Dia, isDia } from '../../reglas/dia.ts'
 import { noSuchPage } from './listado.ts'
 
 /** Short lists, which are never sorted otherwise: a page ends with a cursor that tells its last row, and how depends on the list. */
@@ -37,7 +37,7 @@ export function after(columna: AnyPgColumn, id: AnyPgColumn, cursor: Cursor): SQ
 }
 
 /** Where they go by day, and then by id. */
-export const cursorOfDia = (dia: string, { id }: Fila) => `${dia}_${id}`
+export const cursorOfDia = (dia: Dia, { id }: Fila) => `${dia}_${id}`
 
 /** @throws DomainError `datos_invalidos` for a cursor of no page */
 export function afterDia(dia: AnyColumn, id: AnyColumn, cursor: Cursor): SQL | undefined {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { propuestaBody } from '../../contract/viajes/propuestas.ts'
-import { addDays, formatDay, localDay } from '../../reglas/dia.ts'
+import { addDays, type Dia, formatDay, localDay } from '../../reglas/dia.ts'
 import { formatMoney } from '../../reglas/dinero.ts'
 import { vivas } from '../../reglas/reserva.ts'
 import { cierresCaja } from '../db/schema/oficina.ts'
@@ -82,7 +82,7 @@ async function findOldestDue({ db }: Deps, { id, mail }: Cliente) {
 }
 
 /** What a bank's app would print. */
-function printComprobante({ pdf, now }: Deps, importe: number, fecha: string, referencia: string): Promise<Buffer> {
+function printComprobante({ pdf, now }: Deps, importe: number, fecha: Dia, referencia: string): Promise<Buffer> {
   return pdf.render({
     titulo: 'Comprobante de transferencia',
     autor: 'Banco de demostración',

@@ -1,6 +1,6 @@
 import { contar } from '../../../reglas/cifras.ts'
 import { nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
-import { daysBetween } from '../../../reglas/dia.ts'
+import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 import { type Cuenta, type CuotaCuenta, importesToList, type ReservaCuenta } from '../cuenta.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
@@ -64,7 +64,7 @@ export function importesOf(cuotas: CuotaFila[]): Importe[] {
  */
 export function describeSituacion(
   { situacion, vencimiento }: CuotaFila,
-  today: string,
+  today: Dia,
 ): { texto: string; tono: ChipTone } {
   const days = daysBetween(today, vencimiento)
   if (situacion === 'en_proceso') return { texto: nombresDeSituacion[situacion], tono: 'info' }

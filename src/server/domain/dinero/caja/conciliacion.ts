@@ -147,7 +147,7 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>) {
       cobrado: sql<number>`coalesce((select sum(${pagos.importe}) from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id}), 0)`,
       devuelto: sql<number>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${pagos.preferenciaId} = ${preferencias.id} and ${devoluciones.canal} = 'mercadopago'), 0)`,
       avisos: sql<number>`(select count(*) from ${avisosPago} where ${avisosPago.dataId} = any(${proveedorPagoIds}))`,
-      conciliada: sql<string | null>`${localDate(preferencias.conciliadaEn)}`,
+      conciliada: localDate(preferencias.conciliadaEn),
     })
     .from(preferencias)
     .innerJoin(usuarios, eq(usuarios.id, preferencias.usuarioId))

@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
-import { addDays } from '../../../../reglas/dia.ts'
+import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { coberturas, devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
@@ -29,7 +29,7 @@ export function squareByMes(db: DbOrTx, periodo: Periodo) {
     from ${coberturas} join ${devoluciones} on ${devoluciones.id} = ${coberturas.devolucionId}
       join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${within(sql`${coberturas.creadoEn}`, periodo)}
   ) as hechos`
-  const mes = sql<string>`date_trunc('month', ${localDate(sql`instante`)})::date`
+  const mes = sql<Dia>`date_trunc('month', ${localDate(sql`instante`)})::date`
   return db
     .select({
       mes,

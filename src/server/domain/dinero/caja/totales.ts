@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { localDate } from '../../../db/valores.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
@@ -7,7 +8,7 @@ import { movimientosOf, type Periodo } from './periodo.ts'
 export function totalsByMes(db: DbOrTx, periodo: Periodo) {
   const movimientos = movimientosOf(db, periodo)
   const { clase, importe, comision, canal, moneda, instante } = movimientos
-  const mes = sql<string>`date_trunc('month', ${localDate(sql`${instante}`)})::date`
+  const mes = sql<Dia>`date_trunc('month', ${localDate(sql`${instante}`)})::date`
   const cobrado = sql<number>`coalesce(sum(${importe}) filter (where ${clase} = 'cobro'), 0)`
   const devuelto = sql<number>`coalesce(sum(${importe}) filter (where ${clase} = 'devolucion'), 0)`
   return db

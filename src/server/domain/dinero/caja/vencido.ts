@@ -57,7 +57,7 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
         cuotas: mora.cuantas,
         ars: mora.ars,
         usd: mora.usd,
-        desde: sql<string>`${reservas.debeDesde}`,
+        desde: sql<Dia>`${reservas.debeDesde}`,
         clave: pagina.clave,
       })
       .from(pagina)
@@ -130,7 +130,7 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
       cuantas,
       ars: sumDebe('ARS').as('mora_ars'),
       usd: sumDebe('USD').as('mora_usd'),
-      desde: sql<string>`min(${cuotas.vencimiento})`.as('mora_desde'),
+      desde: sql<Dia>`min(${cuotas.vencimiento})`.as('mora_desde'),
       totalArs: total('ARS').as('mora_total_ars'),
       totalUsd: total('USD').as('mora_total_usd'),
     })

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { porciento } from '../../../../reglas/cifras.ts'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { moneyText } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { before, toPage } from '../../../db/pagina.ts'
@@ -31,7 +31,7 @@ export async function listCotizaciones(
 type Nueva = {
   /** Centavos for a dollar. */
   pesos: number
-  fecha?: string | undefined
+  fecha?: Dia | undefined
   /** Staff know that it is far from the last one. */
   confirmada?: boolean
 }
@@ -66,7 +66,7 @@ export async function setCotizacion(
   )
 }
 
-async function refuseFar(tx: Tx, pesos: number, fecha: string) {
+async function refuseFar(tx: Tx, pesos: number, fecha: Dia) {
   const ultima = await currentCotizacion(tx, fecha)
   const porcentaje = ultima && farFrom(ultima.pesos, pesos)
   if (!ultima || porcentaje === null) return

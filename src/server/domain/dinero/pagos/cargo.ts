@@ -1,4 +1,5 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
 import { type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
@@ -20,7 +21,7 @@ export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,
   tx: Tx,
   reservaId: number,
-  { cancelacionId, cargo, vencimiento }: { cancelacionId: number; cargo: Importes; vencimiento: string },
+  { cancelacionId, cargo, vencimiento }: { cancelacionId: number; cargo: Importes; vencimiento: Dia },
 ): Promise<Importes> {
   const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), delPlan))
   const pagado = { ARS: 0, USD: 0 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
 import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -108,7 +108,7 @@ function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): 
   return cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
-function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: string) {
+function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
   const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
   const debe = debeOf(fila, fila.estado)
   const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null

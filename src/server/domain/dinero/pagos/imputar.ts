@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -12,7 +13,7 @@ import { writeRecibo } from './recibos.ts'
 import { allocate, type Parte } from './reparto.pure.ts'
 
 export type NuevoPago = typeof pagos.$inferInsert
-export type ParteCotizada = Parte & { cotizacion?: number | null; cotizacionFecha?: string | null }
+export type ParteCotizada = Parte & { cotizacion?: number | null; cotizacionFecha?: Dia | null }
 
 /**
  * Writes money received, what it pays, its receipt (with its mail) and the bookings' new states. Null when the provider's payment is

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -18,8 +19,8 @@ type Recibido = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
   importe: number
-  /** `yyyy-mm-dd`, not in the future. */
-  fecha: string
+  /** Not in the future. */
+  fecha: Dia
   comprobante: string
   nota: string
   /** Staff know that the till of that day is closed. */
@@ -32,7 +33,7 @@ type Destino = {
   /** They were named, and are not just what the booking owes. */
   elegidas: boolean
   /** Whose rate rules, when it is not that of `fecha`. */
-  diaCotizacion?: string | undefined
+  diaCotizacion?: Dia | undefined
   /** The money is here already: with nothing left to pay it is credit. */
   yaLlego?: boolean
 }

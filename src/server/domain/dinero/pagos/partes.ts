@@ -1,3 +1,4 @@
+import type { Dia } from '../../../../reglas/dia.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -15,7 +16,7 @@ export async function priceDeudas(
   db: DbOrTx,
   moneda: Moneda,
   deudas: Deuda[],
-  { dia, elegidas }: { dia: string; elegidas: boolean },
+  { dia, elegidas }: { dia: Dia; elegidas: boolean },
 ): Promise<ParteCotizada[]> {
   const partes = pricePagables(moneda, deudas, await currentCotizacion(db, dia))
   if (partes.length === 0 || (elegidas && partes.length < deudas.length))

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -174,7 +174,7 @@ async function refuseInProcess(tx: Tx, cuotaIds: number[]) {
  * The same account and key name the same preparation, so parallel tries ask the provider for the same preference; on
  * another day, or once the amounts or the rate changed, they name another one, priced anew.
  */
-function referenciaOf(usuarioId: number, { clave }: Clave, hoy: string, partes: object[]): string {
+function referenciaOf(usuarioId: number, { clave }: Clave, hoy: Dia, partes: object[]): string {
   return createHash('sha256')
     .update(`${usuarioId}:${clave}:${hoy}:${JSON.stringify(partes)}`)
     .digest('hex')

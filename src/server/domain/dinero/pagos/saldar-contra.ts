@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
@@ -22,8 +22,8 @@ type Cobro = {
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** Integer minor units of that payment's currency. */
   importe: number
-  /** `yyyy-mm-dd`, not in the future; credit comes in on no day. */
-  fecha?: string | undefined
+  /** Not in the future; credit comes in on no day. */
+  fecha?: Dia | undefined
   comprobante: string
   nota: string
   confirmada?: boolean

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import * as z from 'zod'
+import { dia } from '../../../../contract/respuestas.ts'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
@@ -7,10 +8,10 @@ import { agenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
 
 const moneda = z.enum(monedas)
 
-/** What a receipt says, frozen as it was given. Amounts in minor units, days `yyyy-mm-dd`. */
+/** What a receipt says, frozen as it was given. Amounts in minor units. */
 export const datosRecibo = z.object({
   numero: z.int(),
-  fecha: z.string(),
+  fecha: dia,
   agencia: agenciaImpresa,
   pagador: z.object({ nombre: z.string(), documento: z.string(), mail: z.string() }),
   canal: z.enum(['mercadopago', 'efectivo', 'transferencia']),
@@ -32,7 +33,7 @@ export const datosRecibo = z.object({
       importePago: z.int(),
       /** Centavos of pesos for a dollar; null where both currencies are one. */
       cotizacion: z.int().nullable(),
-      cotizacionFecha: z.string().nullable(),
+      cotizacionFecha: dia.nullable(),
     }),
   ),
   /** What of the payment pays nothing yet, in its currency. */

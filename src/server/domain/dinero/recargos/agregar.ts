@@ -1,4 +1,5 @@
 import { eq, max, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -16,7 +17,7 @@ export type Recargo = {
   /** Names the cause: the same one is never charged twice. */
   periodo: string
   importe: number
-  vencimiento: string
+  vencimiento: Dia
 }
 
 /** Adds dues to a booking and their sum to its price, in one stroke: its instalments always sum what was agreed. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { previaajuste } from '../../../../contract/dinero/caja.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { monedas } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import { before, toPage } from '../../../db/pagina.ts'
@@ -18,7 +18,7 @@ import { readPolitica } from '../../viajes/convenios/service.ts'
 import { readCuotas } from './agregar.ts'
 import { nadaQueSubir, raisesOf, whyNot } from './ajuste.ts'
 
-type Ajuste = { paquete: number; porcentaje: number; desde: string }
+type Ajuste = { paquete: number; porcentaje: number; desde: Dia }
 
 /**
  * What an adjustment would do to each live booking of a trip, a row a currency; with why not, where it would not.

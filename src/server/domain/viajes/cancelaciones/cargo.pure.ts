@@ -1,4 +1,5 @@
 import { share } from '../../../../reglas/cifras.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 
 /** Integer minor units by currency. */
@@ -20,6 +21,6 @@ export function restOf(pagado: Importes, cargo: Importes): Importes {
 }
 
 /** Whole days from one day to another; negative when it has passed. */
-export function daysUntil(hoy: string, dia: string): number {
+export function daysUntil(hoy: Dia, dia: Dia): number {
   return Math.round((Date.parse(dia) - Date.parse(hoy)) / 86_400_000)
 }

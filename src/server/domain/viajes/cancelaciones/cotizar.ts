@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { addDays, localDay } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -39,7 +39,7 @@ export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId:
 }
 
 /** What the accepted agreement says on a day: the share that cancelling costs, and whether withdrawing is still free. */
-export async function readTerminos(db: DbOrTx, reservaId: number, hoy: string) {
+export async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
   const politica = await readPolitica(db, reservaId)
   const [fila] = await db
     .select({ salida: paquetesCurso.fechaSalida, aceptadoEn: convenios.aceptadoEn })

@@ -91,7 +91,7 @@ function planToWire(plan: readonly CuotaPlan[]) {
   }))
 }
 
-/** Days of the coming two months on which the agency does not open, `aaaa-mm-dd`. */
+/** Days of the coming two months on which the agency does not open. */
 export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
   const hoy = localDay(deps.now())
   const filas = await deps.db

@@ -151,14 +151,15 @@ function planToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posibl
   if (moneda === '3') return { ...forma, adicional: toWire(adicional) }
   const cuotas = plan.filter(({ numero }) => numero > 0)
   const [primera] = cuotas
-  if (!primera || plan.length === 1) return forma
+  const ultima = cuotas.at(-1)
+  if (!primera || !ultima || plan.length === 1) return forma
   return {
     ...forma,
     cuotas: String(cuotas.length),
     valorcuota: toWire(primera.importe),
     senia: toWire(senia),
     primeracuota: dayToWire(primera.vencimiento),
-    ultimacuota: dayToWire(cuotas.at(-1)?.vencimiento ?? ''),
+    ultimacuota: dayToWire(ultima.vencimiento),
   }
 }
 

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { contar } from '../../../../reglas/cifras.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
-import { localDay, parseDia } from '../../../ui/format.pure.ts'
+import { parseDia } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Barras } from '../../graficos/barras.tsx'
 import { Bloque } from './bloque.tsx'
@@ -97,7 +98,7 @@ function thousands(centavos: number): string {
   return Math.round(centavos / 100_000).toLocaleString('es-AR')
 }
 
-function shortDay(fecha: string): string {
+function shortDay(fecha: Dia): string {
   const dia = parseDia(fecha)
   if (!dia) return fecha
   return `${dias[new Date(Date.UTC(dia.anio, dia.mes - 1, dia.dia)).getUTCDay()]} ${dia.dia}`

@@ -1,3 +1,4 @@
+import type { Dia } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { meses, parseDia } from '../../../ui/format.pure.ts'
@@ -15,7 +16,7 @@ const series = [
   { nombre: 'Transferencia', tono: 'salvia', canal: 'transferencia' },
 ] as const
 
-type Props = { informe: InformeData; desde: string; hasta: string }
+type Props = { informe: InformeData; desde: Dia; hasta: Dia }
 
 /** The period on a sheet: its sums, the months drawn, and the tables behind. */
 export function InformeHoja({ informe, desde, hasta }: Props) {
@@ -173,12 +174,12 @@ function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): number {
   return filas.filter((fila) => fila.moneda === moneda).reduce((suma, { neto }) => suma + neto, 0)
 }
 
-function mesLargo(fecha: string): string {
+function mesLargo(fecha: Dia): string {
   const dia = parseDia(fecha)
   return dia ? `${meses[dia.mes - 1]} ${dia.anio}` : fecha
 }
 
-function mesCorto(fecha: string): string {
+function mesCorto(fecha: Dia): string {
   const dia = parseDia(fecha)
   return dia ? `${meses[dia.mes - 1]?.slice(0, 3)} ${String(dia.anio).slice(2)}` : fecha
 }
