@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, localDay } from '../src/reglas/dia.ts'
+import { asCentavos } from '../src/reglas/dinero.ts'
 import { buildPlan, depositDeadline } from '../src/reglas/plan.ts'
 import { createCalendario } from '../src/server/demo/calendario.ts'
 import { toMonto } from '../src/server/demo/colegios.ts'
@@ -41,7 +42,7 @@ test('whatever the day, every booking could be made on its own', () => {
           fechaSalida: calendario.enMeses(oferta.mes, oferta.dia),
           vencimientoSenia: depositDeadline(terminos.fechaVtoSenia, hoy, new Set()),
         },
-        planPersonal && { anticipo: planPersonal.anticipo * 100, cuotas: planPersonal.cuotas },
+        planPersonal && { anticipo: asCentavos(planPersonal.anticipo * 100), cuotas: planPersonal.cuotas },
       )
       const enPesos = cuotas?.filter(({ moneda, numero }) => moneda === 'ARS' && numero > 0).length ?? -1
       expect(enPesos, `${dia} ${pasajero[0]}`).toBeGreaterThanOrEqual(pagas?.ars ?? 0)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Dia, isDia, localDay } from '../reglas/dia.ts'
-import { parseImporte } from '../reglas/dinero.ts'
+import { parseImporte, subtract } from '../reglas/dinero.ts'
 
 /** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
 
@@ -138,11 +138,17 @@ export const importeConSigno = (mensaje = 'El importe no es válido') => {
     .trim()
     .transform((texto, ctx) => {
       const leido = deTexto.safeParse(texto.replace(/^-/, ''))
-      if (leido.success) return texto.startsWith('-') ? -leido.data : leido.data
+      if (leido.success) return texto.startsWith('-') ? subtract(0, leido.data) : leido.data
       ctx.addIssue({ code: 'custom', message: mensaje })
       return z.NEVER
     })
 }
+
+/** A percentage, written as an amount is (`12,5`), in hundredths of a per cent: whole, and no amount. */
+export const porcentaje = (mensaje = 'El porcentaje no es válido') =>
+  importe(mensaje).transform((centesimos): number => centesimos)
+
+export const porcentajeOpcional = vacioO(porcentaje('El importe no es válido'))
 
 /** '0' or '1'; empty counts as '0'. */
 export const bandera = z

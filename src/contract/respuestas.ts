@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isDia } from '../reglas/dia.ts'
-import { monedas } from '../reglas/dinero.ts'
+import { isCentavos, monedas } from '../reglas/dinero.ts'
 
 /** What our own calls answer: values of their type, `null` for none. (The specification's answer text: `especificacion/`.) */
 
@@ -9,7 +9,7 @@ export const numero = z.int()
 /** In hundredths of a per cent: 1250 is 12,5 %. */
 export const porcentaje = z.int()
 /** Minor units (centavos). Its currency is `moneda` beside it, or the end of its name: `debears`, `debeusd`. */
-export const importe = z.int()
+export const importe = z.int().refine(isCentavos)
 export const moneda = z.enum(monedas)
 /** `aaaa-mm-dd`, where the agency is. */
 export const dia = z.iso.date().refine(isDia)

@@ -1,5 +1,5 @@
 import type { Dia } from './dia.ts'
-import type { Moneda } from './dinero.ts'
+import type { Centavos, Moneda } from './dinero.ts'
 import { type EstadoReserva, estaViva } from './reserva.ts'
 
 /** What a due is for: the plan agreed, a rise of its price, the delay of one of them, or the booking's end. */
@@ -15,9 +15,9 @@ type Cuota = {
   concepto: Concepto
   vencimiento: Dia
   /** What was not paid of it nor waived, whether anybody still asks for it or not. */
-  falta: number
+  falta: Centavos
   /** What of it nobody has to pay any more. */
-  condonado: number
+  condonado: Centavos
   /** A payment of it waits for the provider's word. */
   enProceso: boolean
 }
@@ -28,7 +28,7 @@ export function rige(concepto: Concepto, estado: EstadoReserva): boolean {
 }
 
 /** What is owed of a due, on whatever screen. */
-export function debeOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): number {
+export function debeOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
   return rige(concepto, estado) ? falta : 0
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, localDay } from '../../src/reglas/dia.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import type { Tx } from '../../src/server/db/client.ts'
 import { numeradores, pagos, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
@@ -56,8 +57,15 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money mo
     cierre?: Parameters<typeof closeCaja>[4],
   ) {
     const { db } = house.deps
-    const esperadoars = Math.round(Number((await viewCaja(house.deps, hoy())).esperadoars) * 100)
-    const contado = { fecha: hoy(), esperadoars, contadoars: esperadoars, esperadousd: 0, contadousd: 0, nota: '' }
+    const { esperadoars, esperadousd } = await viewCaja(house.deps, hoy())
+    const contado = {
+      fecha: hoy(),
+      esperadoars,
+      contadoars: esperadoars,
+      esperadousd,
+      contadousd: esperadousd,
+      nota: '',
+    }
     const letGo = await holding(hold)
     const moving = move()
     await waitForLocks(db)
@@ -149,7 +157,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money mo
       .insert(transferencias)
       .values({
         usuarioId,
-        importe: 100_000,
+        importe: asCentavos(100_000),
         fecha: hoy(),
         archivo: 'privado/prueba',
         archivoTipo: 'application/pdf',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contar, porciento } from '../../src/reglas/cifras.ts'
 import { localDay } from '../../src/reglas/dia.ts'
-import { formatMoney } from '../../src/reglas/dinero.ts'
+import { asCentavos, formatMoney } from '../../src/reglas/dinero.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
 import { formatFecha, formatFechaLarga, formatHora, parseDia, toWireFecha } from '../../src/web/ui/format.pure.ts'
 import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
@@ -16,12 +16,14 @@ describe('formatMoney', () => {
     [100000, 'ARS', '$ 1.000,00'],
     [-22533336, 'ARS', '-$ 225.333,36'],
   ] as const)('%i in %s is %s', (centavos, moneda, text) => {
-    expect(formatMoney(centavos, moneda)).toBe(text)
+    expect(formatMoney(asCentavos(centavos), moneda)).toBe(text)
   })
 
   it('refuses what is not a whole number of centavos', () => {
+    // @ts-expect-error A number is no amount by itself.
     expect(() => formatMoney(10.5)).toThrow(RangeError)
-    expect(() => formatMoney(Number.NaN)).toThrow(RangeError)
+    expect(() => asCentavos(10.5)).toThrow(RangeError)
+    expect(() => asCentavos(Number.NaN)).toThrow(RangeError)
   })
 })
 

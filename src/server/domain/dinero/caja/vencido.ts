@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -122,7 +123,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
 
 /** Of the bookings with dues that are overdue on `hoy`, a row for each trip. */
 function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
-  const total = (moneda: 'ARS' | 'USD') => sql<number>`sum(${sumDebe(moneda)}) over ()`
+  const total = (moneda: 'ARS' | 'USD') => sql<Centavos>`sum(${sumDebe(moneda)}) over ()`
   return db
     .select({
       viaje: sql<number>`${reservas.paqueteCursoId}`.as('mora_viaje'),
@@ -143,4 +144,4 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
 
 const cuantas = sql<number>`count(*)`.as('mora_cuantas')
 const sumDebe = (moneda: 'ARS' | 'USD') =>
-  sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
+  sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { porciento } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { moneyText } from '../../../../reglas/dinero.ts'
+import { type Centavos, moneyText } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { before, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -30,7 +30,7 @@ export async function listCotizaciones(
 
 type Nueva = {
   /** Centavos for a dollar. */
-  pesos: number
+  pesos: Centavos
   fecha?: Dia | undefined
   /** Staff know that it is far from the last one. */
   confirmada?: boolean
@@ -66,7 +66,7 @@ export async function setCotizacion(
   )
 }
 
-async function refuseFar(tx: Tx, pesos: number, fecha: Dia) {
+async function refuseFar(tx: Tx, pesos: Centavos, fecha: Dia) {
   const ultima = await currentCotizacion(tx, fecha)
   const porcentaje = ultima && farFrom(ultima.pesos, pesos)
   if (!ultima || porcentaje === null) return

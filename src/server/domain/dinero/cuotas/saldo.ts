@@ -1,18 +1,19 @@
 import { desc, lt, lte, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 
-export type Cotizacion = { pesos: number; fecha: Dia }
+export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
 /** `rige` of `reglas/cuota.ts` in the database's words: of a due together with its booking. */
 export const rige = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
 /** What was not paid of a due nor waived, whether anybody asks for it or not. */
-export const falta = sql<number>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
+export const falta = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
 /** What a due owes, together with its booking. */
-export const debe = sql<number>`(case when ${rige} then ${falta} else 0 end)`
+export const debe = sql<Centavos>`(case when ${rige} then ${falta} else 0 end)`
 /** That it owes something, in the words of the index that holds no others. */
 export const impaga = sql<boolean>`(${cuotas.pagado} + ${cuotas.condonado} < ${cuotas.importe} and ${rige})`
 /** Whether a booking's plan has dues in both currencies, so that each is told by its own. */

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -18,7 +18,7 @@ import { viewPago } from './vista-pago.ts'
 type Recibido = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
-  importe: number
+  importe: Centavos
   /** Not in the future. */
   fecha: Dia
   comprobante: string
@@ -111,7 +111,7 @@ export async function receivePago(
     })
     if (!primera || mezcla || filas.length !== datos.cuotaIds.length || partes.some(({ importe }) => importe <= 0))
       throw new DomainError('cuota_no_pagable')
-    const importe = partes.reduce((suma, parte) => suma + parte.importe, 0)
+    const importe = add(...partes.map((parte) => parte.importe))
     const { usuarioId, moneda } = primera
     const personalId = actor.tipo === 'personal' ? actor.id : null
     const { canal, recibidoEn } = datos

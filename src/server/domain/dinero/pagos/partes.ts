@@ -1,11 +1,11 @@
 import type { Dia } from '../../../../reglas/dia.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Cotizacion, currentCotizacion, toPesos } from '../cuotas/service.ts'
 import type { ParteCotizada } from './imputar.ts'
 
-type Deuda = { cuotaId: number; moneda: Moneda; debe: number }
+type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
 
 /**
  * What money of one currency that came at the office would pay of each debt, at the rate of `dia`. Debts that it cannot

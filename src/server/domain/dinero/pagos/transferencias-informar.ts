@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney, toWire } from '../../../../reglas/dinero.ts'
+import { type Centavos, formatMoney, toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
@@ -20,7 +20,7 @@ const diasAtras = 60
 
 export type NuevaTransferencia = {
   /** Centavos of pesos. */
-  importe: number
+  importe: Centavos
   fecha: Dia
   referencia: string
   conceptos: number[]

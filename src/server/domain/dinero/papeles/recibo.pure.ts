@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import * as z from 'zod'
-import { dia } from '../../../../contract/respuestas.ts'
+import { dia, importe } from '../../../../contract/respuestas.ts'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
@@ -18,7 +18,7 @@ export const datosRecibo = z.object({
   /** The provider's, the bank's or the cash desk's own number; empty for none. */
   comprobante: z.string(),
   moneda,
-  importe: z.int(),
+  importe: importe,
   enLetras: z.string(),
   lineas: z.array(
     z.object({
@@ -28,18 +28,18 @@ export const datosRecibo = z.object({
       concepto: z.string(),
       moneda,
       /** In the due's currency. */
-      importe: z.int(),
+      importe: importe,
       /** In the payment's. */
-      importePago: z.int(),
+      importePago: importe,
       /** Centavos of pesos for a dollar; null where both currencies are one. */
-      cotizacion: z.int().nullable(),
+      cotizacion: importe.nullable(),
       cotizacionFecha: dia.nullable(),
     }),
   ),
   /** What of the payment pays nothing yet, in its currency. */
-  aCuenta: z.int(),
+  aCuenta: importe,
   /** What of it covers money that had gone out twice, in its currency; receipts of before say nothing of it. */
-  saldoContra: z.int().default(0),
+  saldoContra: importe.default(0),
 })
 
 export type DatosRecibo = z.output<typeof datosRecibo>

@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -16,7 +16,7 @@ export type Recargo = {
   concepto: 'ajuste' | 'interes'
   /** Names the cause: the same one is never charged twice. */
   periodo: string
-  importe: number
+  importe: Centavos
   vencimiento: Dia
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { previaajuste } from '../../../../contract/dinero/caja.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { monedas } from '../../../../reglas/dinero.ts'
+import { add, monedas } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import { before, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -50,8 +50,8 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
         ...quien,
         moneda,
         cuotas: suyos.length,
-        debe: suyos.reduce((suma, { debe }) => suma + debe, 0),
-        aumento: suyos.reduce((suma, { importe }) => suma + importe, 0),
+        debe: add(...suyos.map(({ debe }) => debe)),
+        aumento: add(...suyos.map(({ importe }) => importe)),
         motivo: '',
       })
     }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { porciento, share } from '../../../../reglas/cifras.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney } from '../../../../reglas/dinero.ts'
+import { add, formatMoney } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -150,8 +150,11 @@ function withAjustes(cuotas: Cuotas) {
     .filter(({ numero, concepto }) => numero > 0 && concepto === 'cuota')
     .map((cuota) => ({
       ...cuota,
-      debe: cuotas
-        .filter(({ concepto, origenId }) => concepto === 'ajuste' && origenId === cuota.id)
-        .reduce((suma, { debe }) => suma + debe, cuota.debe),
+      debe: add(
+        cuota.debe,
+        ...cuotas
+          .filter(({ concepto, origenId }) => concepto === 'ajuste' && origenId === cuota.id)
+          .map(({ debe }) => debe),
+      ),
     }))
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { porcentajeToWire } from '../../../../reglas/cifras.ts'
 import { dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, monedaOf as monedaDelPrecio, toWire } from '../../../../reglas/dinero.ts'
+import { type Moneda, monedaOf as monedaDelPrecio, subtract, toWire } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -141,7 +142,7 @@ function aboveToWire(enCuotas: Posible, forma: Posible) {
     encuotascantidad: String(cuotas.length),
     encuotasvalor: toWire(cuotas[0]?.importe ?? 0),
     encuotascft: percent(enCuotas.cft),
-    diferencia: toWire(enCuotas.importe - forma.importe),
+    diferencia: toWire(subtract(enCuotas.importe, forma.importe)),
   }
 }
 
@@ -163,4 +164,4 @@ function planToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posibl
   }
 }
 
-const percent = (cft: number | null) => (cft === null ? '' : toWire(cft))
+const percent = (cft: number | null) => (cft === null ? '' : porcentajeToWire(cft))

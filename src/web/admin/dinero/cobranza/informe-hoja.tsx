@@ -1,5 +1,5 @@
 import type { Dia } from '../../../../reglas/dia.ts'
-import { formatMoney } from '../../../../reglas/dinero.ts'
+import { add, asCentavos, type Centavos, formatMoney, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { meses, parseDia } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -65,7 +65,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               titulo="Pesos cobrados por mes y canal"
               series={series}
               columnas={columnas}
-              escribir={formatMoney}
+              escribir={(centavos) => formatMoney(asCentavos(centavos))}
               resumir={thousands}
             />
           </div>
@@ -108,11 +108,11 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
             key: `${fila.mes} ${fila.moneda}`,
             celdas: [
               `${mesLargo(fila.mes)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
-              <Money key="entro" centavos={fila.cobrado - fila.devuelto} moneda={fila.moneda} />,
+              <Money key="entro" centavos={subtract(fila.cobrado, fila.devuelto)} moneda={fila.moneda} />,
               <Money key="cursos" centavos={fila.cursos} moneda={fila.moneda} />,
               <Money key="credito" centavos={fila.credito} moneda={fila.moneda} />,
-              <Money key="contra" centavos={-fila.saldocontra} moneda={fila.moneda} />,
-              <Money key="condonado" centavos={-fila.condonado} moneda={fila.moneda} />,
+              <Money key="contra" centavos={subtract(0, fila.saldocontra)} moneda={fila.moneda} />,
+              <Money key="condonado" centavos={subtract(0, fila.condonado)} moneda={fila.moneda} />,
             ],
           }))}
         />
@@ -170,8 +170,8 @@ function columnasOf({ meses: filas }: InformeData) {
   }))
 }
 
-function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): number {
-  return filas.filter((fila) => fila.moneda === moneda).reduce((suma, { neto }) => suma + neto, 0)
+function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): Centavos {
+  return add(...filas.filter((fila) => fila.moneda === moneda).map(({ neto }) => neto))
 }
 
 function mesLargo(fecha: Dia): string {

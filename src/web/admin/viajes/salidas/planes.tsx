@@ -9,6 +9,7 @@ import {
   ordenarplanes,
 } from '../../../../contract/viajes/planes.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -207,12 +208,14 @@ function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: CardProps) {
   )
 }
 
-function precio({ moneda, importe, adicional }: Plan) {
+type Par = Record<'ars' | 'usd', Centavos>
+
+function precio({ moneda, importe, adicional }: Plan): Par {
   if (moneda === '2') return { ars: 0, usd: importe }
   return { ars: importe, usd: moneda === '3' ? adicional : 0 }
 }
 
-function senia({ moneda, senia: suya }: Plan) {
+function senia({ moneda, senia: suya }: Plan): Par {
   return moneda === '2' ? { ars: 0, usd: suya } : { ars: suya, usd: 0 }
 }
 
