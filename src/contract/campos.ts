@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Dia, isDia, localDay } from '../reglas/dia.ts'
-import { parseImporte, subtract } from '../reglas/dinero.ts'
+import { negate, parseImporte } from '../reglas/dinero.ts'
 
 /** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
 
@@ -138,7 +138,7 @@ export const importeConSigno = (mensaje = 'El importe no es válido') => {
     .trim()
     .transform((texto, ctx) => {
       const leido = deTexto.safeParse(texto.replace(/^-/, ''))
-      if (leido.success) return texto.startsWith('-') ? subtract(0, leido.data) : leido.data
+      if (leido.success) return texto.startsWith('-') ? negate(leido.data) : leido.data
       ctx.addIssue({ code: 'custom', message: mensaje })
       return z.NEVER
     })

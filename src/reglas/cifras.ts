@@ -17,6 +17,11 @@ export function porcentajeToWire(porcentaje: number): string {
   return (porcentaje / 100).toFixed(2)
 }
 
+/** The same as a field shows it and takes it back: 1250 is `12,50`; empty for none. */
+export function typedPorcentaje(porcentaje: number | null | undefined): string {
+  return porcentaje === null || porcentaje === undefined ? '' : porcentajeToWire(porcentaje).replace('.', ',')
+}
+
 /** A share in hundredths of a per cent of an amount in minor units, rounded to the nearest one. */
 export function share(importe: Centavos, porcentaje: number): Centavos {
   return asCentavos(Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n))

@@ -25,6 +25,8 @@ export const add = (...importes: readonly Centavos[]) =>
 /** What is left of an amount without others of its currency; below zero where they are more. */
 export const subtract = (importe: Centavos, ...otros: readonly Centavos[]) => asCentavos(importe - add(...otros))
 
+export const negate = (importe: Centavos) => subtract(0, importe)
+
 export const least = (...importes: readonly Centavos[]) => asCentavos(Math.min(...importes))
 export const greatest = (...importes: readonly Centavos[]) => asCentavos(Math.max(...importes))
 /** Without its sign. */
@@ -43,8 +45,7 @@ export function moneyText(importe: Centavos, moneda: Moneda): string {
 
 /** The figure alone, as a field shows it: 22533333 → `225.333,33`. */
 function formatFigure(centavos: number): string {
-  if (!Number.isSafeInteger(centavos)) throw new RangeError(`Not a whole number of centavos: ${centavos}`)
-  const digits = String(centavos).padStart(3, '0')
+  const digits = String(asCentavos(centavos)).padStart(3, '0')
   return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-2)}`
 }
 

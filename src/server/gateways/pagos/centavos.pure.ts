@@ -1,4 +1,5 @@
 import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
+
 /** `22533333` → `225333.33`, the number whose shortest writing is exactly that. */
 export function toDecimal(centavos: Centavos): number {
   if (!Number.isSafeInteger(centavos) || centavos < 0) throw new RangeError(`Not an amount in centavos: ${centavos}`)

@@ -1,4 +1,5 @@
 import type { Centavos } from '../../../reglas/dinero.ts'
+
 /** Amounts are integer centavos of pesos: the provider charges nothing else. */
 export type NuevaPreferencia = {
   referencia: string

@@ -1,4 +1,5 @@
 import { asCentavos, type Centavos } from '../../../../reglas/dinero.ts'
+
 /** Centavos of pesos for centavos of dollars at a rate in centavos of pesos for one dollar, rounded to the nearest. */
 export function toPesos(dolares: Centavos, cotizacion: Centavos): Centavos {
   return asCentavos(Number((BigInt(dolares) * BigInt(cotizacion) + 50n) / 100n))

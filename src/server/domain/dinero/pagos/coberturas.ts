@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { add, type Centavos, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, least, type Moneda, negate, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
@@ -38,7 +38,7 @@ export async function uncover(deps: Deps, tx: Tx, pagoId: number, maximo: Centav
   for (const { devolucionId, importe } of filas) {
     const sobra = least(importe, subtract(queda, maximo))
     if (sobra <= 0) break
-    await tx.insert(coberturas).values({ devolucionId, pagoId, importe: subtract(0, sobra), creadoEn: deps.now() })
+    await tx.insert(coberturas).values({ devolucionId, pagoId, importe: negate(sobra), creadoEn: deps.now() })
     queda = subtract(queda, sobra)
   }
   return queda

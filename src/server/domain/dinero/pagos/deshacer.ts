@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { add, type Centavos, greatest, subtract } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
@@ -93,7 +93,7 @@ export type PartePagada = Awaited<ReturnType<typeof readPartes>>[number]
 
 /** The row that undoes a part. */
 export function undo(parte: PartePagada): PartePagada {
-  return { ...parte, importe: subtract(0, parte.importe), importePago: subtract(0, parte.importePago) }
+  return { ...parte, importe: negate(parte.importe), importePago: negate(parte.importePago) }
 }
 
 /**

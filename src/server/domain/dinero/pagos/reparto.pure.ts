@@ -1,4 +1,5 @@
-import { add, asCentavos, type Centavos, greatest, subtract } from '../../../../reglas/dinero.ts'
+import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
+
 /** A part of a payment that pays an instalment: both amounts in integer minor units, each in its own currency. */
 export type Parte = { cuotaId: number; importe: Centavos; importePago: Centavos }
 
@@ -32,7 +33,7 @@ export function release<P extends Parte>(partes: readonly P[], maximo: Centavos)
   for (const parte of [...partes].reverse()) {
     if (sobra <= 0) break
     const deshecha = takeBack(parte, sobra)
-    deshechas.push({ ...parte, importe: subtract(0, deshecha.importe), importePago: subtract(0, deshecha.importePago) })
+    deshechas.push({ ...parte, importe: negate(deshecha.importe), importePago: negate(deshecha.importePago) })
     sobra = subtract(sobra, deshecha.importePago)
   }
   return deshechas

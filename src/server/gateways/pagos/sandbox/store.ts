@@ -1,4 +1,5 @@
 import type { Centavos } from '../../../../reglas/dinero.ts'
+
 /** A preference as the sandbox keeps it. Amounts in integer centavos, times in ISO 8601. */
 export type PreferenciaSandbox = {
   id: string

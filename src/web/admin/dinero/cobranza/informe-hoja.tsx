@@ -1,5 +1,5 @@
 import type { Dia } from '../../../../reglas/dia.ts'
-import { add, asCentavos, type Centavos, formatMoney, subtract } from '../../../../reglas/dinero.ts'
+import { add, asCentavos, type Centavos, formatMoney, negate, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { meses, parseDia } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -111,8 +111,8 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               <Money key="entro" centavos={subtract(fila.cobrado, fila.devuelto)} moneda={fila.moneda} />,
               <Money key="cursos" centavos={fila.cursos} moneda={fila.moneda} />,
               <Money key="credito" centavos={fila.credito} moneda={fila.moneda} />,
-              <Money key="contra" centavos={subtract(0, fila.saldocontra)} moneda={fila.moneda} />,
-              <Money key="condonado" centavos={subtract(0, fila.condonado)} moneda={fila.moneda} />,
+              <Money key="contra" centavos={negate(fila.saldocontra)} moneda={fila.moneda} />,
+              <Money key="condonado" centavos={negate(fila.condonado)} moneda={fila.moneda} />,
             ],
           }))}
         />

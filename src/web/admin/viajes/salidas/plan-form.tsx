@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { calcularplan, type listadoplanes, planBody } from '../../../../contract/viajes/planes.ts'
-import { porcentajeToWire } from '../../../../reglas/cifras.ts'
+import { typedPorcentaje } from '../../../../reglas/cifras.ts'
 import { nombreEnPlan } from '../../../../reglas/cuota.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -133,7 +133,7 @@ export function planValores(plan?: Plan, copia = false) {
     diavencimiento: number(plan?.diavencimiento ?? 10),
     infocuotas: plan?.infocuotas ?? '',
     infovto: plan?.infovto ?? '',
-    cft: plan?.cft == null ? '' : porcentajeToWire(plan.cft).replace('.', ','),
+    cft: typedPorcentaje(plan?.cft),
     sinimpuestos: typedCentavos(plan?.sinimpuestos),
     personal: plan?.personal ? ('1' as const) : ('0' as const),
     seniamin: typedCentavos(plan?.seniamin),
