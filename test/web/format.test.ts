@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contar, porciento } from '../../src/reglas/cifras.ts'
+import { contar, porcentajeToWire, porciento, typedPorcentaje } from '../../src/reglas/cifras.ts'
 import { localDay } from '../../src/reglas/dia.ts'
 import { asCentavos, formatMoney } from '../../src/reglas/dinero.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
@@ -52,6 +52,16 @@ describe('things counted', () => {
     ['0.00', '0'],
     [3.25, '3,25'],
   ])('%s per cent keeps its sign beside it', (cuanto, figure) => expect(porciento(cuanto)).toBe(`${figure}\u00a0%`))
+
+  it.each([
+    [1250, '12.50', '12,50'],
+    [5, '0.05', '0,05'],
+    [0, '0.00', '0,00'],
+  ])('%i hundredths of a per cent go to the wire as %s and to a field as %s', (centesimos, wire, typed) => {
+    expect(porcentajeToWire(centesimos)).toBe(wire)
+    expect(typedPorcentaje(centesimos)).toBe(typed)
+    expect(typedPorcentaje(null)).toBe('')
+  })
 })
 
 describe('dates', () => {
