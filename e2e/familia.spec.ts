@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { numeroDeRecibo } from '../src/reglas/cifras.ts'
-import { formatDay } from '../src/reglas/dia.ts'
+import { type Dia, formatDay } from '../src/reglas/dia.ts'
 import { readPdf } from '../test/pdf.ts'
 import { awaitCorreo, correosPara, type Recibido } from './buzon.ts'
 import { expect, expectSound, expectSoundUnfolded, test } from './page.ts'
@@ -20,7 +20,7 @@ import {
   someDocumento,
 } from './reservar.ts'
 
-type Cuota = { importe: number; vencimiento: string }
+type Cuota = { importe: number; vencimiento: Dia }
 type Cuenta = { results: { reservas: { nombrepasajero: string; cuotas: Cuota[] }[] } }
 
 /** A year of a family: two children booked, one by a plan of its own, instalments paid, papers and mails in hand. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, localDay } from '../src/reglas/dia.ts'
+import { asCentavos } from '../src/reglas/dinero.ts'
 import { buildPlan, depositDeadline } from '../src/reglas/plan.ts'
 import { createCalendario } from '../src/server/demo/calendario.ts'
 import { toMonto } from '../src/server/demo/colegios.ts'
@@ -41,7 +42,7 @@ test('whatever the day, every booking could be made on its own', () => {
           fechaSalida: calendario.enMeses(oferta.mes, oferta.dia),
           vencimientoSenia: depositDeadline(terminos.fechaVtoSenia, hoy, new Set()),
         },
-        planPersonal && { anticipo: planPersonal.anticipo * 100, cuotas: planPersonal.cuotas },
+        planPersonal && { anticipo: asCentavos(planPersonal.anticipo * 100), cuotas: planPersonal.cuotas },
       )
       const enPesos = cuotas?.filter(({ moneda, numero }) => moneda === 'ARS' && numero > 0).length ?? -1
       expect(enPesos, `${dia} ${pasajero[0]}`).toBeGreaterThanOrEqual(pagas?.ars ?? 0)
@@ -54,8 +55,9 @@ test('whatever the day, every departure is to come, within the year that its sea
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const [orden, paquete] of [...paquetes, ...tours].entries()) {
       const { fechaInicio, fechaFin } = datesOf(paquete, orden, calendario)
-      expect(fechaInicio && fechaInicio > dia && fechaInicio < addDays(dia, 400), `${dia} ${paquete.nombre}`).toBe(true)
-      expect(fechaFin).toBe(addDays(fechaInicio ?? '', paquete.noches))
+      if (!fechaInicio) throw new Error(`${dia} ${paquete.nombre} has no departure`)
+      expect(fechaInicio > dia && fechaInicio < addDays(dia, 400), `${dia} ${paquete.nombre}`).toBe(true)
+      expect(fechaFin).toBe(addDays(fechaInicio, paquete.noches))
       if (paquete.nombre === 'Vendimia en grupo') expect(fechaInicio).toMatch(/-03-/)
     }
   }

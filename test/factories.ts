@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Dia } from '../src/reglas/dia.ts'
+import { asCentavos } from '../src/reglas/dinero.ts'
 import { destinos, paquetes } from '../src/server/db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../src/server/db/schema/colegios.ts'
 import { personal, usuarios } from '../src/server/db/schema/identidad.ts'
@@ -115,8 +117,8 @@ export async function makeMonto(
       paqueteCursoId,
       descripcion: '9 cuotas en pesos',
       moneda: '1',
-      importe: 214_800_000,
-      senia: 12_000_000,
+      importe: asCentavos(214_800_000),
+      senia: asCentavos(12_000_000),
       fechaVtoSenia: '2026-12-20',
       cuotas: 9,
       primerVencimiento: '2026-12-10',
@@ -128,8 +130,8 @@ export async function makeMonto(
   return monto
 }
 
-export async function makeCotizacion({ deps }: House, pesos: number, fecha = '2026-11-19') {
-  await deps.db.insert(cotizaciones).values({ fecha, pesos })
+export async function makeCotizacion({ deps }: House, pesos: number, fecha: Dia = '2026-11-19') {
+  await deps.db.insert(cotizaciones).values({ fecha, pesos: asCentavos(pesos) })
 }
 
 /** The mails to an address, the oldest first, as they leave: with the codes that the outbox keeps sealed. */

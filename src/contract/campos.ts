@@ -1,6 +1,6 @@
 import * as z from 'zod'
-
-import { parseImporte } from '../reglas/dinero.ts'
+import { type Dia, isDia, localDay } from '../reglas/dia.ts'
+import { negate, parseImporte } from '../reglas/dinero.ts'
 import { cursor } from './cursor.ts'
 
 /** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
@@ -109,7 +109,7 @@ export const fecha = (obligatoria = 'La fecha es obligatoria') =>
 
 /** A day from 1911, as the date picker offers them, to today. */
 export const fechaNacimiento = (obligatoria = 'La fecha de nacimiento es obligatoria') =>
-  fecha(obligatoria).refine((dia) => dia <= new Date().toISOString().slice(0, 10), {
+  fecha(obligatoria).refine((dia) => dia <= localDay(new Date()), {
     error: 'La fecha de nacimiento no puede ser futura',
   })
 
@@ -139,11 +139,17 @@ export const importeConSigno = (mensaje = 'El importe no es válido') => {
     .trim()
     .transform((texto, ctx) => {
       const leido = deTexto.safeParse(texto.replace(/^-/, ''))
-      if (leido.success) return texto.startsWith('-') ? -leido.data : leido.data
+      if (leido.success) return texto.startsWith('-') ? negate(leido.data) : leido.data
       ctx.addIssue({ code: 'custom', message: mensaje })
       return z.NEVER
     })
 }
+
+/** A percentage, written as an amount is (`12,5`), in hundredths of a per cent: whole, and no amount. */
+export const porcentaje = (mensaje = 'El porcentaje no es válido') =>
+  importe(mensaje).transform((centesimos): number => centesimos)
+
+export const porcentajeOpcional = vacioO(porcentaje('El importe no es válido'))
 
 /** '0' or '1'; empty counts as '0'. */
 export const bandera = z
@@ -193,12 +199,11 @@ function namesSitio(texto: string): boolean {
   return [esquema, dominio, dominioDePais, camino].some((forma) => forma.test(llano))
 }
 
-function toIsoDate(texto: string): string | null {
+function toIsoDate(texto: string): Dia | null {
   const propia = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(texto)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(texto)
   const [anio, mes, dia] = propia ? [propia[3], propia[2], propia[1]] : iso ? [iso[1], iso[2], iso[3]] : []
   if (!anio || !mes || !dia) return null
   const salida = `${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
-  const real = new Date(`${salida}T00:00:00Z`)
-  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(salida) ? salida : null
+  return isDia(salida) ? salida : null
 }

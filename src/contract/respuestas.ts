@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { monedas } from '../reglas/dinero.ts'
+import { isDia } from '../reglas/dia.ts'
+import { isCentavos, monedas } from '../reglas/dinero.ts'
 
 /** What our own calls answer: values of their type, `null` for none. (The specification's answer text: `especificacion/`.) */
 
@@ -8,10 +9,10 @@ export const numero = z.int()
 /** In hundredths of a per cent: 1250 is 12,5 %. */
 export const porcentaje = z.int()
 /** Minor units (centavos). Its currency is `moneda` beside it, or the end of its name: `debears`, `debeusd`. */
-export const importe = z.int()
+export const importe = z.int().refine(isCentavos)
 export const moneda = z.enum(monedas)
 /** `aaaa-mm-dd`, where the agency is. */
-export const dia = z.iso.date()
+export const dia = z.iso.date().refine(isDia)
 /** `hh:mm`, where the agency is. */
 export const hora = z.string().regex(/^\d\d:\d\d$/)
 /** An instant in UTC, for clocks. */

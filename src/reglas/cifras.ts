@@ -1,3 +1,5 @@
+import { asCentavos, type Centavos } from './dinero.ts'
+
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
 /** Things counted, in words: `1 libre`, `1.200 reservas`. `varios` where more than one takes no plain s. */
@@ -10,9 +12,19 @@ export function porciento(cuanto: number | string): string {
   return `${decimal.format(Number(cuanto))}\u00a0%`
 }
 
+/** Hundredths of a per cent as the wire's decimal text: 1250 is `12.50`. */
+export function porcentajeToWire(porcentaje: number): string {
+  return (porcentaje / 100).toFixed(2)
+}
+
+/** The same as a field shows it and takes it back: 1250 is `12,50`; empty for none. */
+export function typedPorcentaje(porcentaje: number | null | undefined): string {
+  return porcentaje === null || porcentaje === undefined ? '' : porcentajeToWire(porcentaje).replace('.', ',')
+}
+
 /** A share in hundredths of a per cent of an amount in minor units, rounded to the nearest one. */
-export function share(importe: number, porcentaje: number): number {
-  return Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n)
+export function share(importe: Centavos, porcentaje: number): Centavos {
+  return asCentavos(Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n))
 }
 
 /** A receipt's number as papers and screens write it: 12 is `00000012`. */

@@ -1,4 +1,5 @@
-import type { Moneda } from './dinero.ts'
+import type { Dia } from './dia.ts'
+import type { Centavos, Moneda } from './dinero.ts'
 import { type EstadoReserva, estaViva } from './reserva.ts'
 
 /** What a due is for: the plan agreed, a rise of its price, the delay of one of them, or the booking's end. */
@@ -9,14 +10,14 @@ export type Concepto = (typeof conceptos)[number]
 export const situaciones = ['por_pagar', 'en_proceso', 'pagada', 'vencida', 'sin_efecto'] as const
 export type Situacion = (typeof situaciones)[number]
 
-/** Amounts in minor units; days as `yyyy-mm-dd`, which compare as text. */
+/** Amounts in minor units. */
 type Cuota = {
   concepto: Concepto
-  vencimiento: string
+  vencimiento: Dia
   /** What was not paid of it nor waived, whether anybody still asks for it or not. */
-  falta: number
+  falta: Centavos
   /** What of it nobody has to pay any more. */
-  condonado: number
+  condonado: Centavos
   /** A payment of it waits for the provider's word. */
   enProceso: boolean
 }
@@ -27,12 +28,12 @@ export function rige(concepto: Concepto, estado: EstadoReserva): boolean {
 }
 
 /** What is owed of a due, on whatever screen. */
-export function debeOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): number {
+export function debeOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
   return rige(concepto, estado) ? falta : 0
 }
 
 /** How a due of a booking stands on `hoy`. The deposit is overdue past its deadline like any other. */
-export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: string): Situacion {
+export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota
   if (falta <= 0) return condonado > 0 ? 'sin_efecto' : 'pagada'
   if (!rige(concepto, estado)) return 'sin_efecto'

@@ -1,5 +1,8 @@
-/** Calendar days as `yyyy-mm-dd`. They compare and sort as text. */
-export type Dia = string
+/**
+ * Calendar days as `yyyy-mm-dd`, digit by digit. They compare and sort as text. A day of the specification's wire
+ * (`21-11-2026`) is none.
+ */
+export type Dia = `${number}${number}${number}${number}-${number}${number}-${number}${number}`
 
 const zona = 'America/Argentina/Tucuman'
 const horaEnZona = new Intl.DateTimeFormat('es-AR', {
@@ -8,11 +11,12 @@ const horaEnZona = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const enZona = new Intl.DateTimeFormat('en-CA', { timeZone: zona })
+/** Swedes write days as ISO does. */
+const enZona = new Intl.DateTimeFormat('sv-SE', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The day that an instant falls on, where the agency is. */
 export function localDay(instante: Date): Dia {
-  return enZona.format(instante)
+  return toDia(enZona.format(instante))
 }
 
 /** Before nine and from nine in the evening, where the agency is: what can wait does not wake families. */
@@ -22,15 +26,24 @@ export function isNight(instante: Date): boolean {
 }
 
 /** Whether a text is a day that exists, as `yyyy-mm-dd`. */
-export function isDia(texto: string): boolean {
+export function isDia(texto: string): texto is Dia {
   const dia = new Date(/^[1-9]\d{3}-\d\d-\d\d$/.test(texto) ? `${texto}T00:00:00Z` : '')
   return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(texto)
 }
 
+/** A text that has to be a day. Throws where it is none. */
+export function toDia(texto: string): Dia {
+  if (!isDia(texto)) throw new RangeError(`Not a day: ${texto}`)
+  return texto
+}
+
+/** The day of an instant that stands for one: midnight in UTC. */
+const dayOf = (medianoche: Date | number) => toDia(new Date(medianoche).toISOString().slice(0, 10))
+
 export function addDays(dia: Dia, dias: number): Dia {
   const fecha = new Date(`${dia}T00:00:00Z`)
   fecha.setUTCDate(fecha.getUTCDate() + dias)
-  return fecha.toISOString().slice(0, 10)
+  return dayOf(fecha)
 }
 
 /** The Monday of a day's week. */
@@ -43,7 +56,7 @@ export function mondayOf(dia: Dia): Dia {
 export function dayOfMonth(dia: Dia, meses: number, diaDelMes: number): Dia {
   const [anio = 0, mes = 1] = dia.split('-').map(Number)
   const ultimo = new Date(Date.UTC(anio, mes + meses, 0)).getUTCDate()
-  return new Date(Date.UTC(anio, mes - 1 + meses, Math.min(diaDelMes, ultimo))).toISOString().slice(0, 10)
+  return dayOf(Date.UTC(anio, mes - 1 + meses, Math.min(diaDelMes, ultimo)))
 }
 
 /** Monday to Friday, holidays apart. */
@@ -73,22 +86,19 @@ export function formatInstant(instante: Date | string): string {
   return `${formatDay(localDay(cuando))} a las ${horaEnZona.format(cuando)}`
 }
 
-/** A day of the wire (`21-11-2026`) as `2026-11-21`, which compares as text. */
-export function isoDay(fecha: string): string {
-  return fecha.split('-').reverse().join('-')
+/** A day of the wire (`21-11-2026`) as `2026-11-21`, which compares as text. Throws where it is none. */
+export function isoDay(fecha: string): Dia {
+  return toDia(turnRound(fecha))
 }
 
-/** `2026-11-21` as a day of the wire (`21-11-2026`): what turns one into the other turns it back. */
+/** `2026-11-21` as a day of the wire (`21-11-2026`). */
 export function dayToWire(dia: Dia): string {
-  return isoDay(dia)
+  return turnRound(dia)
 }
 
-/** Sorts days of the wire, the earliest first. */
-export function byFecha(one: string, other: string): number {
-  return isoDay(one).localeCompare(isoDay(other))
-}
+const turnRound = (fecha: string) => fecha.split('-').reverse().join('-')
 
-/** Whole days from one `yyyy-mm-dd` to another. */
-export function daysBetween(desde: string, hasta: string): number {
+/** Whole days from one to another. */
+export function daysBetween(desde: Dia, hasta: Dia): number {
   return Math.round((Date.parse(`${hasta}T00:00:00Z`) - Date.parse(`${desde}T00:00:00Z`)) / 86_400_000)
 }

@@ -5,21 +5,47 @@ export const monedas = ['ARS', 'USD'] as const
 /** The currency that the wire names; pesos unless it says dollars. */
 export const monedaOf = (nombre: string): Moneda => (nombre === 'USD' ? 'USD' : 'ARS')
 
+declare const unidad: unique symbol
+/** An amount in minor units, whole; its currency stands beside it. Nothing is nothing in any unit. */
+export type Centavos = 0 | (number & { readonly [unidad]: 'centavos' })
+
+/** Whether a number can be one: whole, and no larger than numbers are exact. */
+export const isCentavos = (numero: number): numero is Centavos => Number.isSafeInteger(numero)
+
+/** A number that is known to count minor units. Throws on fractions of one. */
+export function asCentavos(numero: number): Centavos {
+  if (!isCentavos(numero)) throw new RangeError(`Not a whole number of centavos: ${numero}`)
+  return numero
+}
+
+/** Of one currency: what they come to. */
+export const add = (...importes: readonly Centavos[]) =>
+  asCentavos(importes.reduce<number>((suma, uno) => suma + uno, 0))
+
+/** What is left of an amount without others of its currency; below zero where they are more. */
+export const subtract = (importe: Centavos, ...otros: readonly Centavos[]) => asCentavos(importe - add(...otros))
+
+export const negate = (importe: Centavos) => subtract(0, importe)
+
+export const least = (...importes: readonly Centavos[]) => asCentavos(Math.min(...importes))
+export const greatest = (...importes: readonly Centavos[]) => asCentavos(Math.max(...importes))
+/** Without its sign. */
+export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
+
 /** Minor units to local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. Throws on fractions of a centavo. */
-export function formatMoney(centavos: number, moneda: Moneda = 'ARS'): string {
-  const sign = centavos < 0 ? '-' : ''
-  return `${sign}${moneda === 'USD' ? 'USD' : '$'} ${formatFigure(Math.abs(centavos))}`
+export function formatMoney(importe: Centavos, moneda: Moneda = 'ARS'): string {
+  const sign = importe < 0 ? '-' : ''
+  return `${sign}${moneda === 'USD' ? 'USD' : '$'} ${formatFigure(Math.abs(importe))}`
 }
 
 /** An amount within a sentence: its sign and its figure never part at the end of a line. */
-export function moneyText(centavos: number, moneda: Moneda): string {
-  return formatMoney(centavos, moneda).replaceAll(' ', '\u00a0')
+export function moneyText(importe: Centavos, moneda: Moneda): string {
+  return formatMoney(importe, moneda).replaceAll(' ', '\u00a0')
 }
 
 /** The figure alone, as a field shows it: 22533333 → `225.333,33`. */
 function formatFigure(centavos: number): string {
-  if (!Number.isSafeInteger(centavos)) throw new RangeError(`Not a whole number of centavos: ${centavos}`)
-  const digits = String(centavos).padStart(3, '0')
+  const digits = String(asCentavos(centavos)).padStart(3, '0')
   return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-2)}`
 }
 
@@ -28,7 +54,7 @@ function formatFigure(centavos: number): string {
  * units; undefined when it is none. A point before three digits parts thousands: decimals are two. Of the signs, only
  * the currency's own is read.
  */
-export function parseImporte(typed: string, moneda: Moneda = 'ARS'): number | undefined {
+export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | undefined {
   const bare = withoutSign(typed, moneda).replace(/\s+$/, '')
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare
   const wire = plain.replace(',', '.')
@@ -41,23 +67,23 @@ export function withoutSign(typed: string, moneda: Moneda): string {
 }
 
 /** Decimal major units of the wire (`"225333.33"`) to integer minor units. Throws on anything else. */
-export function toCentavos(wire: string): number {
+export function toCentavos(wire: string): Centavos {
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(wire)
   if (!parts) throw new RangeError(`Not an amount of the wire: ${wire}`)
   const [, sign, whole = '0', cents = ''] = parts
-  const centavos = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
-  return sign ? -centavos : centavos
+  const importe = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+  return asCentavos(sign ? -importe : importe)
 }
 
 /** Integer minor units to the wire's decimal text. */
-export function toWire(centavos: number): string {
-  const digits = String(Math.abs(centavos)).padStart(3, '0')
-  return `${centavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+export function toWire(importe: Centavos): string {
+  const digits = String(Math.abs(importe)).padStart(3, '0')
+  return `${importe < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** An amount as a field shows it and takes it back: 22533333 → `225.333,33`; empty for none. */
-export function typedCentavos(centavos: number | null | undefined): string {
-  return centavos === null || centavos === undefined ? '' : formatFigure(centavos)
+export function typedCentavos(importe: Centavos | null | undefined): string {
+  return importe === null || importe === undefined ? '' : formatFigure(importe)
 }
 
 /** The wire's decimal text as a field shows it and takes it back: `"225333.33"` → `"225.333,33"`. Empty stays empty. */

@@ -1,28 +1,28 @@
 import { addBusinessDays, type Dia, dayOfMonth } from './dia.ts'
-import type { Moneda } from './dinero.ts'
+import { add, asCentavos, type Centavos, type Moneda, subtract } from './dinero.ts'
 import { diasParaSenia } from './plazos.ts'
 
 /** One due, in integer minor units. Number 0 is the deposit. */
-export type CuotaPlan = { numero: number; moneda: Moneda; importe: number; vencimiento: Dia }
+export type CuotaPlan = { numero: number; moneda: Moneda; importe: Centavos; vencimiento: Dia }
 
 /** The terms of a way to pay. `importe` (deposit included) is in the first currency, `adicional` in dollars beside pesos. */
 export type Terminos = {
   moneda: '1' | '2' | '3'
-  importe: number
-  adicional: number
-  senia: number
+  importe: Centavos
+  adicional: Centavos
+  senia: Centavos
   fechaVtoSenia: Dia
   cuotas: number
   cuotasAdicional: number
   primerVencimiento: Dia
   diaVencimiento: number
   personal: boolean
-  seniaMin: number | null
-  seniaMax: number | null
+  seniaMin: Centavos | null
+  seniaMax: Centavos | null
   cuotasMax: number | null
 }
 
-export type PlanPersonal = { anticipo: number; cuotas: number }
+export type PlanPersonal = { anticipo: Centavos; cuotas: number }
 
 /** The earlier of the way to pay's own date and ten business days after the booking. */
 export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {
@@ -45,29 +45,30 @@ export function buildPlan(
   const senia = personal?.anticipo ?? terminos.senia
   const cuotas = personal?.cuotas ?? terminos.cuotas
   const moneda: Moneda = terminos.moneda === '2' ? 'USD' : 'ARS'
-  const vencimientos = dueDates(terminos, fechas.hoy, Math.max(cuotas, terminos.cuotasAdicional))
-  const ultimo = vencimientos.at(-1)
-  if (ultimo && ultimo >= fechas.fechaSalida) return null
-  const dues = (importes: number[], en: Moneda) =>
-    importes.map((importe, i) => ({ numero: i + 1, moneda: en, importe, vencimiento: vencimientos[i] ?? '' }))
+  const dueDay = dueDays(terminos, fechas.hoy)
+  const meses = Math.max(cuotas, terminos.cuotasAdicional)
+  if (meses > 0 && dueDay(meses - 1) >= fechas.fechaSalida) return null
+  const dues = (importes: readonly Centavos[], en: Moneda) =>
+    importes.map((importe, i) => ({ numero: i + 1, moneda: en, importe, vencimiento: dueDay(i) }))
   return [
     ...(senia > 0 ? [{ numero: 0, moneda, importe: senia, vencimiento: fechas.vencimientoSenia }] : []),
-    ...dues(split(terminos.importe - senia, cuotas), moneda),
+    ...dues(split(subtract(terminos.importe, senia), cuotas), moneda),
     ...dues(split(terminos.adicional, terminos.cuotasAdicional), 'USD'),
   ]
 }
 
 /** `total` in `partes` equal parts; the last one takes the remainder. */
-export function split(total: number, partes: number): number[] {
+export function split(total: Centavos, partes: number): Centavos[] {
   if (partes === 0) return []
-  const parte = Math.floor(total / partes)
-  return Array.from({ length: partes }, (_, i) => (i < partes - 1 ? parte : total - parte * (partes - 1)))
+  const parte = asCentavos(Math.floor(total / partes))
+  const ultima = asCentavos(total - parte * (partes - 1))
+  return Array.from({ length: partes }, (_, i) => (i < partes - 1 ? parte : ultima))
 }
 
 /** Sum of a plan by currency. */
-export function totals(plan: readonly CuotaPlan[]): Record<Moneda, number> {
-  const suma = { ARS: 0, USD: 0 }
-  for (const cuota of plan) suma[cuota.moneda] += cuota.importe
+export function totals(plan: readonly CuotaPlan[]): Record<Moneda, Centavos> {
+  const suma: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
+  for (const { moneda, importe } of plan) suma[moneda] = add(suma[moneda], importe)
   return suma
 }
 
@@ -80,12 +81,10 @@ function isWithinBounds(terminos: Terminos, { anticipo, cuotas }: PlanPersonal):
 }
 
 /** Month by month from the first due date; whoever books after it starts on the next due day. */
-function dueDates(terminos: Terminos, hoy: Dia, cantidad: number): Dia[] {
+function dueDays(terminos: Terminos, hoy: Dia): (meses: number) => Dia {
   let primero = terminos.primerVencimiento
   for (let meses = 1; primero <= hoy; meses += 1) {
     primero = dayOfMonth(terminos.primerVencimiento, meses, terminos.diaVencimiento)
   }
-  return Array.from({ length: cantidad }, (_, i) =>
-    i === 0 ? primero : dayOfMonth(primero, i, terminos.diaVencimiento),
-  )
+  return (meses) => (meses === 0 ? primero : dayOfMonth(primero, meses, terminos.diaVencimiento))
 }

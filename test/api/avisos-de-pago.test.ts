@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { avisosPago } from '../../src/server/db/schema/proveedor.ts'
 import {
@@ -73,7 +74,7 @@ test('a refund reopens what it paid, in part and then whole; a charge-back too',
     await house.sandbox.deliver()
     await house.drain()
   }
-  await house.deps.pagos.refund(proveedorId, 10_000_000, 'parte')
+  await house.deps.pagos.refund(proveedorId, asCentavos(10_000_000), 'parte')
   await settleAgain()
   expect((await list()).map(({ importe }) => importe).slice(0, 1)).toEqual(['100000.00'])
   await house.deps.pagos.refund(proveedorId, null, 'resto')

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, type Dia } from '../../src/reglas/dia.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import {
   destinos,
   paqueteProgramas,
@@ -26,25 +28,43 @@ beforeAll(async () => {
   for (const nombre of ['San Carlos de Bariloche', 'Cataratas del Iguazú', 'Quebrada de Humahuaca'])
     lugares[nombre] = await insert(destinos, { nombre, descripcion: `Paisajes de ${nombre}` })
   const [bariloche, iguazu, quebrada] = Object.values(lugares)
-  await make('Egresados con nieve', { tipoId: 11, destinoId: bariloche, noches: 7, desde: 214_800_000 })
+  await make('Egresados con nieve', { tipoId: 11, destinoId: bariloche, noches: 7, desde: asCentavos(214_800_000) })
   await make('Semana en el lago', {
     tipoId: 3,
     destinoId: bariloche,
     noches: 5,
-    desde: 98_000_000,
+    desde: asCentavos(98_000_000),
     ...sale('2027-02-11', 5),
   })
-  await make('Selva y agua', { tipoId: 3, destinoId: iguazu, noches: 3, desde: 76_500_050, ...sale('2027-02-04', 3) })
+  await make('Selva y agua', {
+    tipoId: 3,
+    destinoId: iguazu,
+    noches: 3,
+    desde: asCentavos(76_500_050),
+    ...sale('2027-02-04', 3),
+  })
   await make('Hornocal al mediodía', {
     tipoId: 10,
     destinoId: quebrada,
     noches: 0,
-    desde: 8_800_000,
+    desde: asCentavos(8_800_000),
     ...sale('2027-01-07', 0),
   })
   await make('Ruinas y saltos', { tipoId: 2, destinoId: iguazu, noches: 4, ...sale('2026-11-18', 4) })
-  await make('Punta Cana', { tipoId: 4, noches: 7, desde: 148_000, moneda: 'USD', ...sale('2027-03-04', 7) })
-  await make('Borrador de Bariloche', { tipoId: 3, destinoId: bariloche, noches: 5, desde: 100, publicado: false })
+  await make('Punta Cana', {
+    tipoId: 4,
+    noches: 7,
+    desde: asCentavos(148_000),
+    moneda: 'USD',
+    ...sale('2027-03-04', 7),
+  })
+  await make('Borrador de Bariloche', {
+    tipoId: 3,
+    destinoId: bariloche,
+    noches: 5,
+    desde: asCentavos(100),
+    publicado: false,
+  })
 })
 afterAll(() => house.close())
 
@@ -65,10 +85,8 @@ async function make(nombre: string, datos: Partial<typeof paquetes.$inferInsert>
   return ids[nombre]
 }
 
-function sale(fechaInicio: string, noches: number) {
-  const vuelve = new Date(`${fechaInicio}T00:00:00Z`)
-  vuelve.setUTCDate(vuelve.getUTCDate() + noches)
-  return { fechaInicio, fechaFin: vuelve.toISOString().slice(0, 10) }
+function sale(fechaInicio: Dia, noches: number) {
+  return { fechaInicio, fechaFin: addDays(fechaInicio, noches) }
 }
 
 async function ask(query: Record<string, string>): Promise<Row> {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, localDay } from '../../src/reglas/dia.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import type { Tx } from '../../src/server/db/client.ts'
 import { numeradores, pagos, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
@@ -30,7 +32,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money mo
     admin = { tipo: 'personal', sesionId: 0, origen: { ip: '', agente: '' }, ...persona }
   })
 
-  const hoy = () => house.clock.now.toISOString().slice(0, 10)
+  const hoy = () => localDay(house.clock.now)
   const free = async (_: Tx) => undefined
 
   /** Holds rows that others need, until told. */
@@ -55,8 +57,15 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money mo
     cierre?: Parameters<typeof closeCaja>[4],
   ) {
     const { db } = house.deps
-    const esperadoars = Math.round(Number((await viewCaja(house.deps, hoy())).esperadoars) * 100)
-    const contado = { fecha: hoy(), esperadoars, contadoars: esperadoars, esperadousd: 0, contadousd: 0, nota: '' }
+    const { esperadoars, esperadousd } = await viewCaja(house.deps, hoy())
+    const contado = {
+      fecha: hoy(),
+      esperadoars,
+      contadoars: esperadoars,
+      esperadousd,
+      contadousd: esperadousd,
+      nota: '',
+    }
     const letGo = await holding(hold)
     const moving = move()
     await waitForLocks(db)
@@ -104,7 +113,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money mo
   test('a payment of yesterday that is under way is written before yesterday’s books close', async () => {
     const { db } = house.deps
     const { reservaId, id } = await bookedFamily(house)
-    const ayer = new Date(house.clock.now.getTime() - 86_400_000).toISOString().slice(0, 10)
+    const ayer = addDays(hoy(), -1)
     const letGo = await holding(holdRecibos)
     const moving = desk.pay(reservaId, '1000', { canal: 'transferencia', fecha: ayer })
     await waitForLocks(db)
@@ -148,7 +157,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money mo
       .insert(transferencias)
       .values({
         usuarioId,
-        importe: 100_000,
+        importe: asCentavos(100_000),
         fecha: hoy(),
         archivo: 'privado/prueba',
         archivoTipo: 'application/pdf',

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toWire } from '../../src/reglas/dinero.ts'
+import { asCentavos, type Centavos, toWire } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 type Caja = {
-  esperadoars: number
-  esperadousd: number
+  esperadoars: Centavos
+  esperadousd: Centavos
   totales: object[]
   cierre: object[]
 }
@@ -45,7 +45,7 @@ test('a day tells what came in and went back by channel, and the cash that shoul
   await desk.pay(reservaId, '70', { fecha: '2026-11-18' }, 'c')
   await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '200' }, 'd')
   expect(await day()).toMatchObject({
-    esperadoars: 80_000,
+    esperadoars: asCentavos(80_000),
     esperadousd: 0,
     cierre: [],
     totales: [

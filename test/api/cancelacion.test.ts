@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { cancelarreserva, vercancelacion } from '../../src/contract/viajes/cancelaciones.ts'
-import { typedCentavos } from '../../src/reglas/dinero.ts'
+import type { Dia } from '../../src/reglas/dia.ts'
+import { asCentavos, typedCentavos } from '../../src/reglas/dinero.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const mixed = { monto: { moneda: '3' as const, adicional: 60_000, cuotasAdicional: 3 } }
+const mixed = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 3 } }
 type Cancelada = ReplyOf<typeof cancelarreserva>['results']
 type Propuesta = ReplyOf<typeof vercancelacion>['results']
 
@@ -42,7 +43,7 @@ const libres = async (id: number) =>
 const mailsOf = (mail: string) => house.deps.db.select().from(correos).where(eq(correos.para, mail))
 
 /** Another day's desk, with a session of its own; then back to today's. */
-async function on<T>(dia: string, run: () => Promise<T>): Promise<T> {
+async function on<T>(dia: Dia, run: () => Promise<T>): Promise<T> {
   const [antes, suya] = [house.clock.now, desk]
   house.clock.now = new Date(`${dia}T15:00:00Z`)
   desk = cashDesk(house, (await makePersonal(house, '1')).token)
@@ -89,7 +90,7 @@ describe('cancelling', () => {
     const { results } = await cancel(reservaId, { motivo: 'pedido' })
     expect(results.importes).toMatchObject([
       { moneda: 'ARS', pagado: 0, cargo: 21_480_000, vuelve: 0 },
-      { moneda: 'USD', pagado: 40_000, cargo: 6000, vuelve: 34_000 },
+      { moneda: 'USD', pagado: asCentavos(40_000), cargo: 6000, vuelve: 34_000 },
     ])
     expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 51_000_000, USD: 0 })
   })
@@ -269,12 +270,12 @@ describe('a charge above what was paid', () => {
     await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})
     const { cuotas } = await desk.account(reservaId)
     const pagadas = cuotas.filter(({ pagado }) => pagado !== 0)
-    expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: 6000 }])
+    expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: asCentavos(6000) }])
   })
 
   test('of dollars that one payment paid at two rates goes back whole, each part as it came', async () => {
     await makeCotizacion(house, 100_000, '2026-11-10')
-    const dosEnDolares = { monto: { moneda: '3' as const, adicional: 60_000, cuotasAdicional: 2 } }
+    const dosEnDolares = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 2 } }
     const { reservaId, plan, id } = await bookedFamily(house, dosEnDolares)
     const [una, otra] = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '500000', { conceptos: [una], fecha: '2026-11-18' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { imagenes, paquetes, slides, subtipos } from '../../src/server/db/schema/catalogo.ts'
 import { get, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -123,7 +124,7 @@ test('a picture’s path joins to a base with a slash of its own, too', async ()
 })
 
 test('the cover is the first picture of the gallery, at a width that exists', async () => {
-  const id = await makePaquete({ nombre: 'Con fotos', tipoId: 12, desde: 22_533_333 })
+  const id = await makePaquete({ nombre: 'Con fotos', tipoId: 12, desde: asCentavos(22_533_333) })
   await house.deps.db.insert(imagenes).values([
     { ...foto, archivo: 'b'.repeat(32), orden: 1, paqueteId: id },
     { ...foto, archivo: 'c'.repeat(32), ancho: 640, alto: 360, orden: 0, paqueteId: id },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { forCasa } from '../../src/server/domain/acceso.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 type Aplicado = { imputaciones: { numero: number; importe: number }[]; credito: object[] }
-const mixed = { monto: { moneda: '3' as const, adicional: 57_000, cuotasAdicional: 3 } }
+const mixed = { monto: { moneda: '3' as const, adicional: asCentavos(57_000), cuotasAdicional: 3 } }
 
 describe('money at the office', () => {
   test('the deposit confirms the booking; what follows pays by due date, the last one in part', async () => {
@@ -70,7 +71,7 @@ describe('money at the office', () => {
     const dolar = plan.find(({ moneda }) => moneda === 'USD')
     const { results } = await desk.pay(reservaId, '142500', { conceptos: [dolar?.id] })
     expect(results.imputaciones).toMatchObject([
-      { moneda: 'USD', importe: 9500, importepago: 14_250_000, cotizacion: 150_000 },
+      { moneda: 'USD', importe: asCentavos(9500), importepago: 14_250_000, cotizacion: 150_000 },
     ])
   })
 

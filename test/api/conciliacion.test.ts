@@ -1,5 +1,6 @@
 import { eq, like, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { devoluciones, pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { finishPedidas, reconcilePagos, settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
@@ -51,7 +52,7 @@ describe('reconciliation', () => {
     const segundo = await payOnline(house, token, [otra])
     await reconcilePagos(house.deps)
     expect(await openDues(house, { token })).toHaveLength(7)
-    await house.deps.pagos.refund(primero, 10_000, 'parte')
+    await house.deps.pagos.refund(primero, asCentavos(10_000), 'parte')
     const contra = await house.sandbox.store.getPago(segundo)
     if (!contra) throw new Error('no payment')
     await house.sandbox.store.putPago({ ...contra, estado: 'charged_back' })
@@ -65,7 +66,12 @@ describe('reconciliation', () => {
   test('however many payments wait in process, the rest is asked about too', async () => {
     const { token, id, plan } = await bookedFamily(house)
     const { db } = house.deps
-    const enProceso = { usuarioId: id, importe: 100, estado: 'en_proceso', venceEn: house.clock.now } as const
+    const enProceso = {
+      usuarioId: id,
+      importe: asCentavos(100),
+      estado: 'en_proceso',
+      venceEn: house.clock.now,
+    } as const
     await db
       .insert(preferencias)
       .values(Array.from({ length: 80 }, (_, i) => ({ ...enProceso, referencia: `larga-${i}` })))
@@ -83,7 +89,7 @@ describe('reconciliation', () => {
     await db.update(preferencias).set({ conciliadaEn: house.clock.now }).where(ne(preferencias.usuarioId, id))
     const lista = {
       usuarioId: id,
-      importe: 100,
+      importe: asCentavos(100),
       estado: 'reemplazada',
       venceEn: new Date('2026-11-20T15:00:00Z'),
     } as const

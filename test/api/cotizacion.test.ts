@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tablero } from '../../src/contract/casa/tablero.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { feriados } from '../../src/server/db/schema/colegios.ts'
 import { cotizaciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
@@ -20,7 +21,7 @@ afterEach(() => house.close())
 const set = (pesos: string, extra: object = {}) =>
   desk.ask<{ pesos: string }>('POST', 'cotizaciones', { pesos, ...extra })
 /** What a family of dollars has to pay. */
-const mixed = { monto: { moneda: '3' as const, adicional: 57_000, cuotasAdicional: 3 } }
+const mixed = { monto: { moneda: '3' as const, adicional: asCentavos(57_000), cuotasAdicional: 3 } }
 
 test.each([
   ['1800', '20\u00a0% más'],
@@ -106,7 +107,7 @@ test('a family’s credit in pesos pays no dollars at a rate that is too old, an
     usuarioId: familia.id,
     canal: 'efectivo',
     moneda: 'USD',
-    importe: 10_000,
+    importe: asCentavos(10_000),
     recibidoEn: new Date(house.clock.now.getTime() + 1000),
   })
   expect(await spend()).toMatchObject({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
@@ -117,7 +118,11 @@ describe('the account’s money in one answer', () => {
 
   test('dollars are told in their own sum, and in pesos by the rate of the day', async () => {
     const { token } = await makeCliente(house)
-    await book(house, await makeViaje(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } }), token)
+    await book(
+      house,
+      await makeViaje(house, { monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 } }),
+      token,
+    )
     const dolar = async () => (await read(token)).reservas[0]?.cuotas.find(({ moneda }) => moneda === 'USD')
     expect(await dolar()).toMatchObject({ debe: 19_000, montohoy: null })
     await makeCotizacion(house, 148_550)
@@ -167,7 +172,7 @@ describe('the account’s money in one answer', () => {
     const recibidoEn = house.clock.now
     await house.deps.db
       .insert(pagos)
-      .values({ usuarioId: id, canal: 'efectivo', moneda: 'ARS', importe: 30_000_000, recibidoEn })
+      .values({ usuarioId: id, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(30_000_000), recibidoEn })
     const antes = await read(token)
     expect(antes.credito).toEqual({ ars: 30_000_000, usd: 0 })
     const [senia, primera, segunda] = antes.reservas[0]?.cuotas.map((cuota) => cuota.id) ?? []

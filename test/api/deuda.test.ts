@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { listadoviajesadmin, verviaje } from '../../src/contract/viajes/salidas.ts'
-import { toCentavos, typedCentavos } from '../../src/reglas/dinero.ts'
+import { asCentavos, type Centavos, toCentavos, typedCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { remindCuotas } from '../../src/server/domain/dinero/recordatorios/service.ts'
@@ -27,12 +27,12 @@ type Desk = ReturnType<typeof cashDesk>
 let house: House
 let desk: Desk
 
-const mixto = { monto: { moneda: '3' as const, adicional: 60_000, cuotasAdicional: 3 } }
-const enDolares = { monto: { moneda: '2' as const, importe: 90_000, senia: 10_000, cuotas: 4 } }
+const mixto = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 3 } }
+const enDolares = { monto: { moneda: '2' as const, importe: asCentavos(90_000), senia: asCentavos(10_000), cuotas: 4 } }
 
 /** Cancels as the screen does, with the charge that it shows. */
 async function cancel({ reservaId }: Familia) {
-  const { results } = await desk.ask<{ importes: { moneda: string; cargo: number | null }[] }>(
+  const { results } = await desk.ask<{ importes: { moneda: string; cargo: Centavos | null }[] }>(
     'GET',
     `reservas/${reservaId}/cancelacion`,
   )

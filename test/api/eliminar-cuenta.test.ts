@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { convenios } from '../../src/server/db/schema/convenios.ts'
 import { solicitudes } from '../../src/server/db/schema/derechos.ts'
@@ -91,7 +92,7 @@ describe('is refused', () => {
       apellido: 'Juárez',
       nombre: 'Sol',
     })
-    const base = { usuarioId: paula.id, importe: 100 }
+    const base = { usuarioId: paula.id, importe: asCentavos(100) }
     const [preferencia] = await db
       .insert(preferencias)
       .values({ ...base, referencia: `r-${paula.id}`, estado: 'en_proceso', venceEn: house.clock.now })
@@ -101,7 +102,7 @@ describe('is refused', () => {
       .update(preferencias)
       .set({ estado: 'reemplazada' })
       .where(eq(preferencias.id, preferencia?.id ?? 0))
-    const transferencia = { ...base, fecha: '2026-11-19', archivo: '', archivoTipo: 'image/jpeg' }
+    const transferencia = { ...base, fecha: '2026-11-19', archivo: '', archivoTipo: 'image/jpeg' } as const
     const [informada] = await db
       .insert(transferencias)
       .values({ ...transferencia, estado: 'informada', creadaEn: house.clock.now })
@@ -114,12 +115,12 @@ describe('is refused', () => {
     const admin = await makePersonal(house, '1')
     const [pago] = await db
       .insert(pagos)
-      .values({ ...base, canal: 'efectivo', moneda: 'ARS', importe: 10_000, recibidoEn: house.clock.now })
+      .values({ ...base, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(10_000), recibidoEn: house.clock.now })
       .returning()
     expect(await erase()).toBe('cuenta_con_saldo')
     await db.insert(devolucionesPedidas).values({
       pagoId: pago?.id ?? 0,
-      importe: 10_000,
+      importe: asCentavos(10_000),
       personalId: admin.id,
       creadaEn: house.clock.now,
     })
@@ -209,7 +210,7 @@ describe('takes away', () => {
       .insert(transferencias)
       .values({
         usuarioId: paula.id,
-        importe: 100,
+        importe: asCentavos(100),
         fecha: '2026-11-19',
         archivo,
         archivoTipo: 'image/jpeg',

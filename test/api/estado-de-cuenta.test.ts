@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { devoluciones, imputaciones } from '../../src/server/db/schema/pagos.ts'
 import { cancelaciones, cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
@@ -50,13 +51,17 @@ test('tells what went back, what cancelling cost and what is left in favour', as
   const pagoId = await pay(familia.cuotaIds.slice(0, 2))
   // As the ledger leaves it: the charge stays paid, the rest is credit, of which some went back.
   const [, cuotaId = 0] = familia.cuotaIds
-  await db.insert(imputaciones).values({ pagoId, cuotaId, importe: -13_053_333, importePago: -13_053_333 })
-  await db.insert(devoluciones).values({ pagoId, importe: 10_000_000, motivo: 'devolucion', canal: 'efectivo' })
+  await db
+    .insert(imputaciones)
+    .values({ pagoId, cuotaId, importe: asCentavos(-13_053_333), importePago: asCentavos(-13_053_333) })
+  await db
+    .insert(devoluciones)
+    .values({ pagoId, importe: asCentavos(10_000_000), motivo: 'devolucion', canal: 'efectivo' })
   const reservaId = Number(familia.idreserva)
   await db.insert(cancelaciones).values({
     reservaId,
     motivo: 'pedido',
-    cargoArs: 21_480_000,
+    cargoArs: asCentavos(21_480_000),
     cargoUsd: 0,
     creadaEn: house.clock.now,
   })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { catalogoVersion, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
@@ -9,14 +10,14 @@ import { type House, openHouse } from '../house.ts'
 
 let house: House
 let viaje: Awaited<ReturnType<typeof makeViaje>>
-const importe = 100_000_00
+const importe = asCentavos(100_000_00)
 
 beforeEach(async () => {
   house = await openHouse()
-  viaje = await makeViaje(house, { monto: { importe, senia: 10_000_01, cuotas: 7, cft: 1250 } })
+  viaje = await makeViaje(house, { monto: { importe, senia: asCentavos(10_000_01), cuotas: 7, cft: 1250 } })
   await house.deps.db
     .update(paquetes)
-    .set({ desde: importe, sinImpuestos: 82_644_63 })
+    .set({ desde: importe, sinImpuestos: asCentavos(82_644_63) })
     .where(eq(paquetes.id, viaje.paquete.id))
 })
 afterEach(() => house.close())
@@ -41,10 +42,28 @@ test('a package tells the plan that comes to its price, to the cent', async () =
 
 test('the price is the lowest total that a family can pay, with its way to pay, whatever staff typed', async () => {
   const add = (datos: Partial<typeof montos.$inferInsert>) => makeMonto(house, viaje.viaje.id, datos)
-  await add({ descripcion: 'Contado', importe: 90_000_00, senia: 90_000_00, cuotas: 0, sinImpuestos: 74_380_17 })
-  await add({ descripcion: 'Dólares', moneda: '2', importe: 50_00, senia: 10_00, cuotas: 1 })
-  await add({ descripcion: 'Mixto', moneda: '3', importe: 1_000_00, senia: 10_00, adicional: 1_00, cuotasAdicional: 1 })
-  await add({ descripcion: 'Cerrada', importe: 10_00, senia: 1_00, fechaVtoSenia: '2026-11-01' })
+  await add({
+    descripcion: 'Contado',
+    importe: asCentavos(90_000_00),
+    senia: asCentavos(90_000_00),
+    cuotas: 0,
+    sinImpuestos: asCentavos(74_380_17),
+  })
+  await add({ descripcion: 'Dólares', moneda: '2', importe: asCentavos(50_00), senia: asCentavos(10_00), cuotas: 1 })
+  await add({
+    descripcion: 'Mixto',
+    moneda: '3',
+    importe: asCentavos(1_000_00),
+    senia: asCentavos(10_00),
+    adicional: asCentavos(1_00),
+    cuotasAdicional: 1,
+  })
+  await add({
+    descripcion: 'Cerrada',
+    importe: asCentavos(10_00),
+    senia: asCentavos(1_00),
+    fechaVtoSenia: '2026-11-01',
+  })
   expect(await view()).toMatchObject({
     desde: '90000.00',
     moneda: 'ARS',
@@ -64,9 +83,13 @@ test('the price block speaks of that way alone: no tax figure, cost or instalmen
     await house.deps.db.update(montos).set(set).where(eq(montos.id, viaje.monto.id))
     return await view()
   }
-  expect(await change({ importe: importe + 1 })).toMatchObject({ desde: '100000.01', sinimpuestos: '', cuotas: '7' })
+  expect(await change({ importe: asCentavos(importe + 1) })).toMatchObject({
+    desde: '100000.01',
+    sinimpuestos: '',
+    cuotas: '7',
+  })
   expect(await change({ importe, moneda: '2' })).toMatchObject({ desde: '100000.00', moneda: 'USD', sinimpuestos: '' })
-  expect(await change({ moneda: '3', adicional: 500_00, cuotasAdicional: 2 })).toMatchObject({
+  expect(await change({ moneda: '3', adicional: asCentavos(500_00), cuotasAdicional: 2 })).toMatchObject({
     desde: '100000.00',
     moneda: 'ARS',
     adicional: '500.00',
@@ -84,7 +107,12 @@ test('a price that no family can pay is not told; the typed one holds for what n
 })
 
 test('what another way to pay costs above the lowest is told as a cost of financing, if the agreement calls it so', async () => {
-  await makeMonto(house, viaje.viaje.id, { descripcion: 'Contado', importe: 90_000_00, senia: 90_000_00, cuotas: 0 })
+  await makeMonto(house, viaje.viaje.id, {
+    descripcion: 'Contado',
+    importe: asCentavos(90_000_00),
+    senia: asCentavos(90_000_00),
+    cuotas: 0,
+  })
   const { token } = await makeCliente(house)
   const ask = async () => {
     const answer = await post(house, 'consultarmontos', { paquete: String(viaje.viaje.id) }, { token })
@@ -104,7 +132,12 @@ test('what another way to pay costs above the lowest is told as a cost of financ
 })
 
 test('lists and their filters go by the same price', async () => {
-  await makeMonto(house, viaje.viaje.id, { descripcion: 'Contado', importe: 90_000_00, senia: 90_000_00, cuotas: 0 })
+  await makeMonto(house, viaje.viaje.id, {
+    descripcion: 'Contado',
+    importe: asCentavos(90_000_00),
+    senia: asCentavos(90_000_00),
+    cuotas: 0,
+  })
   const list = async (query: string) => {
     const answer = await get(house, `buscar/paquetes?${query}`)
     return (await answer.json()) as { results: Record<string, string>[]; filtros: { precios: object } }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCentavos, type Centavos } from '../../src/reglas/dinero.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { pagos, revisiones, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { forCasa } from '../../src/server/domain/acceso.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** A transfer that a family reported for its first two instalments. */
-async function reported(importe: number) {
+async function reported(importe: Centavos) {
   const familia = await bookedFamily(house)
   const archivo = `privado/transferencias/${crypto.randomUUID()}`
   const contenido = randomBytes(100)
@@ -47,7 +48,7 @@ async function reported(importe: number) {
 }
 
 test('accredited once, whoever comes first: a payment on the instalments named, the rest credit', async () => {
-  const { transferencia, reservaId, id } = await reported(50_000_000)
+  const { transferencia, reservaId, id } = await reported(asCentavos(50_000_000))
   const accredit = () => desk.ask<{ credito: number }>('POST', `transferencias/${transferencia}/acreditacion`, {})
   const answers = await Promise.all([accredit(), accredit(), accredit()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -60,14 +61,14 @@ test('accredited once, whoever comes first: a payment on the instalments named, 
 })
 
 test('what was paid meanwhile leaves the whole transfer as credit: the money is here', async () => {
-  const { transferencia, reservaId, id } = await reported(1_000)
+  const { transferencia, reservaId, id } = await reported(asCentavos(1_000))
   await desk.pay(reservaId, '2148000')
   expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
   expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 1_000, USD: 0 })
 })
 
 test('for a booking that ended it is credit, and staff hear of it', async () => {
-  const { transferencia, reservaId, id } = await reported(1_000)
+  const { transferencia, reservaId, id } = await reported(asCentavos(1_000))
   await desk.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia' })
   expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
   expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 1_000, USD: 0 })
@@ -78,8 +79,10 @@ test('what the family told sets no rate: today’s rules, or that of the day on 
   await makeCotizacion(house, 100_000, '2026-11-16')
   await makeCotizacion(house, 150_000, '2026-11-19')
   const tell = async () => {
-    const { transferencia, plan } = await reported(15_000_000)
-    const otra = await bookedFamily(house, { monto: { moneda: '2', importe: 100_000, senia: 10_000 } })
+    const { transferencia, plan } = await reported(asCentavos(15_000_000))
+    const otra = await bookedFamily(house, {
+      monto: { moneda: '2', importe: asCentavos(100_000), senia: asCentavos(10_000) },
+    })
     const cuota = otra.plan[1]?.id ?? 0
     await house.deps.db.update(transferencias).set({ usuarioId: otra.id }).where(eq(transferencias.id, transferencia))
     await house.deps.db
@@ -105,7 +108,7 @@ test('what the family told sets no rate: today’s rules, or that of the day on 
 })
 
 test('rejected with its reason, by mail, and not accredited after', async () => {
-  const { transferencia, mail } = await reported(1_000)
+  const { transferencia, mail } = await reported(asCentavos(1_000))
   const motivo = 'El dinero no llegó a nuestra cuenta.'
   expect((await desk.ask('POST', `transferencias/${transferencia}/rechazo`, { motivo })).status).toBe(200)
   const [correo] = await house.deps.db
@@ -119,7 +122,7 @@ test('rejected with its reason, by mail, and not accredited after', async () => 
 })
 
 test('its proof opens for staff only, as a download, and leaves a trace', async () => {
-  const { transferencia, contenido, token } = await reported(1_000)
+  const { transferencia, contenido, token } = await reported(asCentavos(1_000))
   const admin = await makePersonal(house, '1')
   const ask = (bearer: string) =>
     house.app.request(`/api/admin/transferencias/${transferencia}/comprobante`, {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { listaEspera } from '../../src/server/db/schema/reservas.ts'
 import { addRecargos } from '../../src/server/domain/dinero/recargos/agregar.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
@@ -65,7 +66,7 @@ describe('ofrecer un viaje', () => {
     const [cuota] = (await caja.account(reservaId)).cuotas
     const interes = { origenId: Number(cuota?.id), moneda: 'ARS', concepto: 'interes', periodo: 'mes-1' } as const
     await house.deps.db.transaction((tx) =>
-      addRecargos(tx, reservaId, [{ ...interes, importe: 100, vencimiento: '2027-08-12' }]),
+      addRecargos(tx, reservaId, [{ ...interes, importe: asCentavos(100), vencimiento: '2027-08-12' }]),
     )
     const antes = { fechasalida: '1/8/2027', fecharegreso: '19/9/2027', cupo: '10', activo: '1' }
     const path = `admin/viajes/${viaje.viaje.id}`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones } from '../../src/server/db/schema/pagos.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
@@ -45,7 +46,9 @@ describe('the accountant’s report', () => {
     await makeCotizacion(house, 150_000)
     const familia = await bookedFamily(house)
     const { results } = await desk.pay(familia.reservaId, '2150000')
-    const mixta = await bookedFamily(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
+    const mixta = await bookedFamily(house, {
+      monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
+    })
     await desk.pay(mixta.reservaId, '600', { moneda: 'USD' })
     const enLinea = await bookedFamily(house)
     const proveedorId = await payOnline(house, enLinea.token, [enLinea.plan[1]?.id ?? 0])
@@ -108,7 +111,9 @@ describe('the accountant’s report', () => {
     await makeCotizacion(house, 150_000)
     const una = await bookedFamily(house)
     await desk.pay(una.reservaId, '2150000')
-    const otra = await bookedFamily(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
+    const otra = await bookedFamily(house, {
+      monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
+    })
     await desk.pay(otra.reservaId, '600', { moneda: 'USD' })
     const nada = await bookedFamily(house)
     await desk.pay(nada.reservaId, '1')
@@ -139,7 +144,7 @@ describe('closed books', () => {
       })
     const { results } = await desk.pay(reservaId, '10', { fecha: '2026-11-01' })
     // Whoever writes, whatever the code: the table refuses it.
-    const vieja = { pagoId: results.pago, importe: 1, motivo: 'devolucion', canal: 'efectivo' } as const
+    const vieja = { pagoId: results.pago, importe: asCentavos(1), motivo: 'devolucion', canal: 'efectivo' } as const
     await expect(
       house.deps.db.insert(devoluciones).values({ ...vieja, creadoEn: new Date('2026-10-31T12:00:00-03:00') }),
     ).rejects.toMatchObject({ cause: { code: '23514' } })

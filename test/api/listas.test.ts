@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { api } from '../../src/contract/api.ts'
 import { writeCursor, writeCursorJson } from '../../src/contract/cursor.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { cursos } from '../../src/server/db/schema/colegios.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
@@ -144,21 +145,23 @@ test('a trip is found by each word of its package, its school or its course, as 
 test('what came in and went back at one instant is parted by pages without losing a row', async () => {
   const { id: usuarioId } = await makeCliente(house)
   const instante = house.clock.now
-  const pago = { usuarioId, canal: 'efectivo', moneda: 'ARS', importe: 1000, recibidoEn: instante } as const
+  const pago = { usuarioId, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(1000), recibidoEn: instante } as const
   const puestos = await house.deps.db
     .insert(pagos)
     .values(Array.from({ length: 5 }, () => pago))
     .returning({ id: pagos.id })
-  await house.deps.db
-    .insert(devoluciones)
-    .values(
-      puestos
-        .slice(0, 3)
-        .map(
-          ({ id }) =>
-            ({ pagoId: id, importe: 100, motivo: 'devolucion', canal: 'efectivo', creadoEn: instante }) as const,
-        ),
-    )
+  await house.deps.db.insert(devoluciones).values(
+    puestos.slice(0, 3).map(
+      ({ id }) =>
+        ({
+          pagoId: id,
+          importe: asCentavos(100),
+          motivo: 'devolucion',
+          canal: 'efectivo',
+          creadoEn: instante,
+        }) as const,
+    ),
+  )
   for (const orden of ['fecha', '-fecha']) {
     const ids: string[] = []
     let cursor = ''

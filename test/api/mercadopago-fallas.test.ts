@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { devoluciones, imputaciones, pagos, recibos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { avisosPago } from '../../src/server/db/schema/proveedor.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
@@ -102,7 +103,7 @@ test('the amount never compared', async () => {
   const { id, token, preferenceId, decide } = await prepared()
   const preferencia = await house.sandbox.store.getPreferencia(preferenceId)
   if (!preferencia) throw new Error('no preference')
-  await house.sandbox.store.putPreferencia({ ...preferencia, importe: 100 })
+  await house.sandbox.store.putPreferencia({ ...preferencia, importe: asCentavos(100) })
   const antes = await house.deps.db.$count(revisiones)
   await decide('aprobar')
   await settle()
@@ -132,7 +133,7 @@ test.each(['http://200.45.1.7:3000', 'http://[2800:810::1]', 'https://10.0.0.2']
       {
         referencia: 'r',
         titulo: 'Cuota de viaje',
-        importe: 100,
+        importe: asCentavos(100),
         payer: { mail: 'a@example.com', nombre: 'A', apellido: 'B' },
         vence: new Date(),
         volverA: `${sitio}/cuentas`,
@@ -162,7 +163,7 @@ test('each notice 50 times, shuffled, four days late, and 500 forged ones: our b
   for (const { decide } of familias) await decide('aprobar')
   await settle()
   const [una, otra] = await Promise.all(familias.map(({ pagoId }) => pagoId()))
-  await house.deps.pagos.refund(una ?? '', 5_000_000, 'parte')
+  await house.deps.pagos.refund(una ?? '', asCentavos(5_000_000), 'parte')
   const contra = await house.sandbox.store.getPago(otra ?? '')
   if (!contra) throw new Error('no payment')
   await house.sandbox.store.putPago({ ...contra, estado: 'charged_back' })

@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { suscriptores } from '../../src/server/db/schema/boletin.ts'
 import { convenios } from '../../src/server/db/schema/convenios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
@@ -268,12 +269,12 @@ test('the download holds all of the account, photos too, and nothing of anotherâ
     creadaEn: house.clock.now,
   })
   const prueba = await keepComprobante(house.deps, { id: 1 }, Buffer.from('%PDF-1'))
-  const deElla = { usuarioId: paula.id, importe: 100 }
+  const deElla = { usuarioId: paula.id, importe: asCentavos(100) }
   await db
     .insert(transferencias)
     .values({ ...deElla, ...prueba, fecha: '2026-11-19', estado: 'informada', creadaEn: house.clock.now })
   const pago = { canal: 'efectivo', moneda: 'ARS', nota: 'nota interna', recibidoEn: house.clock.now } as const
-  await db.insert(pagos).values({ ...deElla, ...pago, importe: 10_000 })
+  await db.insert(pagos).values({ ...deElla, ...pago, importe: asCentavos(10_000) })
   const answer = await get(house, 'cuenta/descarga', { token: paula.token })
   expect(answer.headers.get('content-disposition')).toContain('mis-datos.json')
   const texto = await answer.text()

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localDay } from '../../src/reglas/dia.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
@@ -34,7 +35,7 @@ describe('listadocuentas', () => {
   })
 
   test('dollars at the rate of the day', async () => {
-    const { list } = await family(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
+    const { list } = await family(house, { monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 } })
     const dolares = (await list()).filter(({ moneda }) => moneda === 'USD')
     expect(dolares.map(({ importe, monto }) => [importe, monto])).toEqual(Array(3).fill(['190.00', '282245.00']))
   })
@@ -70,7 +71,7 @@ describe('paying', () => {
     await decide(house, (await prepare(house, token, [una?.id ?? ''])).preferenceId, 'aprobar')
     const suyo = eq(pagos.usuarioId, id)
     const [pago] = await house.deps.db.select().from(pagos).where(suyo)
-    await house.deps.pagos.refund(pago?.proveedorPagoId ?? '', 1_000, 'parte')
+    await house.deps.pagos.refund(pago?.proveedorPagoId ?? '', asCentavos(1_000), 'parte')
     await house.sandbox.deliver()
     await house.drain()
     const filas = await house.deps.db
@@ -81,7 +82,9 @@ describe('paying', () => {
   })
 
   test('dollars store both amounts, the rate and its date', async () => {
-    const { token, list, id } = await family(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
+    const { token, list, id } = await family(house, {
+      monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
+    })
     const dolar = (await list()).find(({ moneda }) => moneda === 'USD')
     await decide(house, (await prepare(house, token, [dolar?.id ?? ''])).preferenceId, 'aprobar')
     const filas = await house.deps.db
@@ -162,7 +165,9 @@ describe('paying', () => {
   })
 
   test('a try that died and is made again another day is priced with that day’s rate', async () => {
-    const { token, list } = await family(house, { monto: { moneda: '2', importe: 100_000, senia: 10_000 } })
+    const { token, list } = await family(house, {
+      monto: { moneda: '2', importe: asCentavos(100_000), senia: asCentavos(10_000) },
+    })
     const [una] = await list()
     const headers = { 'idempotency-key': 'de-dos-dias' }
     const create = vi.spyOn(house.deps.pagos, 'createPreferencia').mockRejectedValueOnce(new Error('cut'))
@@ -214,7 +219,7 @@ describe('states follow money', () => {
       .where(sql`objeto_tipo = 'reserva' and objeto_id = ${String(reservaId)}`)
     expect(trail.map(({ accion }) => accion)).toEqual(['reserva.creada', 'reserva.estado', 'reserva.estado'])
     await expect(house.deps.db.delete(auditoria)).rejects.toThrow()
-    await expect(house.deps.db.update(pagos).set({ importe: 1 })).rejects.toThrow()
+    await expect(house.deps.db.update(pagos).set({ importe: asCentavos(1) })).rejects.toThrow()
   })
 
   test('receipts have no gaps', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
@@ -107,7 +108,7 @@ describe('adjusting a price', () => {
 
 describe('interest', () => {
   const politica = { interes: { porcentajeMensual: 300, diasDeGracia: 5 } }
-  const chargeOn = async (dia: string) => {
+  const chargeOn = async (dia: Dia) => {
     house.clock.now = new Date(`${dia}T15:00:00Z`)
     await chargeIntereses(house.deps)
     await chargeIntereses(house.deps)
@@ -136,7 +137,7 @@ describe('interest', () => {
     const otra = await book(house, await makeViaje(house), una.token)
     const office = await desk()
     for (const id of [una.reservaId, Number(otra.idreserva)]) await office.pay(id, '120000')
-    const tell = async (dia: string) => {
+    const tell = async (dia: Dia) => {
       await chargeOn(dia)
       await notifyIntereses(house.deps)
       await notifyIntereses(house.deps)
@@ -245,7 +246,7 @@ describe('interest of what ended, was erased or fails', () => {
 })
 
 describe('missed instalments', () => {
-  const reportOn = async (dia: string) => {
+  const reportOn = async (dia: Dia) => {
     house.clock.now = new Date(`${dia}T15:00:00Z`)
     await reportImpagas(house.deps)
     await reportImpagas(house.deps)

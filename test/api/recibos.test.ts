@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
@@ -79,7 +80,7 @@ describe('a receipt', () => {
   })
 
   test('in dollars paid in pesos tells both amounts and the rate', async () => {
-    const familia = await makeFamilia({ monto: { moneda: '2', importe: 150_000, senia: 0, cuotas: 3 } })
+    const familia = await makeFamilia({ monto: { moneda: '2', importe: asCentavos(150_000), senia: 0, cuotas: 3 } })
     await payOnline(familia, familia.cuotaIds.slice(0, 1))
     const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
     const { numero } = await reciboOf(pago?.id ?? 0)
@@ -106,12 +107,14 @@ describe('a receipt', () => {
     const familia = await makeFamilia()
     const { db, now } = house.deps
     const [cuotaId = 0] = familia.cuotaIds
-    const pago = { usuarioId: familia.id, canal: 'efectivo', moneda: 'ARS', importe: 12_500_000 } as const
+    const pago = { usuarioId: familia.id, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(12_500_000) } as const
     const [{ id: pagoId } = { id: 0 }] = await db
       .insert(pagos)
       .values({ ...pago, recibidoEn: now() })
       .returning({ id: pagos.id })
-    await db.insert(imputaciones).values({ pagoId, cuotaId, importe: 12_000_000, importePago: 12_000_000 })
+    await db
+      .insert(imputaciones)
+      .values({ pagoId, cuotaId, importe: asCentavos(12_000_000), importePago: asCentavos(12_000_000) })
     await db.insert(recibos).values({ numero: 900_001, pagoId })
     const { text } = await readPdf(await (await get(house, 'recibos/900001/pdf', familia)).arrayBuffer())
     expect(text).toContain('Seña · Martina Juárez')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { convenios } from '../../src/server/db/schema/convenios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
@@ -213,8 +214,8 @@ describe('nuevareserva', () => {
     const personal = await makeMonto(house, viaje.viaje.id, {
       descripcion: 'Plan personal',
       personal: true,
-      seniaMin: 12_000_000,
-      seniaMax: 90_000_000,
+      seniaMin: asCentavos(12_000_000),
+      seniaMax: asCentavos(90_000_000),
       cuotasMax: 9,
     })
     const { token } = await makeCliente(house)

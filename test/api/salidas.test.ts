@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { cursos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { get, makeCliente, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -13,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-const offer = async (fechaSalida: string, activo = true) => {
+const offer = async (fechaSalida: Dia, activo = true) => {
   const { colegio, paquete } = viaje
   const [curso] = await house.deps.db
     .insert(cursos)

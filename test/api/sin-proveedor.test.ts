@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { devolucionesPedidas, pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { finishPedidas, reconcilePagos } from '../../src/server/domain/dinero/pagos/service.ts'
@@ -37,13 +38,22 @@ test('what was prepared while there was one is left in peace', async () => {
   const { id: usuarioId } = await makeCliente(house)
   const { id: personalId } = await makePersonal(house, '1')
   const venceEn = now()
-  await db.insert(preferencias).values({ usuarioId, referencia: 'vieja', importe: 100, estado: 'lista', venceEn })
+  await db
+    .insert(preferencias)
+    .values({ usuarioId, referencia: 'vieja', importe: asCentavos(100), estado: 'lista', venceEn })
   const [pago] = await db
     .insert(pagos)
-    .values({ usuarioId, canal: 'mercadopago', moneda: 'ARS', importe: 100, proveedorPagoId: '1', recibidoEn: venceEn })
+    .values({
+      usuarioId,
+      canal: 'mercadopago',
+      moneda: 'ARS',
+      importe: asCentavos(100),
+      proveedorPagoId: '1',
+      recibidoEn: venceEn,
+    })
     .returning()
   const creadaEn = new Date(venceEn.getTime() - 86_400_000)
-  await db.insert(devolucionesPedidas).values({ pagoId: pago?.id ?? 0, importe: 50, personalId, creadaEn })
+  await db.insert(devolucionesPedidas).values({ pagoId: pago?.id ?? 0, importe: asCentavos(50), personalId, creadaEn })
   await reconcilePagos(house.deps)
   await finishPedidas(house.deps)
   expect(await db.select().from(preferencias)).toMatchObject([{ conciliadaEn: null }])

@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 /** Noon, where the agency is. */
-const goTo = async (dia: string, hora = '15:00') => {
+const goTo = async (dia: Dia, hora = '15:00') => {
   house.clock.now = new Date(`${dia}T${hora}:00Z`)
   await maintain(house.deps)
 }
@@ -134,7 +135,7 @@ describe('the deposit of a booking whose payment waits for the provider', () => 
 
   test('keeps its seat ten days past the deadline, as a review that staff see once, and then lapses', async () => {
     const { viaje, id } = await pending()
-    for (const dia of ['2026-12-04', '2026-12-05']) await goTo(dia)
+    for (const dia of ['2026-12-04', '2026-12-05'] as const) await goTo(dia)
     expect(await estadoOf(id)).toBe('pendiente_senia')
     expect(await revisionesOf(id)).toMatchObject([
       {
@@ -180,7 +181,7 @@ describe('the deposit of a booking whose payment waits for the provider', () => 
 describe('reminders', () => {
   test('come 7 and 3 days before, on the day and 2 days after, once each and by day', async () => {
     await booked()
-    for (const dia of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08']) await goTo(dia)
+    for (const dia of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08'] as const) await goTo(dia)
     // Its deposit lapses in December unless it is paid; a confirmed booking is reminded for months.
     expect((await mailed('recordatorio')).map(({ clave }) => clave.replace(/^recordatorio-\d+-/, ''))).toEqual([
       '2026-12-10-7',
@@ -195,7 +196,7 @@ describe('reminders', () => {
     await house.deps.db.update(reservas).set({ estado: 'confirmada' })
     await goTo('2026-12-03', '10:00')
     expect(await mailed('recordatorio')).toHaveLength(0)
-    for (const dia of ['2026-12-03', '2026-12-07', '2026-12-10', '2026-12-11']) await goTo(dia)
+    for (const dia of ['2026-12-03', '2026-12-07', '2026-12-10', '2026-12-11'] as const) await goTo(dia)
     await pay(cliente.id, uno.idreserva)
     await goTo('2026-12-12')
     const avisos = await mailed('recordatorio')

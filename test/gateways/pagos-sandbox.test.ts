@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { createPagosSandbox } from '../../src/server/gateways/pagos/sandbox/pagos-sandbox.ts'
 import {
   createMemoryStore,
@@ -12,7 +13,7 @@ const preferencia: PreferenciaSandbox = {
   id: 'practica-1',
   huella: '',
   titulo: 'Cuota 1',
-  importe: 10_000,
+  importe: asCentavos(10_000),
   referencia: 'ref',
   mail: 'ana@example.com',
   volverA: { success: null, failure: null, pending: null },
@@ -26,7 +27,7 @@ test('parallel decisions and refunds take turns, though the store answers late',
   const decisions = await Promise.all([1, 2, 3].map(() => pagos.decide(preferencia, 'aprobar')))
   expect(decisions.filter((cambio) => cambio !== null)).toHaveLength(1)
   const id = decisions[0]?.pago.id ?? ''
-  const refunds = await Promise.all(['a', 'b', 'c'].map((clave) => pagos.refund(id, 6_000, clave)))
+  const refunds = await Promise.all(['a', 'b', 'c'].map((clave) => pagos.refund(id, asCentavos(6_000), clave)))
   expect(refunds.filter((refund) => refund === 'not_refundable')).toHaveLength(2)
 })
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { createMercadoPago } from '../../src/server/gateways/pagos/mercadopago.ts'
 import type { NuevaPreferencia } from '../../src/server/gateways/pagos/pagos.ts'
 import { createSandbox } from '../../src/server/gateways/pagos/sandbox/sandbox.ts'
@@ -46,7 +47,7 @@ export function nuevaPreferencia(changes: Partial<NuevaPreferencia> = {}): Nueva
   return {
     referencia: 'pref-1',
     titulo: 'Cuotas 1 y 2 · Bariloche <2026>',
-    importe: 22533333,
+    importe: asCentavos(22533333),
     payer: { mail: 'ana@example.com', nombre: 'Ana', apellido: 'Núñez' },
     vence: new Date('2026-03-12T15:00:00Z'),
     volverA: 'http://127.0.0.1:3000/cuentas?v=1',

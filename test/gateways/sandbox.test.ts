@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { forgedAvisos, partsOf, replayed, shuffled, signedAviso } from './avisos-de-prueba.ts'
 import { nuevaPreferencia, SECRETO, startSandbox } from './sandbox-de-prueba.ts'
 
@@ -46,7 +47,7 @@ test('the same idempotency key makes one preference; with another body it is ref
   const { gateway } = sandbox
   const one = await gateway.createPreferencia(nuevaPreferencia())
   expect(await gateway.createPreferencia(nuevaPreferencia())).toEqual(one)
-  await expect(gateway.createPreferencia(nuevaPreferencia({ importe: 1 }))).rejects.toThrow(/another body/)
+  await expect(gateway.createPreferencia(nuevaPreferencia({ importe: asCentavos(1) }))).rejects.toThrow(/another body/)
   expect((await gateway.createPreferencia(nuevaPreferencia({ idempotencia: 'clave-2' }))).id).not.toBe(one.id)
 })
 
@@ -114,18 +115,18 @@ test('the page escapes what it shows, runs no script and styles itself by hash',
 
 test('refunds: partial, repeated, whole, too much', async () => {
   const { gateway, decide } = sandbox
-  const { initPoint } = await gateway.createPreferencia(nuevaPreferencia({ importe: 10001 }))
+  const { initPoint } = await gateway.createPreferencia(nuevaPreferencia({ importe: asCentavos(10001) }))
   await decide(initPoint, 'aprobar')
   const [pago] = await gateway.findPagosByReferencia('pref-1')
   const id = pago?.id ?? ''
-  await gateway.refund(id, 3333, 'dev-1')
-  await gateway.refund(id, 3333, 'dev-1')
+  await gateway.refund(id, asCentavos(3333), 'dev-1')
+  await gateway.refund(id, asCentavos(3333), 'dev-1')
   expect(await gateway.getPago(id)).toMatchObject({
     estado: 'approved',
     detalle: 'partially_refunded',
     devuelto: 3333,
   })
-  await expect(gateway.refund(id, 6669, 'dev-2')).rejects.toThrow(/not refundable/)
+  await expect(gateway.refund(id, asCentavos(6669), 'dev-2')).rejects.toThrow(/not refundable/)
   await gateway.refund(id, null, 'dev-3')
   expect(await gateway.getPago(id)).toMatchObject({ estado: 'refunded', devuelto: 10001 })
   await expect(gateway.refund(id, null, 'dev-4')).rejects.toThrow(/not refundable/)

@@ -1,4 +1,5 @@
 import { like, sql } from 'drizzle-orm'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { viewInforme } from '../../src/server/domain/dinero/caja/service.ts'
 import type { Mundo } from './mundo.ts'
@@ -167,7 +168,7 @@ export async function misreported(mundo: Mundo): Promise<string[]> {
 }
 
 /** What the report tells of all that happened up to a day. */
-export async function tellMeses({ deps }: Mundo, hasta: string): Promise<string> {
+export async function tellMeses({ deps }: Mundo, hasta: Dia): Promise<string> {
   const { meses, cuadre, cursos } = await viewInforme(deps, { desde: '2020-01-01', hasta })
   const pagado = cursos.map(({ id, cobradoars, cobradousd }) => ({ id, cobradoars, cobradousd }))
   return JSON.stringify({ meses, cuadre, pagado: pagado.sort((a, b) => a.id - b.id) })

@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { nuevaReservaBody } from '../../src/contract/especificacion/reservas.ts'
+import type { Dia } from '../../src/reglas/dia.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
 import { cierresPeriodo, propuestas } from '../../src/server/db/schema/oficina.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
@@ -23,9 +25,19 @@ export async function openMundo(house: House) {
   const viaje = await makeViaje(house, { cupo: 2 })
   const ways = [
     viaje.monto,
-    await makeMonto(house, viaje.viaje.id, { moneda: '2', importe: 90_001, senia: 10_000, cuotas: 4 }),
-    await makeMonto(house, viaje.viaje.id, { moneda: '3', adicional: 57_001, cuotasAdicional: 3, cuotas: 5 }),
-    await makeMonto(house, viaje.viaje.id, { importe: 50_000_003, senia: 0, cuotas: 3 }),
+    await makeMonto(house, viaje.viaje.id, {
+      moneda: '2',
+      importe: asCentavos(90_001),
+      senia: asCentavos(10_000),
+      cuotas: 4,
+    }),
+    await makeMonto(house, viaje.viaje.id, {
+      moneda: '3',
+      adicional: asCentavos(57_001),
+      cuotasAdicional: 3,
+      cuotas: 5,
+    }),
+    await makeMonto(house, viaje.viaje.id, { importe: asCentavos(50_000_003), senia: 0, cuotas: 3 }),
   ]
   const familias = [await makeCliente(house), await makeCliente(house)].map(
     ({ id, mail }): Cliente => ({ tipo: 'cliente', id, mail, sesionId: 0, origen }),
@@ -53,7 +65,7 @@ export async function openMundo(house: House) {
     usuarioIds,
     caja: { ARS: 0, USD: 0 } as Caja,
     /** The days up to which the books were closed, with what the report told of them then. */
-    told: [] as [hasta: string, informe: string][],
+    told: [] as [hasta: Dia, informe: string][],
     /** What was done, for whoever reads a failure. */
     trail: [] as string[],
     form: (pasajero: number, way: number) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { addDays, localDay } from '../../src/reglas/dia.ts'
+import { addDays, dayOfMonth, localDay } from '../../src/reglas/dia.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { closePeriodo } from '../../src/server/domain/dinero/caja/service.ts'
@@ -49,7 +50,7 @@ const pasos = {
     const reserva = pick(await mundo.reservas(), n)
     if (!reserva) return
     const moneda = m % 3 === 0 ? 'USD' : 'ARS'
-    const importe = moneda === 'USD' ? 1 + ((n * 7919) % 40_000) : 1 + ((n * 104_729) % 60_000_000)
+    const importe = asCentavos(1 + (moneda === 'USD' ? (n * 7919) % 40_000 : (n * 104_729) % 60_000_000))
     const canal = m % 2 ? 'efectivo' : 'transferencia'
     // One in five is noted late, maybe into books that are closed by then.
     const fecha = n % 5 ? hoy(mundo) : addDays(hoy(mundo), -(m % 40))
@@ -91,7 +92,7 @@ const pasos = {
     const pago = pick(await mundo.pagos(), n)
     if (!pago) return
     const canal = pago.canal === 'mercadopago' && m % 2 ? 'mercadopago' : 'efectivo'
-    const importe = 1 + ((m * 7919) % pago.importe)
+    const importe = asCentavos(1 + ((m * 7919) % pago.importe))
     const clave = { clave: crypto.randomUUID(), cuerpoHash: '' }
     // Staff are asked where the provider can still give it back, and mostly go on.
     const confirmacanal = n % 4 > 0
@@ -109,7 +110,7 @@ const pasos = {
     const suyo = pago && (await mundo.house.sandbox.store.getPago(pago.proveedorPagoId ?? ''))
     if (!pago || suyo?.estado !== 'approved') return
     const devuelto = suyo.devoluciones.reduce((suma, { importe }) => suma + importe, 0)
-    const importe = 1 + ((m * 7919) % (suyo.importe - devuelto))
+    const importe = asCentavos(1 + ((m * 7919) % (suyo.importe - devuelto)))
     await mundo.deps.pagos.refund(suyo.id, importe, `m-${n}-${m}-${suyo.devoluciones.length}`)
   },
 
@@ -129,7 +130,7 @@ const pasos = {
     const saldo = pick(await mundo.saldos(), n)
     if (!saldo) return 'nothing'
     const canal = pick(['efectivo', 'transferencia', 'credito'] as const, m) ?? 'efectivo'
-    const importe = 1 + ((m * 7919) % saldo.excede)
+    const importe = asCentavos(1 + ((m * 7919) % saldo.excede))
     await collectSaldo(deps, admin, { id: saldo.id, canal, importe, fecha: hoy(mundo), comprobante: '', nota: '' })
     if (canal !== 'credito') caja[saldo.moneda] += importe
   },
@@ -153,7 +154,7 @@ const pasos = {
     const pedido = {
       id: pago.id,
       canal: 'efectivo',
-      importe: 1 + ((m * 7919) % pago.importe),
+      importe: asCentavos(1 + ((m * 7919) % pago.importe)),
       nota: '',
       delcargo: true,
     } as const
@@ -165,7 +166,7 @@ const pasos = {
 
   // Up to last month's end, or as far as it may.
   closeBooks: async (mundo, n) => {
-    const hasta = n % 2 ? addDays(hoy(mundo), -1) : addDays(`${hoy(mundo).slice(0, 7)}-01`, -1)
+    const hasta = n % 2 ? addDays(hoy(mundo), -1) : addDays(dayOfMonth(hoy(mundo), 0, 1), -1)
     await closePeriodo(mundo.deps, mundo.admin, { hasta, nota: '' })
     mundo.told.push([hasta, await tellMeses(mundo, hasta)])
   },
@@ -176,7 +177,10 @@ const pasos = {
     if (!reserva) return
     const motivo = pick(['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const, m) ?? 'pedido'
     const pedido = { id: reserva.id, motivo, detalle: '' }
-    const escrito = { cargoars: reserva.precioArs % 7_000_003, cargousd: reserva.precioUsd % 7_001 }
+    const escrito = {
+      cargoars: asCentavos(reserva.precioArs % 7_000_003),
+      cargousd: asCentavos(reserva.precioUsd % 7_001),
+    }
     const visto = await shownCargo(mundo, reserva.id)
     await cancelReserva(deps, admin, m % 3 === 0 ? { ...pedido, ...visto, ...escrito } : { ...pedido, ...visto })
   },
@@ -247,7 +251,7 @@ const pasos = {
 
   setRate: async ({ deps, house }, n) => {
     const fecha = localDay(house.clock.now)
-    await deps.db.insert(cotizaciones).values({ fecha, pesos: 100_000 + ((n * 7919) % 90_000) })
+    await deps.db.insert(cotizaciones).values({ fecha, pesos: asCentavos(100_000 + ((n * 7919) % 90_000)) })
   },
 
   wait: ({ deps, familia, espera }, n, m) => joinEspera(deps, familia(n), espera(n + m)),

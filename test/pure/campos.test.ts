@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod'
 import * as campo from '../../src/contract/campos.ts'
 import { nuevoClienteBody, nuevoUsuarioAdminBody } from '../../src/contract/especificacion/clientes.ts'
@@ -96,6 +96,16 @@ describe('dates and amounts', () => {
 
   test.each(['-1', '1.2345', '12.34,5', '1.23.456', '1e5', 'NaN', ''])('%s is no amount', (given) => {
     expect(campo.importe().safeParse(given).success).toBe(false)
+  })
+
+  test('whoever is born tomorrow where the agency is, is not born, though UTC has that day already', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T01:00:00Z') })
+    try {
+      expect(campo.fechaNacimiento().parse('19-11-2026')).toBe('2026-11-19')
+      expect(campo.fechaNacimiento().safeParse('20-11-2026').success).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a limit is written as every number of the screens', () => {

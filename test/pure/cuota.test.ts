@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { debeOf, nombreDeCuota, nombreEnPlan, rige, seDebe, situacionOf } from '../../src/reglas/cuota.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { estadosReserva, estaViva } from '../../src/reglas/reserva.ts'
 
-const cuota = { concepto: 'cuota', vencimiento: '2026-12-10', falta: 100, condonado: 0, enProceso: false } as const
+const cuota = {
+  concepto: 'cuota',
+  vencimiento: '2026-12-10',
+  falta: asCentavos(100),
+  condonado: 0,
+  enProceso: false,
+} as const
 const cargo = { ...cuota, concepto: 'cancelacion' } as const
 
 describe('how a due stands', () => {
@@ -18,7 +25,7 @@ describe('how a due stands', () => {
     ['por_pagar', cargo, 'cancelada', '2026-12-10'],
     ['vencida', cargo, 'cancelada', '2026-12-11'],
     ['sin_efecto', cargo, 'confirmada', '2026-12-11'],
-    ['sin_efecto', { ...cargo, falta: 0, condonado: 40 }, 'cancelada', '2026-12-11'],
+    ['sin_efecto', { ...cargo, falta: 0, condonado: asCentavos(40) }, 'cancelada', '2026-12-11'],
   ] as const)('%s', (situacion, suya, estado, hoy) => {
     expect(situacionOf(suya, estado, hoy)).toBe(situacion)
     expect(debeOf(suya, estado)).toBe(seDebe(situacion) ? 100 : 0)

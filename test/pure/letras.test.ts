@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { moneyInWords } from '../../src/server/domain/dinero/papeles/letras.pure.ts'
 
 test.each([
@@ -25,6 +26,7 @@ test.each([
     /^Novecientos noventa y nueve mil novecientos noventa y nueve millones .* pesos con 99\/100$/,
   ],
 ] as const)('%i %s', (centavos, moneda, letras) => {
-  if (typeof letras === 'string') expect(moneyInWords(centavos, moneda)).toBe(letras)
-  else expect(moneyInWords(centavos, moneda)).toMatch(letras)
+  const dicho = moneyInWords(asCentavos(centavos), moneda)
+  if (typeof letras === 'string') expect(dicho).toBe(letras)
+  else expect(dicho).toMatch(letras)
 })

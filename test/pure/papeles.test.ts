@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { drawCalendario } from '../../src/server/domain/dinero/papeles/calendario.pure.ts'
 import { layHtml } from '../../src/server/domain/dinero/papeles/html.pure.ts'
 import { writeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
@@ -134,7 +135,9 @@ test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])('a calendar’s days are
     pasajero: 'Ana Paz',
     paquete: 'Salta',
     viaje: { salida: '2027-09-12', regreso: '2027-09-19' },
-    cuotas: [{ id: 3, nombre: 'Cuota 1', numero: 1, moneda: 'USD', debe: 12_345, vencimiento: '2026-12-10' }],
+    cuotas: [
+      { id: 3, nombre: 'Cuota 1', numero: 1, moneda: 'USD', debe: asCentavos(12_345), vencimiento: '2026-12-10' },
+    ],
   })
   expect([...ics.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, dia]) => dia)).toEqual([
     '20261210',

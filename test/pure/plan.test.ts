@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Dia } from '../../src/reglas/dia.ts'
+import { add, asCentavos } from '../../src/reglas/dinero.ts'
 import { buildPlan, depositDeadline, split, type Terminos, totals } from '../../src/reglas/plan.ts'
 
 const terminos: Terminos = {
   moneda: '1',
-  importe: 214_800_000,
+  importe: asCentavos(214_800_000),
   adicional: 0,
-  senia: 12_000_000,
+  senia: asCentavos(12_000_000),
   fechaVtoSenia: '2026-12-20',
   cuotas: 9,
   cuotasAdicional: 0,
@@ -17,7 +19,7 @@ const terminos: Terminos = {
   seniaMax: null,
   cuotasMax: null,
 }
-const fechas = { hoy: '2026-11-19', fechaSalida: '2027-09-12', vencimientoSenia: '2026-12-04' }
+const fechas = { hoy: '2026-11-19', fechaSalida: '2027-09-12', vencimientoSenia: '2026-12-04' } as const
 
 describe('plan', () => {
   test('splits to the cent, deposit first, the remainder in the last instalment', () => {
@@ -28,7 +30,7 @@ describe('plan', () => {
   })
 
   test('each currency has its own instalments', () => {
-    const mixto: Terminos = { ...terminos, moneda: '3', adicional: 57_000, cuotasAdicional: 3 }
+    const mixto: Terminos = { ...terminos, moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 }
     const plan = buildPlan(mixto, fechas) ?? []
     expect(plan.filter(({ moneda }) => moneda === 'USD').map(({ numero, importe }) => [numero, importe])).toEqual([
       [1, 19_000],
@@ -45,8 +47,8 @@ describe('plan', () => {
 
   test('sums the price agreed and keeps the calendar, whatever the terms', () => {
     const valid = fc.record({
-      importe: fc.integer({ min: 100, max: 10 ** 11 }),
-      senia: fc.integer({ min: 0, max: 99 }),
+      importe: fc.integer({ min: 100, max: 10 ** 11 }).map(asCentavos),
+      senia: fc.integer({ min: 0, max: 99 }).map(asCentavos),
       cuotas: fc.integer({ min: 1, max: 12 }),
       diaVencimiento: fc.integer({ min: 1, max: 31 }),
     })
@@ -84,28 +86,35 @@ describe('plan', () => {
   })
 
   test('a personal plan keeps its bounds', () => {
-    const personal: Terminos = { ...terminos, personal: true, seniaMin: 12_000_000, seniaMax: 90_000_000, cuotasMax: 9 }
-    const con = (anticipo: number, cuotas: number) => buildPlan(personal, fechas, { anticipo, cuotas })
+    const personal: Terminos = {
+      ...terminos,
+      personal: true,
+      seniaMin: asCentavos(12_000_000),
+      seniaMax: asCentavos(90_000_000),
+      cuotasMax: 9,
+    }
+    const con = (anticipo: number, cuotas: number) =>
+      buildPlan(personal, fechas, { anticipo: asCentavos(anticipo), cuotas })
     expect(con(11_999_999, 3)).toBeNull()
     expect(con(90_000_001, 3)).toBeNull()
     expect(con(12_000_000, 0)).toBeNull()
     expect(con(12_000_000, 10)).toBeNull()
     expect(con(12_000_000, 1.5)).toBeNull()
     expect(con(50_000_000, 4)?.map(({ importe }) => importe)).toEqual([50_000_000, ...Array(4).fill(41_200_000)])
-    expect(buildPlan(terminos, fechas, { anticipo: 12_000_000, cuotas: 3 })).toBeNull()
+    expect(buildPlan(terminos, fechas, { anticipo: asCentavos(12_000_000), cuotas: 3 })).toBeNull()
   })
 
   test('split never loses a cent', () => {
     fc.assert(
-      fc.property(fc.nat(10 ** 12), fc.integer({ min: 1, max: 60 }), (total, partes) => {
-        expect(split(total, partes).reduce((a, b) => a + b, 0)).toBe(total)
+      fc.property(fc.nat(10 ** 12).map(asCentavos), fc.integer({ min: 1, max: 60 }), (total, partes) => {
+        expect(add(...split(total, partes))).toBe(total)
       }),
     )
   })
 })
 
 describe('deposit deadline', () => {
-  const feriados = new Set(['2026-11-23', '2026-12-08'])
+  const feriados = new Set<Dia>(['2026-11-23', '2026-12-08'])
   test('is ten business days after the booking, holidays and weekends apart', () => {
     expect(depositDeadline('2027-01-31', '2026-11-19', feriados)).toBe('2026-12-04')
     expect(depositDeadline('2027-01-31', '2026-11-19', new Set())).toBe('2026-12-03')

@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { aboveLowest, type Forma, longestAbove, lowestOf } from '../../src/server/domain/viajes/colegios/precio.pure.ts'
 
-const pesos = (importe: number, cuotas: number): Forma => ({ moneda: '1', importe, adicional: 0, cuotas })
-const dolares = (importe: number, cuotas: number): Forma => ({ moneda: '2', importe, adicional: 0, cuotas })
-const mixta = (importe: number, adicional: number): Forma => ({ moneda: '3', importe, adicional, cuotas: 3 })
+const pesos = (importe: number, cuotas: number): Forma => ({
+  moneda: '1',
+  importe: asCentavos(importe),
+  adicional: 0,
+  cuotas,
+})
+const dolares = (importe: number, cuotas: number): Forma => ({
+  moneda: '2',
+  importe: asCentavos(importe),
+  adicional: 0,
+  cuotas,
+})
+const mixta = (importe: number, adicional: number): Forma => ({
+  moneda: '3',
+  importe: asCentavos(importe),
+  adicional: asCentavos(adicional),
+  cuotas: 3,
+})
 
 describe('the lowest price', () => {
   test('is the least total; of equal ones the longest way to pay', () => {

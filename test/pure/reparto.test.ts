@@ -1,43 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { add, asCentavos } from '../../src/reglas/dinero.ts'
 import { toPesos } from '../../src/server/domain/dinero/cuotas/cotizacion.pure.ts'
 import { allocate, release, releaseCuotas } from '../../src/server/domain/dinero/pagos/reparto.pure.ts'
 
 const parte = fc.record({
-  importe: fc.integer({ min: 1, max: 10 ** 9 }),
-  importePago: fc.integer({ min: 1, max: 10 ** 12 }),
+  importe: fc.integer({ min: 1, max: 10 ** 9 }).map(asCentavos),
+  importePago: fc.integer({ min: 1, max: 10 ** 12 }).map(asCentavos),
+})
+
+const pagada = (cuotaId: number, importe: number, importePago: number) => ({
+  cuotaId,
+  importe: asCentavos(importe),
+  importePago: asCentavos(importePago),
 })
 
 describe('allocate', () => {
   test('pays whole instalments when all is owed', () => {
-    const previsto = [
-      { cuotaId: 1, importe: 100, importePago: 100 },
-      { cuotaId: 2, importe: 50, importePago: 50 },
-    ]
+    const previsto = [pagada(1, 100, 100), pagada(2, 50, 50)]
     expect(
       allocate(
-        150,
+        asCentavos(150),
         previsto,
         new Map([
-          [1, 100],
-          [2, 50],
+          [1, asCentavos(100)],
+          [2, asCentavos(50)],
         ]),
       ),
     ).toEqual(previsto)
   })
 
   test('what was paid meanwhile is left as credit', () => {
-    const previsto = [{ cuotaId: 1, importe: 100, importePago: 100 }]
-    expect(allocate(100, previsto, new Map([[1, 0]]))).toEqual([])
-    expect(allocate(100, previsto, new Map([[1, 30]]))).toEqual([{ cuotaId: 1, importe: 30, importePago: 30 }])
+    const previsto = [pagada(1, 100, 100)]
+    expect(allocate(asCentavos(100), previsto, new Map([[1, asCentavos(0)]]))).toEqual([])
+    expect(allocate(asCentavos(100), previsto, new Map([[1, asCentavos(30)]]))).toEqual([
+      { cuotaId: 1, importe: 30, importePago: 30 },
+    ])
   })
 
   test('never pays more than is owed nor spends more than came in', () => {
     fc.assert(
       fc.property(
         fc.array(parte, { minLength: 1, maxLength: 6 }),
-        fc.nat(10 ** 12),
-        fc.nat(10 ** 9),
+        fc.nat(10 ** 12).map(asCentavos),
+        fc.nat(10 ** 9).map(asCentavos),
         (partes, dinero, deuda) => {
           const previsto = partes.map((una, cuotaId) => ({ cuotaId, ...una }))
           const pagas = allocate(dinero, previsto, new Map(previsto.map(({ cuotaId }) => [cuotaId, deuda])))
@@ -51,11 +57,8 @@ describe('allocate', () => {
 
 describe('release', () => {
   test('undoes the last parts first, to the cent', () => {
-    const partes = [
-      { cuotaId: 1, importe: 100, importePago: 100 },
-      { cuotaId: 2, importe: 100, importePago: 100 },
-    ]
-    expect(release(partes, 150)).toEqual([{ cuotaId: 2, importe: -50, importePago: -50 }])
+    const partes = [pagada(1, 100, 100), pagada(2, 100, 100)]
+    expect(release(partes, asCentavos(150))).toEqual([{ cuotaId: 2, importe: -50, importePago: -50 }])
     expect(release(partes, 0)).toEqual([
       { cuotaId: 2, importe: -100, importePago: -100 },
       { cuotaId: 1, importe: -100, importePago: -100 },
@@ -64,31 +67,35 @@ describe('release', () => {
 
   test('leaves no more than may stay, both amounts of a part end together, and nothing else is touched', () => {
     fc.assert(
-      fc.property(fc.array(parte, { minLength: 1, maxLength: 6 }), fc.nat(10 ** 12), (lista, maximo) => {
-        const partes = lista.map((una, cuotaId) => ({ cuotaId, ...una }))
-        const total = partes.reduce((suma, { importePago }) => suma + importePago, 0)
-        const deshecho = release(partes, maximo)
-        const queda = total + deshecho.reduce((suma, { importePago }) => suma + importePago, 0)
-        expect(queda).toBeLessThanOrEqual(Math.max(maximo, 0))
-        if (total <= maximo) expect(deshecho).toEqual([])
-        for (const { cuotaId, importe, importePago } of deshecho) {
-          const antes = partes[cuotaId] ?? { importe: 0, importePago: 0 }
-          const despues = [antes.importe + importe, antes.importePago + importePago]
-          expect(Math.min(...despues)).toBeGreaterThanOrEqual(0)
-          expect(despues[0] === 0).toBe(despues[1] === 0)
-        }
-      }),
+      fc.property(
+        fc.array(parte, { minLength: 1, maxLength: 6 }),
+        fc.nat(10 ** 12).map(asCentavos),
+        (lista, maximo) => {
+          const partes = lista.map((una, cuotaId) => ({ cuotaId, ...una }))
+          const total = partes.reduce((suma, { importePago }) => suma + importePago, 0)
+          const deshecho = release(partes, maximo)
+          const queda = total + deshecho.reduce((suma, { importePago }) => suma + importePago, 0)
+          expect(queda).toBeLessThanOrEqual(Math.max(maximo, 0))
+          if (total <= maximo) expect(deshecho).toEqual([])
+          for (const { cuotaId, importe, importePago } of deshecho) {
+            const antes = partes[cuotaId] ?? { importe: 0, importePago: 0 }
+            const despues = [antes.importe + importe, antes.importePago + importePago]
+            expect(Math.min(...despues)).toBeGreaterThanOrEqual(0)
+            expect(despues[0] === 0).toBe(despues[1] === 0)
+          }
+        },
+      ),
     )
   })
 
   test('in one currency, to the cent', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.integer({ min: 1, max: 10 ** 9 }), { minLength: 1 }),
-        fc.nat(10 ** 9),
+        fc.array(fc.integer({ min: 1, max: 10 ** 9 }).map(asCentavos), { minLength: 1 }),
+        fc.nat(10 ** 9).map(asCentavos),
         (lista, maximo) => {
           const partes = lista.map((importe, cuotaId) => ({ cuotaId, importe, importePago: importe }))
-          const total = lista.reduce((suma, importe) => suma + importe, 0)
+          const total = add(...lista)
           for (const undo of [release, releaseCuotas]) {
             const deshecho = undo(partes, maximo).reduce((suma, { importe }) => suma - importe, 0)
             expect(total - deshecho).toBe(Math.min(total, maximo))
@@ -99,13 +106,15 @@ describe('release', () => {
   })
 
   test('counted in dollars, what goes back in pesos follows', () => {
-    const partes = [{ cuotaId: 1, importe: 10_000, importePago: 14_855_000 }]
-    expect(releaseCuotas(partes, 2_500)).toEqual([{ cuotaId: 1, importe: -7_500, importePago: -11_141_250 }])
+    const partes = [pagada(1, 10_000, 14_855_000)]
+    expect(releaseCuotas(partes, asCentavos(2_500))).toEqual([
+      { cuotaId: 1, importe: -7_500, importePago: -11_141_250 },
+    ])
   })
 })
 
 test('dollars to pesos round to the nearest centavo', () => {
-  expect(toPesos(19_000, 148_550)).toBe(28_224_500)
-  expect(toPesos(1, 148_550)).toBe(1486)
-  expect(toPesos(1, 148_549)).toBe(1485)
+  expect(toPesos(asCentavos(19_000), asCentavos(148_550))).toBe(28_224_500)
+  expect(toPesos(asCentavos(1), asCentavos(148_550))).toBe(1486)
+  expect(toPesos(asCentavos(1), asCentavos(148_549))).toBe(1485)
 })

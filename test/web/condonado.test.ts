@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { describeSituacion } from '../../src/web/admin/viajes/reservas/ficha/situacion.pure.ts'
 
 it.each([
@@ -10,5 +11,5 @@ it.each([
   ['sin_efecto', 5_000_000, 'confirmada', 'Sin efecto'],
   ['sin_efecto', 0, 'cancelada', 'Sin efecto'],
 ] as const)('a due %s with %s waived, of a booking %s, is told %s', (situacion, condonado, estado, dicho) => {
-  expect(describeSituacion({ situacion, condonado }, estado)).toBe(dicho)
+  expect(describeSituacion({ situacion, condonado: asCentavos(condonado) }, estado)).toBe(dicho)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import type { ReservaCuenta } from '../../src/web/account/cuenta.pure.ts'
 import {
   type CuotaFila,
@@ -13,9 +14,9 @@ import {
 const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
   id: 1,
   numero: 7,
-  monto: 100_050,
+  monto: asCentavos(100_050),
   moneda: 'ARS',
-  importe: 100_050,
+  importe: asCentavos(100_050),
   vencimiento: '2026-11-25',
   pasajero: 'Martina Juárez',
   nombrepaquete: 'Bariloche',
@@ -52,7 +53,7 @@ describe('instalments to pay', () => {
   })
 
   it('sums the pesos of today and leaves out dollars without a rate', () => {
-    const sinCotizacion = cuota({ moneda: 'USD', importe: 19_000, monto: null })
+    const sinCotizacion = cuota({ moneda: 'USD', importe: asCentavos(19_000), monto: null })
     expect(totalPesos([cuota(), sinCotizacion, cuota()])).toBe(200_100)
     expect(isPayable(sinCotizacion)).toBe(false)
     expect(isPayable(cuota({ situacion: 'en_proceso' }))).toBe(false)
@@ -65,7 +66,7 @@ describe('instalments to pay', () => {
       cuota({ id: 2, vencimiento: '2026-12-25' }),
       cuota({ id: 3 }),
       cuota({ id: 4, situacion: 'en_proceso' }),
-      cuota({ id: 5, numero: 8, moneda: 'USD', importe: 19_000, monto: null }),
+      cuota({ id: 5, numero: 8, moneda: 'USD', importe: asCentavos(19_000), monto: null }),
     ]
     const next = nextDue(rows)
     expect(next.map(({ id }) => id)).toEqual([3, 5])

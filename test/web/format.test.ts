@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contar, porciento } from '../../src/reglas/cifras.ts'
-import { formatMoney } from '../../src/reglas/dinero.ts'
+import { contar, porcentajeToWire, porciento, typedPorcentaje } from '../../src/reglas/cifras.ts'
+import { localDay } from '../../src/reglas/dia.ts'
+import { asCentavos, formatMoney } from '../../src/reglas/dinero.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
-import {
-  formatFecha,
-  formatFechaLarga,
-  formatHora,
-  localDay,
-  parseDia,
-  toWireFecha,
-} from '../../src/web/ui/format.pure.ts'
+import { formatFecha, formatFechaLarga, formatHora, parseDia, toWireFecha } from '../../src/web/ui/format.pure.ts'
 import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
 
 describe('formatMoney', () => {
@@ -22,12 +16,14 @@ describe('formatMoney', () => {
     [100000, 'ARS', '$ 1.000,00'],
     [-22533336, 'ARS', '-$ 225.333,36'],
   ] as const)('%i in %s is %s', (centavos, moneda, text) => {
-    expect(formatMoney(centavos, moneda)).toBe(text)
+    expect(formatMoney(asCentavos(centavos), moneda)).toBe(text)
   })
 
   it('refuses what is not a whole number of centavos', () => {
+    // @ts-expect-error A number is no amount by itself.
     expect(() => formatMoney(10.5)).toThrow(RangeError)
-    expect(() => formatMoney(Number.NaN)).toThrow(RangeError)
+    expect(() => asCentavos(10.5)).toThrow(RangeError)
+    expect(() => asCentavos(Number.NaN)).toThrow(RangeError)
   })
 })
 
@@ -56,6 +52,16 @@ describe('things counted', () => {
     ['0.00', '0'],
     [3.25, '3,25'],
   ])('%s per cent keeps its sign beside it', (cuanto, figure) => expect(porciento(cuanto)).toBe(`${figure}\u00a0%`))
+
+  it.each([
+    [1250, '12.50', '12,50'],
+    [5, '0.05', '0,05'],
+    [0, '0.00', '0,00'],
+  ])('%i hundredths of a per cent go to the wire as %s and to a field as %s', (centesimos, wire, typed) => {
+    expect(porcentajeToWire(centesimos)).toBe(wire)
+    expect(typedPorcentaje(centesimos)).toBe(typed)
+    expect(typedPorcentaje(null)).toBe('')
+  })
 })
 
 describe('dates', () => {
@@ -87,7 +93,7 @@ describe('dates', () => {
   })
 
   it('knows the local day of an instant', () => {
-    expect(localDay('2027-01-01T02:59:59Z')).toBe('2026-12-31')
+    expect(localDay(new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')
     expect(parseDia('12/2026')).toBeUndefined()
   })
 })

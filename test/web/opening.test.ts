@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { describeOpening, openingAt } from '../../src/web/shell/horarios/opening.pure.ts'
 
 const horarios = [
@@ -8,7 +9,7 @@ const horarios = [
 
 /** The instant of a time of day in Tucumán, three hours behind UTC all year. */
 const at = (local: string) => new Date(`${local}:00-03:00`)
-const tell = (local: string, feriados: string[] = []) => {
+const tell = (local: string, feriados: Dia[] = []) => {
   const opening = openingAt(at(local), horarios, feriados)
   return opening && describeOpening(opening)
 }

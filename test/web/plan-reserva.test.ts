@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Moneda } from '../../src/reglas/dinero.ts'
+import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
+import type { CuotaPlan } from '../../src/reglas/plan.ts'
 import { vacio } from '../../src/web/account/formulario/campos.ts'
 import { cuotasOf, planEnPalabras, seniaOf, totalsOf } from '../../src/web/account/formulario/plan.pure.ts'
 import { convenioKey } from '../../src/web/account/formulario/solicitud.ts'
 
-const due = (numero: number, moneda: Moneda, importe: number) => ({
+const due = (numero: number, moneda: Moneda, importe: number): CuotaPlan => ({
   numero,
   moneda,
-  importe,
+  importe: asCentavos(importe),
   vencimiento: '2026-12-10',
 })
 const mixed = [due(0, 'ARS', 10_000), due(1, 'ARS', 3333), due(2, 'ARS', 3334), due(1, 'USD', 19_000)]

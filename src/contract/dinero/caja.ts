@@ -295,7 +295,7 @@ export const previaajuste = endpoint({
   body: z.object({
     paquete: campo.id('Debe indicar el viaje'),
     porcentaje: campo
-      .importe('El porcentaje no es válido')
+      .porcentaje()
       .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
     desde: campo.fecha('Debe indicar desde cuándo'),
   }),

@@ -101,7 +101,7 @@ export const ajustarprecios = endpoint({
     paquete: campo.id('Debe indicar el viaje'),
     /** `3.50` is 3.5 %; kept in hundredths of a per cent. */
     porcentaje: campo
-      .importe('El porcentaje no es válido')
+      .porcentaje()
       .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
     desde: campo.fecha('Debe indicar desde cuándo'),
     motivo: campo.requerido('Debe indicar el motivo', 500),

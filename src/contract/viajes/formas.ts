@@ -38,7 +38,7 @@ export const formaBody = z
     }),
     infocuotas: campo.opcional(200),
     infovto: campo.opcional(200),
-    cft: campo.importeOpcional.describe('Costo financiero total, en por ciento; vacío, sin declarar'),
+    cft: campo.porcentajeOpcional.describe('Costo financiero total, en por ciento; vacío, sin declarar'),
     sinimpuestos: campo.importeOpcional.describe('Importe sin impuestos nacionales; vacío, sin declarar'),
     personal: campo.bandera,
     seniamin: campo.importeOpcional,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Dia } from '../../reglas/dia.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
@@ -58,7 +59,7 @@ const fechas = {
   fechasalida: campo.fecha('La fecha de salida es necesaria'),
   fecharegreso: campo.fecha('La fecha de regreso es necesaria'),
 }
-const regresaDespues = ({ fechasalida, fecharegreso }: { fechasalida: string; fecharegreso: string }) =>
+const regresaDespues = ({ fechasalida, fecharegreso }: { fechasalida: Dia; fecharegreso: Dia }) =>
   fecharegreso >= fechasalida
 const alReves = { error: 'El regreso no puede ser antes de la salida', path: ['fecharegreso'] }
 

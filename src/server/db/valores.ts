@@ -1,25 +1,26 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { Dia } from '../../reglas/dia.ts'
 
 /** Fragments for what a column alone does not say: days and hours where the agency is, and a row's version. */
 
 type Expression = AnyColumn | SQL
-/** Text, or null where the column may be. */
-type Kept<E> = E extends AnyColumn ? (E['_']['notNull'] extends true ? string : string | null) : string
+/** A value, or null where the column may be. */
+type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
 
 /** The day that an instant falls on where the agency is, as a date of SQL. */
 export const localDate = <E extends Expression>(instante: E) =>
-  sql<Kept<E>>`(${instante} at time zone 'America/Argentina/Tucuman')::date`
+  sql<Kept<E, Dia>>`(${instante} at time zone 'America/Argentina/Tucuman')::date`
 
 /** The time of day of an instant where the agency is, as `hh:mm`. */
 export const localTime = <E extends Expression>(instante: E) =>
-  sql<Kept<E>>`to_char(${instante} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
+  sql<Kept<E, string>>`to_char(${instante} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
 
 /** An instant in UTC as ISO writes it, for clocks. */
 export const instant = <E extends Expression>(instante: E) =>
-  sql<Kept<E>>`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  sql<Kept<E, string>>`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** The instant at which a day (`yyyy-mm-dd`) begins where the agency is. */
-export const startOfDay = (day: string) =>
+/** The instant at which a day begins where the agency is. */
+export const startOfDay = (day: Dia) =>
   sql`(cast(${day}::text as date)::timestamp at time zone 'America/Argentina/Tucuman')`
 
 /** Which version of a row it is, by the fields that its form edits: whoever saves tells back the one that was read. */

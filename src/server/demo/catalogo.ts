@@ -1,3 +1,4 @@
+import { asCentavos } from '../../reglas/dinero.ts'
 import type { Tx } from '../db/client.ts'
 import {
   destinoServicios,
@@ -123,8 +124,8 @@ async function writePaquete(
       tipoId: subtipos[subtipo][0],
       subtipoId: ids.subtipoId,
       destinoId: ids.destino.id,
-      desde: desde * 100,
-      sinImpuestos: moneda === 'USD' ? null : Math.round((desde * 100) / (1 + iva)),
+      desde: asCentavos(desde * 100),
+      sinImpuestos: moneda === 'USD' ? null : asCentavos(Math.round((desde * 100) / (1 + iva))),
       moneda: moneda ?? 'ARS',
       ...datesOf(paquete, orden, calendario),
       orden,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { propuestaBody } from '../../contract/viajes/propuestas.ts'
-import { addDays, formatDay, localDay } from '../../reglas/dia.ts'
-import { formatMoney } from '../../reglas/dinero.ts'
+import { addDays, type Dia, formatDay, localDay } from '../../reglas/dia.ts'
+import { type Centavos, formatMoney } from '../../reglas/dinero.ts'
 import { vivas } from '../../reglas/reserva.ts'
 import { cierresCaja } from '../db/schema/oficina.ts'
 import { transferencias as tablaTransferencias } from '../db/schema/pagos.ts'
@@ -82,7 +82,7 @@ async function findOldestDue({ db }: Deps, { id, mail }: Cliente) {
 }
 
 /** What a bank's app would print. */
-function printComprobante({ pdf, now }: Deps, importe: number, fecha: string, referencia: string): Promise<Buffer> {
+function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, referencia: string): Promise<Buffer> {
   return pdf.render({
     titulo: 'Comprobante de transferencia',
     autor: 'Banco de demostración',
@@ -101,10 +101,9 @@ async function closeYesterday(deps: Deps, { hoy, hace }: Calendario, cajero: Per
   const fecha = addDays(hoy, -1)
   if ((await deps.db.$count(cierresCaja)) > 0) return
   const { esperadoars, esperadousd } = await viewCaja(deps, fecha)
-  const [ars, usd] = [Math.round(Number(esperadoars) * 100), Math.round(Number(esperadousd) * 100)]
   await closeCaja({ ...deps, now: () => hace(1) }, cajero, {
     fecha,
-    ...{ esperadoars: ars, esperadousd: usd, contadoars: ars, contadousd: usd },
+    ...{ esperadoars, esperadousd, contadoars: esperadoars, contadousd: esperadousd },
     nota: '',
   })
 }

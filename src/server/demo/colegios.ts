@@ -1,4 +1,5 @@
 import { addDays } from '../../reglas/dia.ts'
+import { asCentavos } from '../../reglas/dinero.ts'
 import type { Tx } from '../db/client.ts'
 import {
   cursos,
@@ -56,14 +57,16 @@ async function writeCursos(tx: Tx, anio: number): Promise<Map<string, number>> {
   return ids
 }
 
+const enCentavos = (enteros: number) => asCentavos(enteros * 100)
+
 export function toMonto(forma: MontoDemo, { enMeses }: Calendario) {
   const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = forma
   return {
     descripcion,
     moneda,
-    importe: forma.importe * 100,
-    adicional: adicional * 100,
-    senia: forma.senia * 100,
+    importe: enCentavos(forma.importe),
+    adicional: enCentavos(adicional),
+    senia: enCentavos(forma.senia),
     fechaVtoSenia: enMeses(3, 15),
     cuotas,
     cuotasAdicional,
@@ -72,11 +75,11 @@ export function toMonto(forma: MontoDemo, { enMeses }: Calendario) {
     infocuotas: describeCuotas(forma),
     // A way to pay that is dearer than cash is no free one: what it costs is told by the difference, no rate is claimed for it.
     cft: cuotas === 1 ? 0 : null,
-    sinImpuestos: moneda === '1' ? Math.round((forma.importe * 100) / (1 + iva)) : null,
+    sinImpuestos: moneda === '1' ? asCentavos(Math.round((forma.importe * 100) / (1 + iva))) : null,
     infovto: cuotas === 1 ? 'Vence el día 10' : 'Vencen el día 10 de cada mes',
     personal: Boolean(personal),
-    seniaMin: personal ? personal.seniaMin * 100 : null,
-    seniaMax: personal ? personal.seniaMax * 100 : null,
+    seniaMin: personal ? enCentavos(personal.seniaMin) : null,
+    seniaMax: personal ? enCentavos(personal.seniaMax) : null,
     cuotasMax: personal?.cuotasMax ?? null,
   }
 }

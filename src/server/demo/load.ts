@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { asCentavos } from '../../reglas/dinero.ts'
 import type { Tx } from '../db/client.ts'
 import { paquetes } from '../db/schema/catalogo.ts'
 import { personal, usuarios } from '../db/schema/identidad.ts'
@@ -24,7 +25,7 @@ import { writeViajes } from './viajes.ts'
 
 const clave = 'demo'
 /** Centavos of pesos for a dollar. */
-const cotizacion = 148_500
+const cotizacion = asCentavos(148_500)
 /** Longer than any load takes: a younger mark is another process at work. */
 const paciencia = 2 * 60 * 1000
 

@@ -2,6 +2,7 @@ import type { cuenta } from '../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { contar } from '../../reglas/cifras.ts'
 import { seDebe } from '../../reglas/cuota.ts'
+import { add, type Centavos } from '../../reglas/dinero.ts'
 import { estaViva } from '../../reglas/reserva.ts'
 import type { TimelineTone } from '../ui/timeline.tsx'
 import type { Importe } from './formulario/plan.pure.ts'
@@ -12,7 +13,7 @@ export type CuotaCuenta = ReservaCuenta['cuotas'][number]
 export type PagoCuenta = Cuenta['pagos'][number]
 
 /** A sum by currency as amounts to show, pesos first; nothing where there is nothing. */
-export function importesToList({ ars, usd }: { ars: number; usd: number }): Importe[] {
+export function importesToList({ ars, usd }: { ars: Centavos; usd: Centavos }): Importe[] {
   const todos: Importe[] = [
     { moneda: 'ARS', centavos: ars },
     { moneda: 'USD', centavos: usd },
@@ -47,11 +48,11 @@ export function avanceEnPalabras(cuotas: CuotaCuenta[]): string {
 
 /** What is owed today in pesos, and in dollars what has no rate today. */
 export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
-  const sumas = { ars: 0, usd: 0 }
+  const sumas: Record<'ars' | 'usd', Centavos> = { ars: 0, usd: 0 }
   for (const { situacion, montohoy, debe } of cuotas) {
     if (!seDebe(situacion)) continue
-    if (montohoy === null) sumas.usd += debe
-    else sumas.ars += montohoy
+    if (montohoy === null) sumas.usd = add(sumas.usd, debe)
+    else sumas.ars = add(sumas.ars, montohoy)
   }
   return importesToList(sumas)
 }

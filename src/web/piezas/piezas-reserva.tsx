@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { asCentavos } from '../../reglas/dinero.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Fecha } from '../ui/fecha.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,7 +17,7 @@ const steps = ['Pasajero', 'Tutor', 'Viaje y plan', 'Convenio', 'Confirmar']
 
 export function PiezasReserva() {
   const [step, setStep] = useState(2)
-  const senia = { name: 'Seña', value: <Money centavos={12000000} /> }
+  const senia = { name: 'Seña', value: <Money centavos={asCentavos(12000000)} /> }
   return (
     <>
       <Pieza title="Pasos">
@@ -28,16 +29,16 @@ export function PiezasReserva() {
             name="plan"
             defaultChecked
             title="9 cuotas en pesos"
-            amount={<Money centavos={22533333} />}
+            amount={<Money centavos={asCentavos(22533333)} />}
             detail="por mes, de diciembre a agosto"
-            rows={[senia, { name: 'Total', value: <Money centavos={214800000} /> }]}
+            rows={[senia, { name: 'Total', value: <Money centavos={asCentavos(214800000)} /> }]}
           />
           <RadioCard
             name="plan"
             title="Pesos y dólares"
-            amount={<Money centavos={13000000} />}
+            amount={<Money centavos={asCentavos(13000000)} />}
             detail="por mes en 9 cuotas, más 3 de USD 190,00"
-            rows={[senia, { name: 'Total', value: <Money centavos={57000} moneda="USD" /> }]}
+            rows={[senia, { name: 'Total', value: <Money centavos={asCentavos(57000)} moneda="USD" /> }]}
           />
           <RadioRow
             name="plan"
@@ -52,7 +53,7 @@ export function PiezasReserva() {
         <div className="split">
           <div>
             <p className="figure t-28">
-              <Money centavos={155800000} />
+              <Money centavos={asCentavos(155800000)} />
             </p>
             <p>
               Vence el <Fecha value="2026-12-04" long />, <Fecha value="04-12-2026" />
@@ -68,7 +69,7 @@ export function PiezasReserva() {
                 key: 's',
                 title: 'Seña',
                 note: 'pagada el 22/05/2026, Efectivo',
-                amount: <Money centavos={12000000} />,
+                amount: <Money centavos={asCentavos(12000000)} />,
                 tone: 'done',
                 end: <ReceiptLink number="0001-00003127" href="/recibo" />,
               },
@@ -76,18 +77,30 @@ export function PiezasReserva() {
                 key: 1,
                 title: 'Cuota 1',
                 note: 'venció el 10/11/2026',
-                amount: <Money centavos={16900000} />,
+                amount: <Money centavos={asCentavos(16900000)} />,
                 tone: 'late',
               },
               {
                 key: 2,
                 title: 'Cuota 2',
                 note: 'vence el 25/11/2026',
-                amount: <Money centavos={16900000} />,
+                amount: <Money centavos={asCentavos(16900000)} />,
                 tone: 'next',
               },
-              { key: 3, title: 'Cuota 3', note: '25/12/2026', amount: <Money centavos={16900000} />, tone: 'todo' },
-              { key: 4, title: 'Cuota 4', note: '25/01/2027', amount: <Money centavos={16900000} />, tone: 'todo' },
+              {
+                key: 3,
+                title: 'Cuota 3',
+                note: '25/12/2026',
+                amount: <Money centavos={asCentavos(16900000)} />,
+                tone: 'todo',
+              },
+              {
+                key: 4,
+                title: 'Cuota 4',
+                note: '25/01/2027',
+                amount: <Money centavos={asCentavos(16900000)} />,
+                tone: 'todo',
+              },
             ]}
           />
         </div>

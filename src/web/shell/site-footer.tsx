@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Agencia } from '../../contract/casa/sitio.ts'
+import type { Dia } from '../../reglas/dia.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { phoneLink } from './agencia.ts'
 import { Brand } from './brand.tsx'
@@ -11,7 +12,7 @@ type Props = {
   agencia: Agencia
   year: number
   /** Days on which the office does not open. */
-  feriados?: string[]
+  feriados?: Dia[]
   travels?: SiteLink[]
   more?: SiteLink[]
   legal?: SiteLink[]
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** One array for good: a new one at each rendering would set the clock anew. */
-const none: string[] = []
+const none: Dia[] = []
 
 export function SiteFooter(props: Props) {
   const { agencia, year, feriados = none } = props

@@ -1,4 +1,4 @@
-import type { Dia } from './format.pure.ts'
+import type { PartesDeDia } from './format.pure.ts'
 
 const firstYear = 1911
 
@@ -9,7 +9,7 @@ export function daysInMonth(mes: number, anio: number): number {
 }
 
 /** Keeps the day inside its month: 31 February 2027 → 28 February 2027. */
-export function clampDia(day: Dia): Dia {
+export function clampDia(day: PartesDeDia): PartesDeDia {
   return { ...day, dia: Math.min(day.dia, daysInMonth(day.mes, day.anio)) }
 }
 
@@ -19,10 +19,10 @@ export function pickerYears(currentYear: number): number[] {
 }
 
 /** The same day that many years before: where a date of birth is looked for. */
-export function yearsBefore(day: Dia, years: number): Dia {
+export function yearsBefore(day: PartesDeDia, years: number): PartesDeDia {
   return clampDia({ ...day, anio: day.anio - years })
 }
 
-export function isRealDia({ dia, mes, anio }: Dia): boolean {
+export function isRealDia({ dia, mes, anio }: PartesDeDia): boolean {
   return mes >= 1 && mes <= 12 && dia >= 1 && dia <= daysInMonth(mes, anio)
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { clampDia, isRealDia } from './calendar.pure.ts'
 import { DatePickerDialog } from './date-picker-dialog.tsx'
 import type { FieldText } from './field.tsx'
-import { type Dia, formatDia, parseDia } from './format.pure.ts'
+import { formatDia, type PartesDeDia, parseDia } from './format.pure.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -16,7 +16,7 @@ type Age = { age?: number }
  */
 export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText & Age) {
   const input = useRef<HTMLInputElement | null>(null)
-  const [picking, setPicking] = useState<Dia | 'none'>()
+  const [picking, setPicking] = useState<PartesDeDia | 'none'>()
   return (
     <>
       <TextField
@@ -59,7 +59,7 @@ export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'i
   )
 }
 
-function current(input: HTMLInputElement | null): Dia | undefined {
+function current(input: HTMLInputElement | null): PartesDeDia | undefined {
   const day = parseDia(input?.value ?? '')
   return day && isRealDia(day) ? day : undefined
 }

@@ -1,11 +1,18 @@
 import { useState } from 'react'
+import { localDay } from '../../reglas/dia.ts'
 import { Button } from './button.tsx'
 import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
 import { Dialog } from './dialog.tsx'
-import { type Dia, formatDia, formatFechaLarga, localDay, meses, parseDia } from './format.pure.ts'
+import { formatDia, formatFechaLarga, meses, type PartesDeDia, parseDia } from './format.pure.ts'
 import { Select } from './select.tsx'
 
-type Props = { title: string; start?: Dia; age?: number; onSet: (day: Dia) => void; onClose: () => void }
+type Props = {
+  title: string
+  start?: PartesDeDia
+  age?: number
+  onSet: (day: PartesDeDia) => void
+  onClose: () => void
+}
 
 const monthChoices = meses.map((name, position) => ({ value: position + 1, label: name }))
 
@@ -13,7 +20,7 @@ const monthChoices = meses.map((name, position) => ({ value: position + 1, label
 export function DatePickerDialog({ title, start, age = 0, onSet, onClose }: Props) {
   const [today] = useState(() => parseDia(localDay(new Date())) ?? { dia: 1, mes: 1, anio: 2026 })
   const [day, setDay] = useState(() => start ?? yearsBefore(today, age))
-  const change = (part: Partial<Dia>) => setDay(clampDia({ ...day, ...part }))
+  const change = (part: Partial<PartesDeDia>) => setDay(clampDia({ ...day, ...part }))
   const dayChoices = Array.from({ length: daysInMonth(day.mes, day.anio) }, (_, position) => choice(position + 1))
   return (
     <Dialog

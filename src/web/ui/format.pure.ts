@@ -1,3 +1,5 @@
+import { localDay } from '../../reglas/dia.ts'
+
 const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
 export const meses = [
@@ -16,14 +18,14 @@ export const meses = [
 ]
 
 /** A calendar day; `mes` counts from 1. */
-export type Dia = { dia: number; mes: number; anio: number }
+export type PartesDeDia = { dia: number; mes: number; anio: number }
 
 /**
  * Reads `2026-11-21`, an ISO instant (its day in the agency's time zone), `21-11-2026` or `21/11/2026`.
  * Undefined when the text is none of these.
  */
-export function parseDia(text: string): Dia | undefined {
-  const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isInstant(text) ? localDay(text) : text.trim())
+export function parseDia(text: string): PartesDeDia | undefined {
+  const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isInstant(text) ? localDay(new Date(text)) : text.trim())
   if (plain) return { anio: Number(plain[1]), mes: Number(plain[2]), dia: Number(plain[3]) }
   const spanish = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text.trim())
   if (spanish) return { dia: Number(spanish[1]), mes: Number(spanish[2]), anio: Number(spanish[3]) }
@@ -56,17 +58,11 @@ export function toWireFecha(text: string): string {
 }
 
 /** `21-11-2026` with `-`, `21/11/2026` with `/`. */
-export function formatDia({ dia, mes, anio }: Dia, separator: '-' | '/'): string {
+export function formatDia({ dia, mes, anio }: PartesDeDia, separator: '-' | '/'): string {
   return [String(dia).padStart(2, '0'), String(mes).padStart(2, '0'), anio].join(separator)
 }
 
-/** Today in the agency's time zone, as `2026-11-21`. */
-export function localDay(instant: string | Date): string {
-  return calendar.format(new Date(instant))
-}
-
 const timeZone = 'America/Argentina/Tucuman'
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const clock = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 function isInstant(text: string): boolean {

@@ -1,12 +1,12 @@
-import { formatMoney, type Moneda } from '../../reglas/dinero.ts'
+import { type Centavos, formatMoney, type Moneda } from '../../reglas/dinero.ts'
 
 /** `centavos`: integer minor units. */
-export function Money({ centavos, moneda }: { centavos: number; moneda?: Moneda }) {
+export function Money({ centavos, moneda }: { centavos: Centavos; moneda?: Moneda }) {
   return <span className="money">{formatMoney(centavos, moneda)}</span>
 }
 
 /** An amount in each currency that has any, never summed: pesos, then dollars. */
-export function MoneyPair({ ars, usd }: { ars: number; usd: number }) {
+export function MoneyPair({ ars, usd }: { ars: Centavos; usd: Centavos }) {
   return (
     <>
       {(ars !== 0 || usd === 0) && <Money centavos={ars} />}

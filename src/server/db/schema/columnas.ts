@@ -1,13 +1,15 @@
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import type { Dia } from '../../../reglas/dia.ts'
+import type { Centavos } from '../../../reglas/dinero.ts'
 
 /** Text that sorts as people do (Ávila before Bosque, ñandú beside nandú) on both engines. */
 export const nombre = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' })
 
 /** A calendar day as `yyyy-mm-dd`, without a time zone. */
-export const dia = customType<{ data: string }>({ dataType: () => 'date' })
+export const dia = customType<{ data: Dia }>({ dataType: () => 'date' })
 
 /** Integer minor units (centavos); the currency stands beside it. */
-export const centavos = (name: string) => bigint(name, { mode: 'number' })
+export const centavos = (name: string) => bigint(name, { mode: 'number' }).$type<Centavos>()
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 

@@ -1,5 +1,7 @@
+import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
+
 /** `22533333` → `225333.33`, the number whose shortest writing is exactly that. */
-export function toDecimal(centavos: number): number {
+export function toDecimal(centavos: Centavos): number {
   if (!Number.isSafeInteger(centavos) || centavos < 0) throw new RangeError(`Not an amount in centavos: ${centavos}`)
   const digits = String(centavos).padStart(3, '0')
   return Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
@@ -9,10 +11,10 @@ export function toDecimal(centavos: number): number {
  * `225333.33` → `22533333`, by its digits: a product by 100 would lose a centavo now and then.
  * @throws RangeError for fractions of a centavo beyond the noise of a sum of floats.
  */
-export function fromDecimal(amount: number): number {
+export function fromDecimal(amount: number): Centavos {
   const written = amount.toFixed(2)
   if (!Number.isFinite(amount) || amount < 0 || Math.abs(Number(written) - amount) > 1e-6) {
     throw new RangeError(`Not an amount with two decimals: ${amount}`)
   }
-  return Number(written.replace('.', ''))
+  return asCentavos(Number(written.replace('.', '')))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { add, type Centavos } from '../../../reglas/dinero.ts'
 import { fromDecimal } from './centavos.pure.ts'
 import type { PagoProveedor } from './pagos.ts'
 
@@ -51,7 +52,7 @@ export function readPagoProveedor(json: unknown): PagoProveedor {
   }
 }
 
-function sumComision(fees: { amount: number; fee_payer?: string | null }[] | null | undefined): number | null {
+function sumComision(fees: { amount: Centavos; fee_payer?: string | null }[] | null | undefined): Centavos | null {
   if (!fees) return null
-  return fees.filter((fee) => fee.fee_payer !== 'payer').reduce((sum, fee) => sum + fee.amount, 0)
+  return add(...fees.filter((fee) => fee.fee_payer !== 'payer').map((fee) => fee.amount))
 }

@@ -1,8 +1,10 @@
+import type { Centavos } from '../../../reglas/dinero.ts'
+
 /** Amounts are integer centavos of pesos: the provider charges nothing else. */
 export type NuevaPreferencia = {
   referencia: string
   titulo: string
-  importe: number
+  importe: Centavos
   /** None when whoever pays is not known: nobody else's name is shown to them. */
   payer?: { mail: string; nombre: string; apellido: string }
   vence: Date
@@ -31,13 +33,13 @@ export type PagoProveedor = {
   id: string
   estado: EstadoPagoProveedor
   detalle: string
-  importe: number
-  devuelto: number
+  importe: Centavos
+  devuelto: Centavos
   moneda: string
   referencia: string
   preferenciaId: string | null
-  comision: number | null
-  neto: number | null
+  comision: Centavos | null
+  neto: Centavos | null
   aprobadoEn: Date | null
 }
 
@@ -53,7 +55,7 @@ export type PagosGateway = {
   getPago(id: string): Promise<PagoProveedor | null>
   findPagosByReferencia(referencia: string): Promise<PagoProveedor[]>
   /** Partial when `importe` is given, whole otherwise. */
-  refund(pagoId: string, importe: number | null, idempotencia: string): Promise<void>
+  refund(pagoId: string, importe: Centavos | null, idempotencia: string): Promise<void>
   /** Whether a notice was signed with our secret: the header's own HMAC over id, request id and time. */
   verifyAviso(aviso: { dataId: string; requestId: string | null; firma: string | null }): boolean
 }

@@ -1,6 +1,7 @@
 import { contar } from '../../../reglas/cifras.ts'
 import { nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
-import { daysBetween } from '../../../reglas/dia.ts'
+import { type Dia, daysBetween } from '../../../reglas/dia.ts'
+import { add, type Centavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 import { type Cuenta, type CuotaCuenta, importesToList, type ReservaCuenta } from '../cuenta.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
@@ -41,8 +42,8 @@ export function isPayable({ situacion, monto }: CuotaFila): boolean {
 }
 
 /** Sum of what is payable today, in centavos of pesos. */
-export function totalPesos(cuotas: CuotaFila[]): number {
-  return cuotas.reduce((sum, { monto }) => sum + (monto ?? 0), 0)
+export function totalPesos(cuotas: CuotaFila[]): Centavos {
+  return add(...cuotas.map(({ monto }) => monto ?? 0))
 }
 
 /** What falls due next, late ones and those in process apart: every instalment of the nearest date. */
@@ -54,7 +55,7 @@ export function nextDue(cuotas: CuotaFila[]): CuotaFila[] {
 
 /** What they come to: in pesos, and in dollars those that have no rate today. */
 export function importesOf(cuotas: CuotaFila[]): Importe[] {
-  const dolares = cuotas.filter(({ monto }) => monto === null).reduce((sum, cuota) => sum + cuota.importe, 0)
+  const dolares = add(...cuotas.filter(({ monto }) => monto === null).map(({ importe }) => importe))
   return importesToList({ ars: totalPesos(cuotas), usd: dolares })
 }
 
@@ -64,7 +65,7 @@ export function importesOf(cuotas: CuotaFila[]): Importe[] {
  */
 export function describeSituacion(
   { situacion, vencimiento }: CuotaFila,
-  today: string,
+  today: Dia,
 ): { texto: string; tono: ChipTone } {
   const days = daysBetween(today, vencimiento)
   if (situacion === 'en_proceso') return { texto: nombresDeSituacion[situacion], tono: 'info' }

@@ -1,5 +1,5 @@
 import { anularenlacepago } from '../../../contract/dinero/cuenta.ts'
-import { isoDay } from '../../../reglas/dia.ts'
+import { type Dia, formatDay } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +46,7 @@ export function Enlaces({ enlaces, filas, onChange }: Props) {
   )
 }
 
-function Anular({ id, creado, onDone }: { id: number; creado: string; onDone: () => void }) {
+function Anular({ id, creado, onDone }: { id: number; creado: Dia; onDone: () => void }) {
   const { pending, attempt } = useAttempt()
   const shut = async () => {
     await browserClient.call(anularenlacepago, { query: { id } })
@@ -59,7 +59,7 @@ function Anular({ id, creado, onDone }: { id: number; creado: string; onDone: ()
       size={40}
       pending={pending}
       onClick={() => attempt(shut, { as: 'anular enlace' })}
-      aria-label={`Anular el enlace del ${isoDay(creado)}`}
+      aria-label={`Anular el enlace del ${formatDay(creado)}`}
     >
       Anular
     </Button>

@@ -1,5 +1,6 @@
 import { HandCoins } from 'lucide-react'
 import { useId } from 'react'
+import type { Dia } from '../../../reglas/dia.ts'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +26,7 @@ type Props = {
   pagos: PagoCuenta[]
   ticked: number[]
   onToggle: (id: number) => void
-  today: string
+  today: Dia
 }
 
 /** One booking: how far it is paid, what can be paid now, and what was. */

@@ -1,4 +1,5 @@
 import { seDebe } from '../../../reglas/cuota.ts'
+import { add } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { MoneyPair } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
@@ -72,8 +73,8 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
 }
 
 function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number }) {
-  const ars = sum(abiertas.map(({ pagado }) => pagado.ars))
-  const usd = sum(abiertas.map(({ pagado }) => pagado.usd))
+  const ars = add(...abiertas.map(({ pagado }) => pagado.ars))
+  const usd = add(...abiertas.map(({ pagado }) => pagado.usd))
   if (ars + usd === 0) return null
   return (
     <Fact name="Ya pagaste">
@@ -82,5 +83,3 @@ function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number 
     </Fact>
   )
 }
-
-const sum = (importes: number[]) => importes.reduce((total, importe) => total + importe, 0)

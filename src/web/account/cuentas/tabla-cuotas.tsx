@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Dia } from '../../../reglas/dia.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -9,7 +10,7 @@ type Props = {
   filas: CuotaFila[]
   ticked: number[]
   onToggle: (id: number) => void
-  today: string
+  today: Dia
 }
 
 /** The payable instalments of one booking: a table, and a list on phones. */
@@ -44,7 +45,7 @@ export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
   )
 }
 
-type FilaProps = { cuota: CuotaFila; ticked: boolean; onToggle: () => void; today: string }
+type FilaProps = { cuota: CuotaFila; ticked: boolean; onToggle: () => void; today: Dia }
 
 function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
   const id = useId()

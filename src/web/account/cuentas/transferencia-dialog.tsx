@@ -1,7 +1,8 @@
 import { Copy } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { informartransferencia } from '../../../contract/dinero/cuenta.ts'
-import { parseImporte, toWire, typedCentavos } from '../../../reglas/dinero.ts'
+import { localDay } from '../../../reglas/dia.ts'
+import { type Centavos, parseImporte, toWire, typedCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
-import { formatFecha, localDay, toWireFecha } from '../../ui/format.pure.ts'
+import { formatFecha, toWireFecha } from '../../ui/format.pure.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,7 +23,7 @@ type Props = {
   banco: Cuenta['transferencia']
   conceptos: number[]
   /** Centavos. */
-  total: number
+  total: Centavos
   onClose: () => void
   onDone: () => void
 }
@@ -172,7 +173,7 @@ function focusFirst(form: HTMLFormElement, wrong: Record<string, string>) {
   if (field instanceof HTMLElement) field.focus()
 }
 
-function check(importe: number | undefined, comprobante: File | undefined): Record<string, string> {
+function check(importe: Centavos | undefined, comprobante: File | undefined): Record<string, string> {
   return {
     ...(!importe && { importe: 'El importe no es válido' }),
     ...(!comprobante && { comprobante: 'Adjuntá el comprobante' }),

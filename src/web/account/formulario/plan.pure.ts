@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { cuotaPlan } from '../../../contract/especificacion/colegios.ts'
 import { isoDay } from '../../../reglas/dia.ts'
-import { type Moneda, monedaOf, monedas, moneyText, toCentavos } from '../../../reglas/dinero.ts'
+import { add, type Centavos, type Moneda, monedaOf, monedas, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 
-export type Importe = { moneda: Moneda; centavos: number }
+export type Importe = { moneda: Moneda; centavos: Centavos }
 
 /** A due as the specification's calls tell it. */
 export const readCuota = ({ numero, moneda, importe, vencimiento }: z.output<typeof cuotaPlan>): CuotaPlan => ({
@@ -19,7 +19,7 @@ export function totalsOf(plan: CuotaPlan[]): Importe[] {
   return monedas
     .map((moneda) => ({
       moneda,
-      centavos: plan.filter((cuota) => cuota.moneda === moneda).reduce((sum, { importe }) => sum + importe, 0),
+      centavos: add(...plan.filter((cuota) => cuota.moneda === moneda).map(({ importe }) => importe)),
     }))
     .filter(({ centavos }) => centavos > 0)
 }
@@ -29,7 +29,7 @@ export function seniaOf(plan: CuotaPlan[]): CuotaPlan | undefined {
 }
 
 /** The instalments after the deposit, by currency: how many and what each comes to. */
-export function cuotasOf(plan: CuotaPlan[]): { moneda: Moneda; cuotas: CuotaPlan[]; centavos: number }[] {
+export function cuotasOf(plan: CuotaPlan[]): { moneda: Moneda; cuotas: CuotaPlan[]; centavos: Centavos }[] {
   return monedas.flatMap((moneda) => {
     const cuotas = plan.filter((cuota) => cuota.numero !== 0 && cuota.moneda === moneda)
     const first = cuotas[0]

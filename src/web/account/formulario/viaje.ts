@@ -69,7 +69,7 @@ function judgePersonal(monto: Monto, anticipo: string, cuotas: string): Partial<
   const wrong: Partial<Record<'anticipo' | 'cuotas', string>> = {}
   const centavos = parseImporte(anticipo)
   const moneda = monedaOf(monto.moneda1)
-  const [least, most] = [monto.seniamin, monto.seniamax].map((text) => toCentavos(text || '0')) as [number, number]
+  const [least, most] = [toCentavos(monto.seniamin || '0'), toCentavos(monto.seniamax || '0')]
   if (!anticipo.trim()) wrong.anticipo = 'Debe indicar la seña'
   else if (centavos === undefined) wrong.anticipo = 'El importe no es válido'
   else if (centavos < least || centavos > most)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { cargocancelacion, pedidoBody, pedir } from '../../../contract/personas/pedidos.ts'
 import { contar, porciento } from '../../../reglas/cifras.ts'
-import type { Moneda } from '../../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { useSentForm } from '../../api/sent-form.tsx'
@@ -133,7 +133,7 @@ function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
   )
 }
 
-function Renglon({ name, importe, moneda }: { name: string; importe: number | null; moneda: Moneda }) {
+function Renglon({ name, importe, moneda }: { name: string; importe: Centavos | null; moneda: Moneda }) {
   return (
     <>
       <dt>{name}</dt>

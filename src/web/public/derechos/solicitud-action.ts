@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import { solicitar } from '../../../contract/personas/derechos.ts'
+import type { Dia } from '../../../reglas/dia.ts'
 import { type Rechazo, rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
 import { campos, type TipoPedido, type Valores } from './pedidos.ts'
 
 export type Respuesta =
-  | { recibida: { codigo: string; fecha: string; mail: string } }
+  | { recibida: { codigo: string; fecha: Dia; mail: string } }
   | { rechazo: Rechazo; valores: Valores }
 
 /** Registers the request. The same form sent again the same day is the same request. */

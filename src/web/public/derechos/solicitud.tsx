@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { data } from 'react-router'
 import { ajustes } from '../../../contract/casa/sitio.ts'
+import type { Dia } from '../../../reglas/dia.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
@@ -70,7 +71,7 @@ function tipoOf(url: URL): TipoPedido {
   return url.pathname.startsWith('/baja') ? 'baja' : 'arrepentimiento'
 }
 
-type Props = { tipo: TipoPedido; codigo: string; fecha: string; mail: string }
+type Props = { tipo: TipoPedido; codigo: string; fecha: Dia; mail: string }
 
 /** The code at once, and what happens now. */
 function Recibida({ tipo, codigo, fecha, mail }: Props) {

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { Agencia } from '../../../contract/casa/sitio.ts'
+import type { Dia } from '../../../reglas/dia.ts'
 import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { followOr } from '../../shell/follow-or.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** One array for good: a new one at each rendering would set the clock anew. */
-const none: string[] = []
+const none: Dia[] = []
 
 /** Where the agency is found, and how to write to it. */
 export function Oficina() {

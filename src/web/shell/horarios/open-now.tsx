@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Agencia } from '../../../contract/casa/sitio.ts'
+import type { Dia } from '../../../reglas/dia.ts'
 import { describeOpening, type Opening, openingAt } from './opening.pure.ts'
 
-type Props = { horarios: Agencia['horarios']; feriados: string[] }
+type Props = { horarios: Agencia['horarios']; feriados: Dia[] }
 
 /** Whether the office is open right now. Told by the browser: the page itself is kept and may be hours old. */
 export function OpenNow({ horarios, feriados }: Props) {

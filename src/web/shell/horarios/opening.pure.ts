@@ -1,4 +1,5 @@
 import type { Agencia } from '../../../contract/casa/sitio.ts'
+import { type Dia, localDay } from '../../../reglas/dia.ts'
 
 /** Whether the office is open, and the next time that changes: `dia` 0 is today, 1 tomorrow… */
 export type Opening = { abierta: boolean; dia: number; semana: number; hora: string }
@@ -8,10 +9,10 @@ const semanaQueViene = 8
 
 /**
  * The office's state at an instant, on the agency's own clock.
- * @param feriados Days on which it does not open, `aaaa-mm-dd`.
+ * @param feriados Days on which it does not open.
  * @returns Undefined when nothing can be said for sure: no hours, or hours not written as `9:00 a 13:00`.
  */
-export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: string[]): Opening | undefined {
+export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: readonly Dia[]): Opening | undefined {
   const ahora = localTime(instant)
   for (let dia = 0; dia < semanaQueViene; dia++) {
     const fecha = localDay(new Date(instant.getTime() + dia * 86_400_000))
@@ -50,13 +51,11 @@ function turnosOf(horarios: Agencia['horarios'], semana: number): Turno[] | unde
 }
 
 const zone = { timeZone: 'America/Argentina/Tucuman' } as const
-const dayFormat = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const timeFormat = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })
 
-const localDay = (instant: Date) => dayFormat.format(instant)
 const localTime = (instant: Date) => timeFormat.format(instant)
 
 /** 1 Monday … 7 Sunday. */
-function weekday(day: string): number {
+function weekday(day: Dia): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 }

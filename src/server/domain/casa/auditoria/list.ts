@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { addDays } from '../../../../reglas/dia.ts'
+import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { among, countListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
@@ -9,7 +9,7 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { instant, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 
-type Filtro = Pedido<'fecha'> & { objeto: string; objetoId: string; desde?: string; hasta?: string }
+type Filtro = Pedido<'fecha'> & { objeto: string; objetoId: string; desde?: Dia; hasta?: Dia }
 
 /** The trail, the latest first: by words, by what it is about, by days. */
 export async function listAuditoria({ db }: Deps, filtro: Filtro) {

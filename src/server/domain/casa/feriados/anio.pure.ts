@@ -1,4 +1,4 @@
-import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
 
 export type Feriado = { fecha: Dia; nombre: string }
 
@@ -7,9 +7,9 @@ export type Feriado = { fecha: Dia; nombre: string }
  * those that move to a Monday. What a decree adds or moves each year, staff write.
  */
 export function feriadosOf(anio: number): Feriado[] {
-  const dia = (mesYDia: string) => `${anio}-${mesYDia}`
+  const dia = (mesYDia: string) => toDia(`${anio}-${mesYDia}`)
   const pascua = easterOf(anio)
-  const feriados = [
+  const feriados: Feriado[] = [
     { fecha: dia('01-01'), nombre: 'Año Nuevo' },
     { fecha: addDays(pascua, -48), nombre: 'Carnaval' },
     { fecha: addDays(pascua, -47), nombre: 'Carnaval' },
@@ -50,5 +50,5 @@ function easterOf(anio: number): Dia {
   const m = Math.floor((a + 11 * h + 22 * l) / 451)
   const desdeMarzo = h + l - 7 * m + 114
   const [mes, dia] = [Math.floor(desdeMarzo / 31), (desdeMarzo % 31) + 1]
-  return `${anio}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
+  return toDia(`${anio}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`)
 }

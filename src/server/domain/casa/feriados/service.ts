@@ -55,7 +55,7 @@ export async function listFeriados({ db }: Deps, anio: string) {
 export async function saveFeriado(
   deps: Deps,
   actor: Personal,
-  { fecha, nombre, desde }: { fecha: string; nombre: string; desde: string },
+  { fecha, nombre, desde }: { fecha: Dia; nombre: string; desde: string },
 ) {
   await deps.db.transaction(async (tx) => {
     // A day's first row and its second wait for one another here.
@@ -91,7 +91,7 @@ function isOf(anio: number) {
 }
 
 /** @throws DomainError `no_encontrado` */
-export async function removeFeriado(deps: Deps, actor: Personal, fecha: string) {
+export async function removeFeriado(deps: Deps, actor: Personal, fecha: Dia) {
   await deps.db.transaction(async (tx) => {
     const antes = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning().then(one('feriado'))
     await audit(tx, actor, { accion: 'feriado.quitado', objetoTipo: 'feriado', objetoId: fecha, antes })

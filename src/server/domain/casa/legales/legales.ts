@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { documentosLegales } from '../../../../contract/casa/legales.ts'
+import { dia } from '../../../../contract/respuestas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
@@ -13,8 +14,8 @@ import { renderLegal } from './render.pure.ts'
 
 export type Documento = (typeof documentosLegales)[number]
 
-/** A text as staff write it: Markdown that may name the agency's data as `{{razonSocial}}`. `actualizado` is ISO. */
-const textoLegal = z.object({ titulo: z.string(), cuerpo: z.string(), actualizado: z.iso.date() })
+/** A text as staff write it: Markdown that may name the agency's data as `{{razonSocial}}`. */
+const textoLegal = z.object({ titulo: z.string(), cuerpo: z.string(), actualizado: dia })
 
 export type TextoLegal = z.output<typeof textoLegal>
 

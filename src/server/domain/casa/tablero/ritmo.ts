@@ -9,7 +9,7 @@ const semanas = 12
 /** How many bookings came in each of the last twelve weeks, by their Monday; the last one is `lunes`'s. */
 export async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, lunes: Dia) {
   const primera = addDays(lunes, -7 * (semanas - 1))
-  const semana = sql<string>`date_trunc('week', ${localDate(reservas.creadaEn)})::date::text`
+  const semana = sql<Dia>`date_trunc('week', ${localDate(reservas.creadaEn)})::date::text`
   const filas = await db
     .select({ semana, cuantas: count() })
     .from(reservas)

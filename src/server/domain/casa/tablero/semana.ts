@@ -1,5 +1,6 @@
 import { type AnyColumn, and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { localDate, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 export async function weekIncome({ db }: Pick<Deps, 'db'>, lunes: Dia) {
   const dia = localDate(pagos.recibidoEn)
   const por = (canal: string) =>
-    sql<number>`coalesce(sum(${pagos.importe}) filter (where ${pagos.canal} = ${sql.raw(`'${canal}'`)}), 0)`
+    sql<Centavos>`coalesce(sum(${pagos.importe}) filter (where ${pagos.canal} = ${sql.raw(`'${canal}'`)}), 0)`
   const filas = await db
     .select({
       fecha: dia,
@@ -22,7 +23,7 @@ export async function weekIncome({ db }: Pick<Deps, 'db'>, lunes: Dia) {
   const byDia = new Map(filas.map((fila) => [fila.fecha, fila]))
   return Array.from({ length: 7 }, (_, i) => {
     const fecha = addDays(lunes, i)
-    return byDia.get(fecha) ?? { fecha, mercadopago: 0, efectivo: 0, transferencia: 0 }
+    return byDia.get(fecha) ?? { fecha, ...nada }
   })
 }
 
@@ -30,7 +31,7 @@ export async function weekIncome({ db }: Pick<Deps, 'db'>, lunes: Dia) {
 export async function weekDollars({ db }: Pick<Deps, 'db'>, lunes: Dia) {
   const [fila] = await db
     .select({
-      importe: sql<number>`coalesce(sum(${pagos.importe}), 0)`,
+      importe: sql<Centavos>`coalesce(sum(${pagos.importe}), 0)`,
       pagos: count(),
     })
     .from(pagos)
@@ -41,13 +42,19 @@ export async function weekDollars({ db }: Pick<Deps, 'db'>, lunes: Dia) {
 /** What went back that week, by whatever channel: it is not taken off what came in. */
 export async function weekReturned({ db }: Pick<Deps, 'db'>, lunes: Dia) {
   const suma = (moneda: string) =>
-    sql<number>`coalesce(sum(${devoluciones.importe}) filter (where ${pagos.moneda} = ${moneda}), 0)`
+    sql<Centavos>`coalesce(sum(${devoluciones.importe}) filter (where ${pagos.moneda} = ${moneda}), 0)`
   const [fila] = await db
     .select({ ars: suma('ARS'), usd: suma('USD') })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(inWeek(lunes, devoluciones.creadoEn))
   return fila ?? { ars: 0, usd: 0 }
+}
+
+const nada: Record<'mercadopago' | 'efectivo' | 'transferencia', Centavos> = {
+  mercadopago: 0,
+  efectivo: 0,
+  transferencia: 0,
 }
 
 const inWeek = (lunes: Dia, cuando: AnyColumn = pagos.recibidoEn) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { tablero } from '../../../../contract/casa/tablero.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
@@ -61,7 +61,7 @@ async function feriadosPorCargar(deps: Db, hoy: Dia) {
       id: anio,
       titulo: `Faltan los feriados de ${anio}`,
       detalle: 'Los plazos de las señas cuentan días hábiles',
-      vence: `${anio}-01-01`,
+      vence: toDia(`${anio}-01-01`),
     }),
   )
   return { tareas, total: tareas.length }

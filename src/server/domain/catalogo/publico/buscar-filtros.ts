@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 
 export type Filtro = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
@@ -10,7 +11,7 @@ export type Condiciones = Record<Filtro, SQL>
 export type PaqueteHallado = { id: number; puntaje: number }
 
 /** The price of a package that courses pay by their ways: pesos in centavos, null when it is none in pesos. */
-export type PrecioOfrecido = { id: number; pesos: number | null }
+export type PrecioOfrecido = { id: number; pesos: Centavos | null }
 
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 
@@ -29,7 +30,7 @@ export function conPrecio(hallados: readonly PaqueteHallado[], precios: readonly
 }
 
 /** Price in centavos of what is priced in pesos: that of its plans, or the one that staff wrote. Asks for `conPrecio`'s rows. */
-export const precioEnPesos = sql<number>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
+export const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
 
 /** What each filter asks of a package; true where nothing is chosen. Each is true or false, never null. */
 export function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: Elegidos, hoy: Dia): Condiciones {

@@ -1,10 +1,11 @@
 import { asc, type Column, eq, type SQL, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
 import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What search engines may know of the catalogue: each published thing and the day of its last change, `yyyy-mm-dd`. */
+/** What search engines may know of the catalogue: each published thing and the day of its last change. */
 export async function listIndice(deps: Deps) {
   const [dePaquetes, deDestinos] = await Promise.all([
     deps.db
@@ -23,5 +24,5 @@ export async function listIndice(deps: Deps) {
 /** The trail knows every change that staff made; what came with the database was never changed since. */
 function lastChange(objetoTipo: string, id: Column, creadoEn: Column): SQL<string> {
   const ultima = sql`select max(${auditoria.cuando}) from ${auditoria} where ${auditoria.objetoTipo} = ${objetoTipo} and ${auditoria.objetoId} = ${id}::text`
-  return sql<string>`to_char(greatest(${creadoEn}, (${ultima})) at time zone 'America/Argentina/Tucuman', 'YYYY-MM-DD')`
+  return sql<Dia>`to_char(greatest(${creadoEn}, (${ultima})) at time zone 'America/Argentina/Tucuman', 'YYYY-MM-DD')`
 }

@@ -1,6 +1,6 @@
 import { asc, between, desc, eq, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, moneyText } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cierresCaja } from '../../../db/schema/oficina.ts'
@@ -34,18 +34,17 @@ export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Di
 
 /** Over every channel, each currency by itself. */
 function sumOf(totales: Awaited<ReturnType<typeof totalsByMes>>, cual: 'cobrado' | 'devuelto') {
-  const sum = (moneda: Moneda) =>
-    totales.filter((total) => total.moneda === moneda).reduce((suma, total) => suma + total[cual], 0)
+  const sum = (moneda: Moneda) => add(...totales.filter((total) => total.moneda === moneda).map((total) => total[cual]))
   return { ars: sum('ARS'), usd: sum('USD') }
 }
 
 /** Centavos; `esperado*` as whoever counted was shown it. */
 type Contado = {
   fecha: Dia
-  esperadoars: number
-  esperadousd: number
-  contadoars: number
-  contadousd: number
+  esperadoars: Centavos
+  esperadousd: Centavos
+  contadoars: Centavos
+  contadousd: Centavos
   nota: string
   /** Why a day that is closed is counted again. */
   motivo?: string
@@ -95,8 +94,8 @@ export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
     .where(between(cierresCaja.fecha, desde, hasta))
     .orderBy(asc(cierresCaja.fecha), desc(cierresCaja.numero))
     .as('ultimos')
-  const ars = sql<number>`(${ultimos.contadoArs} - ${ultimos.esperadoArs})`
-  const usd = sql<number>`(${ultimos.contadoUsd} - ${ultimos.esperadoUsd})`
+  const ars = sql<Centavos>`(${ultimos.contadoArs} - ${ultimos.esperadoArs})`
+  const usd = sql<Centavos>`(${ultimos.contadoUsd} - ${ultimos.esperadoUsd})`
   return db
     .select({ fecha: ultimos.fecha, conteos: ultimos.numero, ars, usd })
     .from(ultimos)
@@ -105,11 +104,11 @@ export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
 }
 
 /** The cash that came in on a day less what went back, in centavos. */
-async function readEsperado(db: DbOrTx, fecha: Dia) {
+async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
   const movimientos = movimientosOf(db, { desde: fecha, hasta: fecha })
   const { clase, canal, moneda, importe } = movimientos
   const sum = (cual: 'ARS' | 'USD') =>
-    sql<number>`coalesce(sum(case when ${clase} = 'cobro' then ${importe} else -${importe} end) filter (where ${moneda} = ${cual}), 0)`
+    sql<Centavos>`coalesce(sum(case when ${clase} = 'cobro' then ${importe} else -${importe} end) filter (where ${moneda} = ${cual}), 0)`
   const [suma] = await db
     .select({ ars: sum('ARS'), usd: sum('USD') })
     .from(movimientos)

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
@@ -18,8 +18,8 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'ape
       id: usuarios.id,
       cliente: apellidoYNombre(usuarios),
       mail: usuarios.mail,
-      ars: sql<number>`favor.ars`,
-      usd: sql<number>`favor.usd`,
+      ars: sql<Centavos>`favor.ars`,
+      usd: sql<Centavos>`favor.usd`,
       clave,
     })
     .from(porCuenta)
@@ -41,7 +41,8 @@ const claves = {
   apellido: { de: sql`(${usuarios.apellido} || ' ' || ${usuarios.nombre})`, tipo: 'text' },
 } satisfies Record<string, Clave>
 
-const en = (moneda: Moneda) => sql<number>`coalesce(sum(importe) filter (where moneda = ${sql.raw(`'${moneda}'`)}), 0)`
+const en = (moneda: Moneda) =>
+  sql<Centavos>`coalesce(sum(importe) filter (where moneda = ${sql.raw(`'${moneda}'`)}), 0)`
 
 /** A row for each account that has any. */
 const porCuenta: SQL = sql`(select usuario_id, ${en('ARS')} as ars, ${en('USD')} as usd from ${creditos} group by 1) as favor`

@@ -1,6 +1,6 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
-import { addDays } from '../../../../reglas/dia.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { coberturas, devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { localDate, startOfDay } from '../../../db/valores.ts'
@@ -29,17 +29,17 @@ export function squareByMes(db: DbOrTx, periodo: Periodo) {
     from ${coberturas} join ${devoluciones} on ${devoluciones.id} = ${coberturas.devolucionId}
       join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${within(sql`${coberturas.creadoEn}`, periodo)}
   ) as hechos`
-  const mes = sql<string>`date_trunc('month', ${localDate(sql`instante`)})::date`
+  const mes = sql<Dia>`date_trunc('month', ${localDate(sql`instante`)})::date`
   return db
     .select({
       mes,
       moneda: sql<Moneda>`moneda`,
-      cobrado: sql<number>`sum(cobrado)`,
-      devuelto: sql<number>`sum(devuelto)`,
-      cursos: sql<number>`sum(cursos)`,
-      credito: sql<number>`sum(cobrado - devuelto + excedido - cursos - cubierto)`,
-      saldocontra: sql<number>`sum(excedido - cubierto - condonado)`,
-      condonado: sql<number>`sum(condonado)`,
+      cobrado: sql<Centavos>`sum(cobrado)`,
+      devuelto: sql<Centavos>`sum(devuelto)`,
+      cursos: sql<Centavos>`sum(cursos)`,
+      credito: sql<Centavos>`sum(cobrado - devuelto + excedido - cursos - cubierto)`,
+      saldocontra: sql<Centavos>`sum(excedido - cubierto - condonado)`,
+      condonado: sql<Centavos>`sum(condonado)`,
     })
     .from(hechos)
     .groupBy(mes, sql`moneda`)

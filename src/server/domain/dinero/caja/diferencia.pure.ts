@@ -1,11 +1,12 @@
 import type { diferencias } from '../../../../contract/dinero/conciliacion.ts'
+import { add, type Centavos } from '../../../../reglas/dinero.ts'
 
 type Diferencia = (typeof diferencias)[number]
 
 /** Our books of one preparation; amounts in centavos, `pagos` the provider's ids of what it brought. */
-export type Nuestro = { enProceso: boolean; pagos: readonly string[]; cobrado: number; devuelto: number }
+export type Nuestro = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos; devuelto: Centavos }
 /** The provider's word of one attempt. */
-export type Suyo = { id: string; estado: string; importe: number; devuelto: number }
+export type Suyo = { id: string; estado: string; importe: Centavos; devuelto: Centavos }
 
 /** How our word and the provider's of every attempt differ; '' when they do not. */
 export function compareBooks(nuestro: Nuestro, intentos: readonly Suyo[]): Exclude<Diferencia, 'no_responde'> {
@@ -25,8 +26,8 @@ export function sumMoney(intentos: readonly Suyo[]) {
   const cobros = intentos.filter(({ estado }) => conDinero.has(estado)).sort((uno, otro) => (uno.id < otro.id ? -1 : 1))
   return {
     ids: cobros.map(({ id }) => id),
-    cobrado: cobros.reduce((suma, { importe }) => suma + importe, 0),
-    devuelto: cobros.reduce((suma, intento) => suma + refundedOf(intento), 0),
+    cobrado: add(...cobros.map(({ importe }) => importe)),
+    devuelto: add(...cobros.map(refundedOf)),
   }
 }
 
@@ -41,7 +42,7 @@ export function pickIntento<Intento extends Pick<Suyo, 'estado'>>(intentos: read
 }
 
 /** A whole refund is told by the state. */
-function refundedOf({ estado, importe, devuelto }: Suyo): number {
+function refundedOf({ estado, importe, devuelto }: Suyo): Centavos {
   return estado === 'refunded' || estado === 'charged_back' ? importe : devuelto
 }
 

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -69,17 +69,17 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo) {
 }
 
 const sumOf = (moneda: Moneda) =>
-  sql<number>`coalesce(sum(${imputaciones.importePago}) filter (where ${pagos.moneda} = ${moneda}), 0)`
+  sql<Centavos>`coalesce(sum(${imputaciones.importePago}) filter (where ${pagos.moneda} = ${moneda}), 0)`
 
-type Deudas = Map<number, Record<Moneda, number>>
+type Deudas = Map<number, Record<Moneda, Centavos>>
 
 /** What bookings owe in all, by trip, in centavos: an index holds nothing but those that still owe. */
 async function sumDebe(db: DbOrTx): Promise<Deudas> {
   const filas = await db
     .select({
       viaje: reservas.paqueteCursoId,
-      ARS: sql<number>`sum(${reservas.debeArs})`,
-      USD: sql<number>`sum(${reservas.debeUsd})`,
+      ARS: sql<Centavos>`sum(${reservas.debeArs})`,
+      USD: sql<Centavos>`sum(${reservas.debeUsd})`,
     })
     .from(reservas)
     .where(deben)
@@ -90,6 +90,6 @@ async function sumDebe(db: DbOrTx): Promise<Deudas> {
 /** In the index's own words. */
 const deben = sql`${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0`
 
-function total(deudas: Deudas, moneda: Moneda): number {
-  return [...deudas.values()].reduce((suma, debe) => suma + debe[moneda], 0)
+function total(deudas: Deudas, moneda: Moneda): Centavos {
+  return [...deudas.values()].reduce<Centavos>((suma, debe) => add(suma, debe[moneda]), 0)
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import { countListado, keysetOf, toListado, tope } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
@@ -15,7 +16,7 @@ type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
 export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) {
   const movimientos = movimientosOf(db, filtro, filtro)
   const id = sql<number>`${movimientos.id}`
-  const importe = sql<number>`(case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end)`
+  const importe = sql<Centavos>`(case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end)`
   const claves = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<string, Clave>
   const { clave, orderBy, desde } = keysetOf(filtro, claves, id)
   const filas = await db
@@ -28,7 +29,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
       moneda: movimientos.moneda,
       importe,
       comision: movimientos.comision,
-      neto: sql<number>`${importe} - ${movimientos.comision}`,
+      neto: sql<Centavos>`${importe} - ${movimientos.comision}`,
       cliente: nombreYApellido(usuarios),
       mail: usuarios.mail,
       reservas: reservasDelPago,

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { canalesCaja } from '../../../../contract/dinero/caja.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { byId, keyset } from '../../../db/pagina.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
@@ -32,8 +32,8 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
       instante: sql<Date>`${pagos.recibidoEn}`.as('mov_instante'),
       canal: sql<Canal>`${pagos.canal}`.as('mov_canal'),
       moneda: sql<Moneda>`${pagos.moneda}`.as('mov_moneda'),
-      importe: sql<number>`${pagos.importe}`.as('mov_importe'),
-      comision: sql<number>`coalesce(${pagos.comision}, 0)`.as('mov_comision'),
+      importe: sql<Centavos>`${pagos.importe}`.as('mov_importe'),
+      comision: sql<Centavos>`coalesce(${pagos.comision}, 0)`.as('mov_comision'),
       personalId: sql<number | null>`${pagos.personalId}`.as('mov_personal_id'),
       nota: sql<string>`${pagos.nota}`.as('mov_nota'),
     })
@@ -58,8 +58,8 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
       moneda: sql<Moneda>`(select ${pagos.moneda} from ${pagos} where ${pagos.id} = devoluciones.pago_id)`.as(
         'mov_moneda',
       ),
-      importe: sql<number>`${devoluciones.importe}`.as('mov_importe'),
-      comision: sql<number>`0::bigint`.as('mov_comision'),
+      importe: sql<Centavos>`${devoluciones.importe}`.as('mov_importe'),
+      comision: sql<Centavos>`0::bigint`.as('mov_comision'),
       personalId: sql<number | null>`${devoluciones.personalId}`.as('mov_personal_id'),
       nota: sql<string>`${devoluciones.nota}`.as('mov_nota'),
     })

@@ -1,4 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { localDate } from '../../../db/valores.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
@@ -7,9 +9,9 @@ import { movimientosOf, type Periodo } from './periodo.ts'
 export function totalsByMes(db: DbOrTx, periodo: Periodo) {
   const movimientos = movimientosOf(db, periodo)
   const { clase, importe, comision, canal, moneda, instante } = movimientos
-  const mes = sql<string>`date_trunc('month', ${localDate(sql`${instante}`)})::date`
-  const cobrado = sql<number>`coalesce(sum(${importe}) filter (where ${clase} = 'cobro'), 0)`
-  const devuelto = sql<number>`coalesce(sum(${importe}) filter (where ${clase} = 'devolucion'), 0)`
+  const mes = sql<Dia>`date_trunc('month', ${localDate(sql`${instante}`)})::date`
+  const cobrado = sql<Centavos>`coalesce(sum(${importe}) filter (where ${clase} = 'cobro'), 0)`
+  const devuelto = sql<Centavos>`coalesce(sum(${importe}) filter (where ${clase} = 'devolucion'), 0)`
   return db
     .select({
       mes,
@@ -18,8 +20,8 @@ export function totalsByMes(db: DbOrTx, periodo: Periodo) {
       cobros: sql<number>`count(*) filter (where ${clase} = 'cobro')`,
       cobrado,
       devuelto,
-      comision: sql<number>`sum(${comision})`,
-      neto: sql<number>`${cobrado} - ${devuelto} - sum(${comision})`,
+      comision: sql<Centavos>`sum(${comision})`,
+      neto: sql<Centavos>`${cobrado} - ${devuelto} - sum(${comision})`,
     })
     .from(movimientos)
     .groupBy(mes, canal, moneda)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
@@ -58,7 +59,7 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
         cuotas: mora.cuantas,
         ars: mora.ars,
         usd: mora.usd,
-        desde: sql<string>`${reservas.debeDesde}`,
+        desde: sql<Dia>`${reservas.debeDesde}`,
         clave: pagina.clave,
       })
       .from(pagina)
@@ -123,7 +124,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
 
 /** Of the bookings with dues that are overdue on `hoy`, a row for each trip. */
 function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
-  const total = (moneda: 'ARS' | 'USD') => sql<number>`sum(${sumDebe(moneda)}) over ()`
+  const total = (moneda: 'ARS' | 'USD') => sql<Centavos>`sum(${sumDebe(moneda)}) over ()`
   return db
     .select({
       viaje: sql<number>`${reservas.paqueteCursoId}`.as('mora_viaje'),
@@ -131,7 +132,7 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
       cuantas,
       ars: sumDebe('ARS').as('mora_ars'),
       usd: sumDebe('USD').as('mora_usd'),
-      desde: sql<string>`min(${cuotas.vencimiento})`.as('mora_desde'),
+      desde: sql<Dia>`min(${cuotas.vencimiento})`.as('mora_desde'),
       totalArs: total('ARS').as('mora_total_ars'),
       totalUsd: total('USD').as('mora_total_usd'),
     })
@@ -144,4 +145,4 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
 
 const cuantas = sql<number>`count(*)`.as('mora_cuantas')
 const sumDebe = (moneda: 'ARS' | 'USD') =>
-  sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
+  sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`

@@ -1,11 +1,11 @@
 import { debeOf, nombreDeCuota, type Situacion, seDebe, situacionOf } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { toPesos } from '../cuotas/service.ts'
 import type { FilaImputacion, FilaPago } from './movimientos.ts'
 import type { FilaCuota, FilaReserva } from './reservas.ts'
 
-type Momento = { hoy: Dia; cotizacion: { pesos: number } | null }
+type Momento = { hoy: Dia; cotizacion: { pesos: Centavos } | null }
 
 /** One booking with its dues: what was agreed, what is paid and what is owed, by currency. */
 export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: Momento) {
@@ -50,7 +50,7 @@ export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaIm
   }
 }
 
-type CuotaVista = FilaCuota & { debe: number; situacion: Situacion }
+type CuotaVista = FilaCuota & { debe: Centavos; situacion: Situacion }
 
 function toCuota(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
@@ -77,17 +77,17 @@ function toProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Mom
   return { idcuota: id, nombre, numero, moneda, debe, montohoy, vencimiento }
 }
 
-function paidOf({ importe, falta, condonado }: FilaCuota): number {
-  return importe - falta - condonado
+function paidOf({ importe, falta, condonado }: FilaCuota): Centavos {
+  return subtract(importe, falta, condonado)
 }
 
 /** Null when there is no rate to pay dollars with. */
-function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: Momento): number | null {
+function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: Momento): Centavos | null {
   return moneda === 'ARS' ? debe : cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
-function sumByMoneda<Fila extends { moneda: Moneda }>(filas: readonly Fila[], of: (fila: Fila) => number) {
-  const suma = { ARS: 0, USD: 0 }
-  for (const fila of filas) suma[fila.moneda] += of(fila)
+function sumByMoneda<Fila extends { moneda: Moneda }>(filas: readonly Fila[], of: (fila: Fila) => Centavos) {
+  const suma: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
+  for (const fila of filas) suma[fila.moneda] = add(suma[fila.moneda], of(fila))
   return { ars: suma.ARS, usd: suma.USD }
 }

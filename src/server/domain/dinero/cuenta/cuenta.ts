@@ -1,5 +1,5 @@
 import { localDay } from '../../../../reglas/dia.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Cliente } from '../../actor.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,6 +41,6 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
   )
 }
 
-function toImportes({ ARS, USD }: Record<Moneda, number>) {
+function toImportes({ ARS, USD }: Record<Moneda, Centavos>) {
   return { ars: ARS, usd: USD }
 }

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import {
   coberturas,
@@ -26,8 +27,8 @@ export function listPagos(tx: Tx, actor: Cliente) {
       canal: pagos.canal,
       moneda: pagos.moneda,
       importe: pagos.importe,
-      devuelto: sql<number>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}), 0)::bigint`,
-      cubre: sql<number>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.pagoId} = ${pagos.id}), 0)::bigint`,
+      devuelto: sql<Centavos>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}), 0)::bigint`,
+      cubre: sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.pagoId} = ${pagos.id}), 0)::bigint`,
       recibo: recibos.numero,
     })
     .from(pagos)
@@ -44,9 +45,9 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
       cuotaId: cuotas.id,
       reservaId: cuotas.reservaId,
       ...nombrada,
-      importe: sql<number>`sum(${imputaciones.importe})::bigint`,
-      importePago: sql<number>`sum(${imputaciones.importePago})::bigint`,
-      cotizacion: sql<number | null>`max(${imputaciones.cotizacion})`,
+      importe: sql<Centavos>`sum(${imputaciones.importe})::bigint`,
+      importePago: sql<Centavos>`sum(${imputaciones.importePago})::bigint`,
+      cotizacion: sql<Centavos | null>`max(${imputaciones.cotizacion})`,
     })
     .from(imputaciones)
     .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))

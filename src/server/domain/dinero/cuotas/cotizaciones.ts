@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { porciento } from '../../../../reglas/cifras.ts'
-import { localDay } from '../../../../reglas/dia.ts'
-import { moneyText } from '../../../../reglas/dinero.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, moneyText } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -31,8 +31,8 @@ export async function listCotizaciones({ db }: Deps, { cursor, limite }: Pagina)
 
 type Nueva = {
   /** Centavos for a dollar. */
-  pesos: number
-  fecha?: string | undefined
+  pesos: Centavos
+  fecha?: Dia | undefined
   /** Staff know that it is far from the last one. */
   confirmada?: boolean
 }
@@ -72,7 +72,7 @@ export async function setCotizacion(
   )
 }
 
-async function refuseFar(tx: Tx, pesos: number, fecha: string) {
+async function refuseFar(tx: Tx, pesos: Centavos, fecha: Dia) {
   const ultima = await currentCotizacion(tx, fecha)
   const porcentaje = ultima && farFrom(ultima.pesos, pesos)
   if (!ultima || porcentaje === null) return

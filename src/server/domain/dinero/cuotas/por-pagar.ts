@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
+import { type Centavos, toWire } from '../../../../reglas/dinero.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -60,7 +60,7 @@ export async function listCuentas(deps: Deps, actor: Cliente, { cursor, limite }
 }
 
 /** Empty when there is no rate to pay dollars with. */
-function payableToday(fila: { moneda: 'ARS' | 'USD'; debe: number }, cotizacion: Cotizacion | null): string {
+function payableToday(fila: { moneda: 'ARS' | 'USD'; debe: Centavos }, cotizacion: Cotizacion | null): string {
   if (fila.moneda === 'ARS') return toWire(fila.debe)
   return cotizacion ? toWire(toPesos(fila.debe, cotizacion.pesos)) : ''
 }

@@ -1,17 +1,19 @@
 import { desc, lt, lte, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 
-export type Cotizacion = { pesos: number; fecha: string }
+export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
 /** `rige` of `reglas/cuota.ts` in the database's words: of a due together with its booking. */
 export const rige = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
 /** What was not paid of a due nor waived, whether anybody asks for it or not. */
-export const falta = sql<number>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
+export const falta = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
 /** What a due owes, together with its booking. */
-export const debe = sql<number>`(case when ${rige} then ${falta} else 0 end)`
+export const debe = sql<Centavos>`(case when ${rige} then ${falta} else 0 end)`
 /** That it owes something, in the words of the index that holds no others. */
 export const impaga = sql<boolean>`(${cuotas.pagado} + ${cuotas.condonado} < ${cuotas.importe} and ${rige})`
 /** Whether a booking's plan has dues in both currencies, so that each is told by its own. */
@@ -25,16 +27,16 @@ export const nombrada = { numero: cuotas.numero, concepto: cuotas.concepto, mone
 export const situada = { vencimiento: cuotas.vencimiento, falta, condonado: cuotas.condonado, enProceso }
 
 /** Owed, past its day and with no payment under way: what everybody calls overdue (`situacionOf`). */
-export const isVencida = (hoy: string) =>
+export const isVencida = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${impaga} and not ${enProceso})`
 /** A booking that owes since before `hoy`, in the words of an index that holds few: where its dues are asked for besides. */
-export const owesBefore = (hoy: string) => lt(reservas.debeDesde, hoy)
+export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** A booking with an overdue due: of those that the index finds, whose payment is not under way. */
-export const isOverdue = (hoy: string) =>
+export const isOverdue = (hoy: Dia) =>
   sql<boolean>`(${owesBefore(hoy)} and exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isVencida(hoy)}))`
 
 /** Pesos for a dollar: what staff set last, up to today. */
-export async function currentCotizacion(db: DbOrTx, hoy: string): Promise<Cotizacion | null> {
+export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacion | null> {
   const [fila] = await db
     .select({ pesos: cotizaciones.pesos, fecha: cotizaciones.fecha })
     .from(cotizaciones)

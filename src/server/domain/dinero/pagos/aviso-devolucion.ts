@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
-import { formatMoney } from '../../../../reglas/dinero.ts'
+import { formatMoney, magnitude } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -50,7 +50,7 @@ export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number,
 
 async function listReabiertas(tx: Tx, deshechas: Parte[]) {
   if (deshechas.length === 0) return []
-  const importes = new Map(deshechas.map(({ cuotaId, importe }) => [cuotaId, Math.abs(importe)]))
+  const importes = new Map(deshechas.map(({ cuotaId, importe }) => [cuotaId, magnitude(importe)]))
   const filas = await tx
     .select({
       id: cuotas.id,

@@ -1,5 +1,6 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm'
-import { type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { add, type Centavos, type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +10,7 @@ import { impute, lockDeudas } from './imputar.ts'
 import { inOrder } from './oficina.ts'
 import { releaseCuotas } from './reparto.pure.ts'
 
-type Importes = Record<Moneda, number>
+type Importes = Record<Moneda, Centavos>
 
 /**
  * Makes what an agreement lets the agency keep of a cancelled booking a due of its own: what was paid of the plan, up to
@@ -20,14 +21,14 @@ export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,
   tx: Tx,
   reservaId: number,
-  { cancelacionId, cargo, vencimiento }: { cancelacionId: number; cargo: Importes; vencimiento: string },
+  { cancelacionId, cargo, vencimiento }: { cancelacionId: number; cargo: Importes; vencimiento: Dia },
 ): Promise<Importes> {
   const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), delPlan))
-  const pagado = { ARS: 0, USD: 0 }
+  const pagado: Importes = { ARS: 0, USD: 0 }
   const retenidas: PartePagada[] = []
   for (const moneda of monedas) {
     const suyas = partes.filter((parte) => parte.moneda === moneda)
-    pagado[moneda] = suyas.reduce((suma, { importe }) => suma + importe, 0)
+    pagado[moneda] = add(...suyas.map(({ importe }) => importe))
     const periodo = `cancelacion-${cancelacionId}`
     const cuotaId = await addCargo(tx, { reservaId, moneda, importe: cargo[moneda], vencimiento, periodo })
     if (cuotaId) retenidas.push(...keptOf(suyas, cargo[moneda]).map((parte) => ({ ...parte, cuotaId })))
@@ -76,15 +77,15 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
 }
 
 /** What stays of these parts when no more than `maximo` of their dues' currency may: of the first ones. */
-function keptOf(partes: PartePagada[], maximo: number): PartePagada[] {
+function keptOf(partes: PartePagada[], maximo: Centavos): PartePagada[] {
   const sueltas = new Map(releaseCuotas(partes, maximo).map((parte) => [keyOf(parte), parte]))
   return partes
     .map((parte) => {
       const suelta = sueltas.get(keyOf(parte))
       return {
         ...parte,
-        importe: parte.importe + (suelta?.importe ?? 0),
-        importePago: parte.importePago + (suelta?.importePago ?? 0),
+        importe: add(parte.importe, suelta?.importe ?? 0),
+        importePago: add(parte.importePago, suelta?.importePago ?? 0),
       }
     })
     .filter(({ importe }) => importe > 0)

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, least, type Moneda, negate, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { ownedBy, type Titular } from '../../acceso.ts'
@@ -7,15 +7,15 @@ import type { Deps } from '../../deps.ts'
 import { porMoneda } from './por-moneda.pure.ts'
 
 /** Of a refund, what of the money that went out twice is covered, and what the account still owes of it. */
-export const cubierto = sql<number>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
-export const pendiente = sql<number>`(${devoluciones.excede} - ${cubierto})`
+export const cubierto = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
+export const pendiente = sql<Centavos>`(${devoluciones.excede} - ${cubierto})`
 /** That it is a negative balance at all, in the words of the index that holds no others. */
 export const enContra = sql<boolean>`${devoluciones.excede} > 0`
 
 /** What an account owes beyond its instalments, by currency, in integer minor units. */
-export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, number>> {
+export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
-    .select({ moneda: pagos.moneda, importe: sql<number>`sum(${pendiente})::bigint` })
+    .select({ moneda: pagos.moneda, importe: sql<Centavos>`sum(${pendiente})::bigint` })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(and(ownedBy(titular, pagos), enContra))
@@ -24,23 +24,23 @@ export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Recor
 }
 
 /** Opens what a payment covers until no more than `maximo` of it does, the last one first. Answers what stays covered. */
-export async function uncover(deps: Deps, tx: Tx, pagoId: number, maximo: number): Promise<number> {
+export async function uncover(deps: Deps, tx: Tx, pagoId: number, maximo: Centavos): Promise<Centavos> {
   const filas = await tx
     .select({
       devolucionId: coberturas.devolucionId,
-      importe: sql<number>`sum(${coberturas.importe})::bigint`,
+      importe: sql<Centavos>`sum(${coberturas.importe})::bigint`,
     })
     .from(coberturas)
     .where(eq(coberturas.pagoId, pagoId))
     .groupBy(coberturas.devolucionId)
     .having(sql`sum(${coberturas.importe}) > 0`)
     .orderBy(desc(coberturas.devolucionId))
-  let queda = filas.reduce((suma, { importe }) => suma + importe, 0)
+  let queda = add(...filas.map(({ importe }) => importe))
   for (const { devolucionId, importe } of filas) {
-    const sobra = Math.min(importe, queda - maximo)
+    const sobra = least(importe, subtract(queda, maximo))
     if (sobra <= 0) break
-    await tx.insert(coberturas).values({ devolucionId, pagoId, importe: -sobra, creadoEn: deps.now() })
-    queda -= sobra
+    await tx.insert(coberturas).values({ devolucionId, pagoId, importe: negate(sobra), creadoEn: deps.now() })
+    queda = subtract(queda, sobra)
   }
   return queda
 }

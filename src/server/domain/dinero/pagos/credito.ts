@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { creditos, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -21,9 +21,9 @@ import type { Parte } from './reparto.pure.ts'
 import { columnasImputacion } from './vista-pago.ts'
 
 /** An account's credit by currency, in integer minor units: what of its payments neither pays nor went back. */
-export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, number>> {
+export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
-    .select({ moneda: creditos.moneda, importe: sql<number>`sum(${creditos.importe})::bigint` })
+    .select({ moneda: creditos.moneda, importe: sql<Centavos>`sum(${creditos.importe})::bigint` })
     .from(creditos)
     .where(ownedBy(titular, creditos))
     .groupBy(creditos.moneda)
@@ -65,7 +65,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   const partes: Parte[] = []
   for (const pago of conCredito) {
     const suyas = await spendOne(deps, tx, pago, deudas, tasa.cotizacion)
-    for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, (deudas.get(cuotaId) ?? 0) - importe)
+    for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
     partes.push(...suyas)
   }
   if (partes.length === 0) {
@@ -95,8 +95,8 @@ async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
 async function spendOne(
   deps: Deps,
   tx: Tx,
-  pago: { id: number; moneda: Moneda; disponible: number },
-  deudas: ReadonlyMap<number, number>,
+  pago: { id: number; moneda: Moneda; disponible: Centavos },
+  deudas: ReadonlyMap<number, Centavos>,
   cotizacion: Cotizacion | null,
 ): Promise<Parte[]> {
   const debidas = (await inOrder(tx, [...deudas.keys()], pago.moneda))

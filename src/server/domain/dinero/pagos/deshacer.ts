@@ -1,4 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { add, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
@@ -18,15 +19,15 @@ export async function undoImputaciones(
   deps: Deps,
   tx: Tx,
   pagoId: number,
-  maximo: number,
+  maximo: Centavos,
   actor: Actor = sistema,
 ): Promise<Parte[]> {
   const cuotaIds = await cuotasOf(tx, pagoId)
   await lockDeudas(tx, cuotaIds)
   const partes = await readPartes(tx, eq(imputaciones.pagoId, pagoId))
-  const pagado = partes.reduce((suma, { importePago }) => suma + importePago, 0)
-  const cubierto = await uncover(deps, tx, pagoId, Math.max(0, maximo - pagado))
-  const deshechas = release(partes, maximo - cubierto)
+  const pagado = add(...partes.map(({ importePago }) => importePago))
+  const cubierto = await uncover(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
+  const deshechas = release(partes, subtract(maximo, cubierto))
   await writePartes(deps, tx, deshechas)
   await settleReservas(
     tx,
@@ -62,8 +63,8 @@ export function readPartes(tx: Tx, donde: SQL | undefined) {
       pagoId: imputaciones.pagoId,
       cuotaId: imputaciones.cuotaId,
       moneda: cuotas.moneda,
-      importe: sql<number>`sum(${imputaciones.importe})::bigint`,
-      importePago: sql<number>`sum(${imputaciones.importePago})::bigint`,
+      importe: sql<Centavos>`sum(${imputaciones.importe})::bigint`,
+      importePago: sql<Centavos>`sum(${imputaciones.importePago})::bigint`,
       cotizacion: imputaciones.cotizacion,
       cotizacionFecha: imputaciones.cotizacionFecha,
     })
@@ -92,7 +93,7 @@ export type PartePagada = Awaited<ReturnType<typeof readPartes>>[number]
 
 /** The row that undoes a part. */
 export function undo(parte: PartePagada): PartePagada {
-  return { ...parte, importe: -parte.importe, importePago: -parte.importePago }
+  return { ...parte, importe: negate(parte.importe), importePago: negate(parte.importePago) }
 }
 
 /**

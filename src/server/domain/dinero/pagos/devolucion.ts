@@ -1,3 +1,4 @@
+import { add, greatest, least, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { devoluciones, type pagos } from '../../../db/schema/pagos.ts'
 import { sistema } from '../../actor.ts'
@@ -17,7 +18,7 @@ type Devolucion = Pick<typeof devoluciones.$inferInsert, 'importe' | 'motivo' | 
 export async function writeDevolucion(deps: Deps, tx: Tx, pago: typeof pagos.$inferSelect, nueva: Devolucion) {
   const { total } = await readDevuelto(tx, pago.id)
   const { importe } = nueva
-  const excede = Math.min(importe, Math.max(0, total + importe - pago.importe))
+  const excede = least(importe, greatest(0, subtract(add(total, importe), pago.importe)))
   const fila = await tx
     .insert(devoluciones)
     .values({ ...nueva, excede, pagoId: pago.id, creadoEn: deps.now() })
@@ -25,6 +26,6 @@ export async function writeDevolucion(deps: Deps, tx: Tx, pago: typeof pagos.$in
     .then(inserted)
   const despues = { importe, motivo: nueva.motivo, ...(excede > 0 && { excede }) }
   await audit(tx, sistema, { accion: 'pago.devuelto', objetoTipo: 'pago', objetoId: pago.id, despues })
-  const queda = Math.max(0, pago.importe - total - importe)
+  const queda = greatest(0, subtract(pago.importe, total, importe))
   await notifyDevolucion(deps, tx, fila.id, await undoImputaciones(deps, tx, pago.id, queda))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, moneyText } from '../../../../reglas/dinero.ts'
+import { type Centavos, greatest, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -22,7 +22,7 @@ type Pedido = {
   id: number
   canal: Pago['canal']
   /** Integer minor units of the payment's currency; absent when `todo` was asked for: all that is left of it and no cancellation keeps. */
-  importe?: number | undefined
+  importe?: Centavos | undefined
   /** Also what a cancellation keeps of it, whose charge is owed again. */
   delcargo: boolean
   nota: string
@@ -31,7 +31,7 @@ type Pedido = {
   /** Staff know that the provider can still give it back, and that it then went out twice. */
   confirmacanal?: boolean
 }
-type Devuelto = { pago: number; moneda: Moneda; devuelto: number; credito: number }
+type Devuelto = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
 /** The refund that a key asked for, until its end is known. */
 type Pedida = { pedida: number }
 
@@ -75,7 +75,7 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
         objetoId: pago.id,
         despues: { importe, canal, nota },
       })
-      const deshechas = await undoImputaciones(deps, tx, pago.id, enLibro - importe, actor)
+      const deshechas = await undoImputaciones(deps, tx, pago.id, subtract(enLibro, importe), actor)
       await notifyDevolucion(deps, tx, nueva.id, deshechas)
       return viewDevuelto(tx, pago.id)
     }),
@@ -130,12 +130,12 @@ async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, c
 /** The payment with its row locked, how much of it goes back, and what our books have of it before. */
 async function lockPago(tx: Tx, pedido: Pedido) {
   const pago = await lockOne(tx, pagos, eq(pagos.id, pedido.id))
-  const enLibro = pago.importe - (await readDevuelto(tx, pago.id)).total
-  const queda = enLibro - (await sumPedidas(tx, pago.id))
+  const enLibro = subtract(pago.importe, (await readDevuelto(tx, pago.id)).total)
+  const queda = subtract(enLibro, await sumPedidas(tx, pago.id))
   const retenido = await readRetenido(tx, pago.id)
-  const libre = pedido.delcargo ? queda : queda - retenido
+  const libre = pedido.delcargo ? queda : subtract(queda, retenido)
   const importe = pedido.importe ?? libre
-  const escribir = (centavos: number) => moneyText(Math.max(0, centavos), pago.moneda)
+  const escribir = (centavos: Centavos) => moneyText(greatest(0, centavos), pago.moneda)
   if (importe > queda || queda <= 0)
     throw new DomainError('devolucion_excede', {
       detalle: { queda: escribir(queda) },
@@ -143,7 +143,7 @@ async function lockPago(tx: Tx, pedido: Pedido) {
     })
   if (importe > libre || importe <= 0)
     throw new DomainError('devolucion_del_cargo', {
-      detalle: { retenido: escribir(retenido), queda: escribir(queda - retenido) },
+      detalle: { retenido: escribir(retenido), queda: escribir(subtract(queda, retenido)) },
     })
   return { pago, importe, enLibro }
 }

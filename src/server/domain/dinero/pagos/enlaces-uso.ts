@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
 import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -32,7 +33,7 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
     estado,
     pagoenlinea: deps.pagos.enLinea,
     vence: localDay(enlace.venceEn),
-    total: pesos.includes(null) ? null : pesos.reduce<number>((suma, parte) => suma + (parte ?? 0), 0),
+    total: pesos.includes(null) ? null : add(...pesos.map((parte) => parte ?? 0)),
     cotizacion: cotizacion?.pesos ?? null,
     cuotas: shown.map((fila) => tell(fila, cotizacion, hoy)),
   }
@@ -104,12 +105,12 @@ function isOwed(fila: Fila): boolean {
 }
 
 /** Null in dollars on a day without a rate. */
-function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): number | null {
+function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): Centavos | null {
   if (moneda === 'ARS') return debe
   return cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
-function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: string) {
+function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
   const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
   const debe = debeOf(fila, fila.estado)
   const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null

@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { coberturas, devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 
 /** A sum beside a query. Kept within, because the query builder takes the tables' names off what stands at the top of a field. */
-const sumOf = (suma: SQL) => sql<number>`coalesce((${suma}), 0)::bigint`
+const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
 
 /**
  * Of a payment, in its own currency: what it pays of instalments, what it covers of a negative balance, what went back
@@ -20,7 +21,7 @@ const cubre = sumOf(sql`select sum(${coberturas.importe}) from ${coberturas} whe
 const excedido = sumOf(
   sql`select sum(${devoluciones.excede}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}`,
 )
-export const credito = sql<number>`(${pagos.importe} - ${usado} - ${cubre} - ${devuelto} + ${excedido})`
+export const credito = sql<Centavos>`(${pagos.importe} - ${usado} - ${cubre} - ${devuelto} + ${excedido})`
 
 /** What cancellations keep of it. */
 export const retenido = sumOf(
@@ -28,9 +29,9 @@ export const retenido = sumOf(
 )
 
 /** The same of one payment. */
-export async function readRetenido(db: DbOrTx, pagoId: number): Promise<number> {
+export async function readRetenido(db: DbOrTx, pagoId: number): Promise<Centavos> {
   const [suma] = await db
-    .select({ importe: sql<number>`coalesce(sum(${imputaciones.importePago}), 0)::bigint` })
+    .select({ importe: sql<Centavos>`coalesce(sum(${imputaciones.importePago}), 0)::bigint` })
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(and(eq(imputaciones.pagoId, pagoId), eq(cuotas.concepto, 'cancelacion')))
@@ -38,11 +39,11 @@ export async function readRetenido(db: DbOrTx, pagoId: number): Promise<number> 
 }
 
 /** What went back of a payment, in all and by the provider: the office may have given some back by hand. */
-export async function readDevuelto(db: DbOrTx, pagoId: number) {
+export async function readDevuelto(db: DbOrTx, pagoId: number): Promise<Record<'total' | 'porProveedor', Centavos>> {
   const [suma] = await db
     .select({
-      total: sql<number>`coalesce(sum(${devoluciones.importe}), 0)::bigint`,
-      porProveedor: sql<number>`coalesce(sum(${devoluciones.importe}) filter (where ${devoluciones.canal} = 'mercadopago'), 0)::bigint`,
+      total: sql<Centavos>`coalesce(sum(${devoluciones.importe}), 0)::bigint`,
+      porProveedor: sql<Centavos>`coalesce(sum(${devoluciones.importe}) filter (where ${devoluciones.canal} = 'mercadopago'), 0)::bigint`,
     })
     .from(devoluciones)
     .where(eq(devoluciones.pagoId, pagoId))

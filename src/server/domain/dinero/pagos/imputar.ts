@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -12,7 +14,7 @@ import { writeRecibo } from './recibos.ts'
 import { allocate, type Parte } from './reparto.pure.ts'
 
 export type NuevoPago = typeof pagos.$inferInsert
-export type ParteCotizada = Parte & { cotizacion?: number | null; cotizacionFecha?: string | null }
+export type ParteCotizada = Parte & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
 
 /**
  * Writes money received, what it pays, its receipt (with its mail) and the bookings' new states. Null when the provider's payment is
@@ -44,9 +46,9 @@ export async function recordPago(
 /** Pays instalments with what is available of a payment, as far as they owe, as of `asentadoEn`. Answers what it paid. */
 export async function impute(
   tx: Tx,
-  pago: { id: number; disponible: number; asentadoEn: Date },
+  pago: { id: number; disponible: Centavos; asentadoEn: Date },
   previsto: ParteCotizada[],
-  deudas: ReadonlyMap<number, number>,
+  deudas: ReadonlyMap<number, Centavos>,
 ): Promise<Parte[]> {
   const partes = allocate(pago.disponible, previsto, deudas)
   if (partes.length === 0) return []
@@ -68,7 +70,7 @@ export async function impute(
  * deadlock, and none pays a booking that ends meanwhile. The plan of one that ended owes nothing: what comes for it is
  * credit.
  */
-export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, number>> {
+export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()
   await lock(tx, cuotas, inArray(cuotas.id, cuotaIds))
   const suyas = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))

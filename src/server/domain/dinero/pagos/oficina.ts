@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -17,9 +18,9 @@ import { viewPago } from './vista-pago.ts'
 type Recibido = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
-  importe: number
-  /** `yyyy-mm-dd`, not in the future. */
-  fecha: string
+  importe: Centavos
+  /** Not in the future. */
+  fecha: Dia
   comprobante: string
   nota: string
   /** Staff know that the till of that day is closed. */
@@ -32,7 +33,7 @@ type Destino = {
   /** They were named, and are not just what the booking owes. */
   elegidas: boolean
   /** Whose rate rules, when it is not that of `fecha`. */
-  diaCotizacion?: string | undefined
+  diaCotizacion?: Dia | undefined
   /** The money is here already: with nothing left to pay it is credit. */
   yaLlego?: boolean
 }
@@ -110,7 +111,7 @@ export async function receivePago(
     })
     if (!primera || mezcla || filas.length !== datos.cuotaIds.length || partes.some(({ importe }) => importe <= 0))
       throw new DomainError('cuota_no_pagable')
-    const importe = partes.reduce((suma, parte) => suma + parte.importe, 0)
+    const importe = add(...partes.map((parte) => parte.importe))
     const { usuarioId, moneda } = primera
     const personalId = actor.tipo === 'personal' ? actor.id : null
     const { canal, recibidoEn } = datos

@@ -1,10 +1,11 @@
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Cotizacion, currentCotizacion, toPesos } from '../cuotas/service.ts'
 import type { ParteCotizada } from './imputar.ts'
 
-type Deuda = { cuotaId: number; moneda: Moneda; debe: number }
+type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
 
 /**
  * What money of one currency that came at the office would pay of each debt, at the rate of `dia`. Debts that it cannot
@@ -15,7 +16,7 @@ export async function priceDeudas(
   db: DbOrTx,
   moneda: Moneda,
   deudas: Deuda[],
-  { dia, elegidas }: { dia: string; elegidas: boolean },
+  { dia, elegidas }: { dia: Dia; elegidas: boolean },
 ): Promise<ParteCotizada[]> {
   const partes = pricePagables(moneda, deudas, await currentCotizacion(db, dia))
   if (partes.length === 0 || (elegidas && partes.length < deudas.length))

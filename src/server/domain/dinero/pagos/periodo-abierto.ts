@@ -12,7 +12,7 @@ export async function readPeriodo(db: DbOrTx): Promise<Dia | null> {
 }
 
 /**
- * When money of a day (`yyyy-mm-dd`) came in at the office: of today, now; of one before, its noon where the agency is.
+ * When money of a day came in at the office: of today, now; of one before, its noon where the agency is.
  * The caller has joined the till.
  * @throws DomainError `datos_invalidos` (to come, or of more than a year ago), `periodo_cerrado`
  */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, asCentavos, type Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -16,7 +17,7 @@ import { inserted } from '../../one.ts'
 import { cotizacionEnLinea, debe, toPesos } from '../cuotas/service.ts'
 import { queueCierre, supersede } from './reemplazo.ts'
 
-export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: number }
+export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
 
 const llamada = 'pago'
 const horasDeVida = 24
@@ -103,7 +104,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, cuenta.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
   const reply = await claimClave<PagoPreparado>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, clave)
-  if (reply) return { reply, referencia: '', importe: 0, venceEn: deps.now(), titular }
+  if (reply) return { reply, referencia: '', importe: asCentavos(0), venceEn: deps.now(), titular }
   const partes = await priceCuotas(deps, tx, cuenta, cuotaIds)
   const referencia = clave ? referenciaOf(cuenta.id, clave, localDay(deps.now()), partes) : randomUUID()
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
@@ -111,7 +112,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   await refuseInProcess(tx, cuotaIds)
   const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
   await supersede(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
-  const importe = partes.reduce((suma, { importePesos }) => suma + importePesos, 0)
+  const importe = add(...partes.map(({ importePesos }) => importePesos))
   const venceEn = new Date(deps.now().getTime() + horasDeVida * 3600 * 1000)
   const nueva = await tx
     .insert(preferencias)
@@ -160,7 +161,7 @@ export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[
 
 type EnLinea = Awaited<ReturnType<typeof cotizacionEnLinea>>
 
-function inPesos(importe: number, moneda: 'ARS' | 'USD', { cotizacion, vencida, dias }: EnLinea) {
+function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida, dias }: EnLinea) {
   if (moneda === 'ARS') return { importePesos: importe }
   if (vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(dias) } })
   if (!cotizacion) throw new DomainError('sin_cotizacion')
@@ -182,7 +183,7 @@ async function refuseInProcess(tx: Tx, cuotaIds: number[]) {
  * The same account and key name the same preparation, so parallel tries ask the provider for the same preference; on
  * another day, or once the amounts or the rate changed, they name another one, priced anew.
  */
-function referenciaOf(usuarioId: number, { clave }: Clave, hoy: string, partes: object[]): string {
+function referenciaOf(usuarioId: number, { clave }: Clave, hoy: Dia, partes: object[]): string {
   return createHash('sha256')
     .update(`${usuarioId}:${clave}:${hoy}:${JSON.stringify(partes)}`)
     .digest('hex')

@@ -1,18 +1,24 @@
+import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
+
 /** A part of a payment that pays an instalment: both amounts in integer minor units, each in its own currency. */
-export type Parte = { cuotaId: number; importe: number; importePago: number }
+export type Parte = { cuotaId: number; importe: Centavos; importePago: Centavos }
 
 /**
  * What a payment pays of what it was meant for: as much of each instalment as is still owed, in order, while its own
  * money lasts. The rest of the payment is credit.
  */
-export function allocate(disponible: number, previsto: readonly Parte[], deudas: ReadonlyMap<number, number>): Parte[] {
+export function allocate(
+  disponible: Centavos,
+  previsto: readonly Parte[],
+  deudas: ReadonlyMap<number, Centavos>,
+): Parte[] {
   const partes: Parte[] = []
   let queda = disponible
   for (const { cuotaId, importe, importePago } of previsto) {
     const parte = fitDebt({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, queda)
     if (!parte) continue
     partes.push(parte)
-    queda -= parte.importePago
+    queda = subtract(queda, parte.importePago)
   }
   return partes
 }
@@ -21,20 +27,20 @@ export function allocate(disponible: number, previsto: readonly Parte[], deudas:
  * What must be undone so that no more than `maximo` of the payment stays in use: the last parts first.
  * Amounts come back negative, each with what else its part says.
  */
-export function release<P extends Parte>(partes: readonly P[], maximo: number): P[] {
-  let sobra = partes.reduce((suma, { importePago }) => suma + importePago, 0) - maximo
+export function release<P extends Parte>(partes: readonly P[], maximo: Centavos): P[] {
+  let sobra = subtract(add(...partes.map(({ importePago }) => importePago)), maximo)
   const deshechas: P[] = []
   for (const parte of [...partes].reverse()) {
     if (sobra <= 0) break
     const deshecha = takeBack(parte, sobra)
-    deshechas.push({ ...parte, importe: -deshecha.importe, importePago: -deshecha.importePago })
-    sobra -= deshecha.importePago
+    deshechas.push({ ...parte, importe: negate(deshecha.importe), importePago: negate(deshecha.importePago) })
+    sobra = subtract(sobra, deshecha.importePago)
   }
   return deshechas
 }
 
 /** As `release`, with `maximo` counted in the instalments' currency: what an agreement lets the agency keep. */
-export function releaseCuotas<P extends Parte>(partes: readonly P[], maximo: number): P[] {
+export function releaseCuotas<P extends Parte>(partes: readonly P[], maximo: Centavos): P[] {
   return release(partes.map(flip), maximo).map(flip)
 }
 
@@ -43,13 +49,15 @@ function flip<P extends Parte>(parte: P): P {
 }
 
 /** At least a cent each way, and the whole part once one side is used up: no row undoes or leaves half a thing. */
-function takeBack({ importe, importePago }: Parte, sobra: number): Pick<Parte, 'importe' | 'importePago'> {
+function takeBack({ importe, importePago }: Parte, sobra: Centavos): Pick<Parte, 'importe' | 'importePago'> {
   if (sobra >= importePago) return { importe, importePago }
-  const proporcional = Math.max(1, proportion(importe, sobra, importePago))
+  const proporcional = greatest(unCentavo, proportion(importe, sobra, importePago))
   return proporcional < importe ? { importe: proporcional, importePago: sobra } : { importe, importePago }
 }
 
-function fitDebt(parte: Parte, deuda: number, queda: number): Parte | null {
+const unCentavo = asCentavos(1)
+
+function fitDebt(parte: Parte, deuda: Centavos, queda: Centavos): Parte | null {
   const porDeuda =
     deuda >= parte.importe
       ? parte
@@ -61,6 +69,6 @@ function fitDebt(parte: Parte, deuda: number, queda: number): Parte | null {
   return entra.importe > 0 && entra.importePago > 0 ? entra : null
 }
 
-function proportion(total: number, parte: number, entero: number): number {
-  return Number((BigInt(total) * BigInt(parte)) / BigInt(entero))
+function proportion(total: Centavos, parte: Centavos, entero: Centavos): Centavos {
+  return asCentavos(Number((BigInt(total) * BigInt(parte)) / BigInt(entero)))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, moneyText } from '../../../../reglas/dinero.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -22,9 +22,9 @@ type Cobro = {
   /** `credito`: with what the account has in its favour. */
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** Integer minor units of that payment's currency. */
-  importe: number
-  /** `yyyy-mm-dd`, not in the future; credit comes in on no day. */
-  fecha?: string | undefined
+  importe: Centavos
+  /** Not in the future; credit comes in on no day. */
+  fecha?: Dia | undefined
   comprobante: string
   nota: string
   confirmada?: boolean
@@ -89,12 +89,12 @@ async function spendCredito(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro) {
   await requireRoom(tx, cobro)
   let falta = importe
   for (const { id: pagoId, disponible } of conCredito) {
-    const parte = Math.min(falta, disponible)
+    const parte = least(falta, disponible)
     if (parte === 0) break
     await tx
       .insert(coberturas)
       .values({ devolucionId: id, pagoId, importe: parte, personalId: actor.id, creadoEn: deps.now() })
-    falta -= parte
+    falta = subtract(falta, parte)
   }
   if (falta > 0) throw new DomainError('sin_credito')
   await audit(tx, actor, { accion: 'saldo.cobrado', ...objetoOf(id), despues: { importe, credito: true } })
@@ -114,7 +114,7 @@ async function lockSaldo(tx: Tx, id: number) {
   return findSaldo(tx, id)
 }
 
-async function findSaldo(tx: Tx, id: number): Promise<{ usuarioId: number; moneda: Moneda; debe: number }> {
+async function findSaldo(tx: Tx, id: number): Promise<{ usuarioId: number; moneda: Moneda; debe: Centavos }> {
   const [saldo] = await tx
     .select({ usuarioId: pagos.usuarioId, moneda: pagos.moneda, excede: devoluciones.excede, debe: pendiente })
     .from(devoluciones)

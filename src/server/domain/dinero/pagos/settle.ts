@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { type Centavos, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -140,7 +141,7 @@ async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor): Promi
   const devuelto = visto.estado === 'charged_back' || visto.estado === 'refunded' ? visto.importe : visto.devuelto
   const [pago] = await lock(tx, pagos, eq(pagos.proveedorPagoId, visto.id))
   if (!pago) return false
-  const nuevo = devuelto - (await readDevuelto(tx, pago.id)).porProveedor
+  const nuevo = subtract(devuelto, (await readDevuelto(tx, pago.id)).porProveedor)
   if (nuevo < 0) await reportGanado(tx, pago.id, visto)
   if (nuevo <= 0) return false
   if (visto.estado === 'charged_back') await writeDevolucion(deps, tx, pago, { importe: nuevo, motivo: 'contracargo' })
@@ -149,7 +150,7 @@ async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor): Promi
 }
 
 /** What staff asked for is theirs, the oldest first; the rest was given back on the provider's own site. */
-async function writePedidas(deps: Deps, tx: Tx, pago: typeof pagos.$inferSelect, nuevo: number) {
+async function writePedidas(deps: Deps, tx: Tx, pago: typeof pagos.$inferSelect, nuevo: Centavos) {
   const abiertas = await tx
     .select()
     .from(devolucionesPedidas)
@@ -159,7 +160,7 @@ async function writePedidas(deps: Deps, tx: Tx, pago: typeof pagos.$inferSelect,
   for (const { id, importe, personalId } of abiertas) {
     if (importe > resto || !(await closePedida(deps, tx, id))) continue
     await writeDevolucion(deps, tx, pago, { importe, motivo: 'devolucion', personalId })
-    resto -= importe
+    resto = subtract(resto, importe)
   }
   if (resto > 0) await writeDevolucion(deps, tx, pago, { importe: resto, motivo: 'devolucion' })
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { formatDay, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney } from '../../../../reglas/dinero.ts'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, formatMoney } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
@@ -18,10 +18,10 @@ import { viewPago } from './vista-pago.ts'
 
 type Acreditacion = {
   id: number
-  /** `yyyy-mm-dd` on which the money arrived, as staff saw it; what the family told, unless they say. */
-  fecha?: string | undefined
+  /** On which the money arrived, as staff saw it; what the family told, unless they say. */
+  fecha?: Dia | undefined
   /** Centavos of pesos that arrived; what the family told, unless staff say. */
-  importe?: number | undefined
+  importe?: Centavos | undefined
   nota: string
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { addDays, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney, toWire } from '../../../../reglas/dinero.ts'
+import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, formatMoney, toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
@@ -20,8 +20,8 @@ const diasAtras = 60
 
 export type NuevaTransferencia = {
   /** Centavos of pesos. */
-  importe: number
-  fecha: string
+  importe: Centavos
+  fecha: Dia
   referencia: string
   conceptos: number[]
   comprobante: Buffer
@@ -43,7 +43,7 @@ export async function reportTransferencia(deps: Deps, actor: Cliente, nueva: Nue
   })
 }
 
-function requireFecha(hoy: string, fecha: string) {
+function requireFecha(hoy: Dia, fecha: Dia) {
   const mensaje = fecha > hoy ? 'La fecha no puede ser futura' : 'La fecha es de hace más de dos meses'
   if (fecha > hoy || fecha < addDays(hoy, -diasAtras))
     throw new DomainError('datos_invalidos', { campos: { fecha: mensaje } })

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Dia } from '../../../../reglas/dia.ts'
-import { formatMoney, type Moneda } from '../../../../reglas/dinero.ts'
+import { type Centavos, formatMoney, type Moneda } from '../../../../reglas/dinero.ts'
 
 export type Vencimientos = {
   agencia: string
@@ -12,7 +12,7 @@ export type Vencimientos = {
   paquete: string
   /** Null for a booking that will not travel. */
   viaje: { salida: Dia; regreso: Dia } | null
-  cuotas: { id: number; nombre: string; numero: number; moneda: Moneda; debe: number; vencimiento: Dia }[]
+  cuotas: { id: number; nombre: string; numero: number; moneda: Moneda; debe: Centavos; vencimiento: Dia }[]
 }
 
 /** Three days before a day, at nine in the morning. */

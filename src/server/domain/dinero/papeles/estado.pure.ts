@@ -2,7 +2,7 @@ import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { type Concepto, debeOf, nombresDeSituacion, situacionOf } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney, type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, formatMoney, type Moneda, monedas, subtract } from '../../../../reglas/dinero.ts'
 import { type EstadoReserva, estaViva } from '../../../../reglas/reserva.ts'
 import { type AgenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
 import { canales } from './recibo.pure.ts'
@@ -25,32 +25,32 @@ export type Estado = {
     nombre: string
     concepto: Concepto
     moneda: Moneda
-    importe: number
+    importe: Centavos
     vencimiento: Dia
-    falta: number
-    condonado: number
+    falta: Centavos
+    condonado: Centavos
     enProceso: boolean
   }[]
   pagos: {
     recibidoEn: Date
     canal: Canal
     moneda: Moneda
-    importe: number
+    importe: Centavos
     recibo: number
     /** In use for this booking, in the payment's currency. */
-    aplicado: number
+    aplicado: Centavos
     /** Free, whatever it was paid for. */
-    saldo: number
+    saldo: Centavos
   }[]
   devoluciones: {
     creadoEn: Date
     motivo: 'devolucion' | 'contracargo'
     canal: Canal
-    importe: number
+    importe: Centavos
     moneda: Moneda
     recibo: number
   }[]
-  cancelaciones: { creadaEn: Date; motivo: keyof typeof motivos; cargoArs: number; cargoUsd: number }[]
+  cancelaciones: { creadaEn: Date; motivo: keyof typeof motivos; cargoArs: Centavos; cargoUsd: Centavos }[]
 }
 
 const situaciones = {
@@ -101,9 +101,9 @@ function layResumen(estado: Estado): Content[] {
     const delPlan = suyas.filter(({ concepto }) => concepto !== 'cancelacion')
     return {
       moneda,
-      precio: sum(delPlan.map(({ importe }) => importe)),
-      pagado: sum(suyas.map(paidOf)),
-      debe: sum(suyas.map((cuota) => debeOf(cuota, estado.situacion))),
+      precio: add(...delPlan.map(({ importe }) => importe)),
+      pagado: add(...suyas.map(paidOf)),
+      debe: add(...suyas.map((cuota) => debeOf(cuota, estado.situacion))),
     }
   })
   const saldos = saldosOf(estado)
@@ -213,8 +213,7 @@ function section(titulo: string, tabla: Content | null): Content[] {
   return tabla ? [{ text: titulo, style: 'seccion', headlineLevel: 1 }, tabla] : []
 }
 
-const paidOf = ({ importe, falta, condonado }: Estado['cuotas'][number]) => importe - falta - condonado
-const sum = (importes: number[]) => importes.reduce((suma, importe) => suma + importe, 0)
+const paidOf = ({ importe, falta, condonado }: Estado['cuotas'][number]) => subtract(importe, falta, condonado)
 
 function monedasOf({ cuotas }: Estado): Moneda[] {
   return monedas.filter((moneda) => cuotas.some((cuota) => cuota.moneda === moneda))
@@ -222,7 +221,10 @@ function monedasOf({ cuotas }: Estado): Moneda[] {
 
 function saldosOf({ pagos }: Estado): string[] {
   return monedas
-    .map((moneda) => ({ moneda, saldo: sum(pagos.filter((pago) => pago.moneda === moneda).map(({ saldo }) => saldo)) }))
+    .map((moneda) => ({
+      moneda,
+      saldo: add(...pagos.filter((pago) => pago.moneda === moneda).map(({ saldo }) => saldo)),
+    }))
     .filter(({ saldo }) => saldo > 0)
     .map(({ moneda, saldo }) => formatMoney(saldo, moneda))
 }

@@ -1,4 +1,4 @@
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 
 const hastaVeintinueve = [
   '',
@@ -48,7 +48,7 @@ const centenas = [
 const nombres = { ARS: ['peso', 'pesos'], USD: ['dólar estadounidense', 'dólares estadounidenses'] } as const
 
 /** An amount in minor units as receipts write it: `Un millón doscientos mil pesos con 50/100`. Below a billion (10¹²). */
-export function moneyInWords(centavos: number, moneda: Moneda): string {
+export function moneyInWords(centavos: Centavos, moneda: Moneda): string {
   const entero = Math.floor(centavos / 100)
   const [uno, varios] = nombres[moneda]
   const de = entero >= 1_000_000 && entero % 1_000_000 === 0 ? 'de ' : ''

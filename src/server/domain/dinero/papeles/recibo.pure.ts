@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import * as z from 'zod'
+import { dia, importe } from '../../../../contract/respuestas.ts'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
@@ -7,17 +8,17 @@ import { agenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
 
 const moneda = z.enum(monedas)
 
-/** What a receipt says, frozen as it was given. Amounts in minor units, days `yyyy-mm-dd`. */
+/** What a receipt says, frozen as it was given. Amounts in minor units. */
 export const datosRecibo = z.object({
   numero: z.int(),
-  fecha: z.string(),
+  fecha: dia,
   agencia: agenciaImpresa,
   pagador: z.object({ nombre: z.string(), documento: z.string(), mail: z.string() }),
   canal: z.enum(['mercadopago', 'efectivo', 'transferencia']),
   /** The provider's, the bank's or the cash desk's own number; empty for none. */
   comprobante: z.string(),
   moneda,
-  importe: z.int(),
+  importe: importe,
   enLetras: z.string(),
   lineas: z.array(
     z.object({
@@ -27,18 +28,18 @@ export const datosRecibo = z.object({
       concepto: z.string(),
       moneda,
       /** In the due's currency. */
-      importe: z.int(),
+      importe: importe,
       /** In the payment's. */
-      importePago: z.int(),
+      importePago: importe,
       /** Centavos of pesos for a dollar; null where both currencies are one. */
-      cotizacion: z.int().nullable(),
-      cotizacionFecha: z.string().nullable(),
+      cotizacion: importe.nullable(),
+      cotizacionFecha: dia.nullable(),
     }),
   ),
   /** What of the payment pays nothing yet, in its currency. */
-  aCuenta: z.int(),
+  aCuenta: importe,
   /** What of it covers money that had gone out twice, in its currency; receipts of before say nothing of it. */
-  saldoContra: z.int().default(0),
+  saldoContra: importe.default(0),
 })
 
 export type DatosRecibo = z.output<typeof datosRecibo>

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, greatest, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -68,15 +69,15 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
     importe,
     enLetras: moneyInWords(importe, moneda),
     lineas,
-    aCuenta: Math.max(0, importe - saldoContra - lineas.reduce((suma, linea) => suma + linea.importePago, 0)),
+    aCuenta: greatest(0, subtract(importe, saldoContra, ...lineas.map(({ importePago }) => importePago))),
     saldoContra,
   }
 }
 
 /** What of it covered a negative balance when it came. */
-async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<number> {
+async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<Centavos> {
   const [suma] = await db
-    .select({ importe: sql<number>`coalesce(sum(${coberturas.importe}), 0)::bigint` })
+    .select({ importe: sql<Centavos>`coalesce(sum(${coberturas.importe}), 0)::bigint` })
     .from(coberturas)
     .where(and(eq(coberturas.pagoId, pagoId), gt(coberturas.importe, 0)))
   return suma?.importe ?? 0

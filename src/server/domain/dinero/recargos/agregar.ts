@@ -1,5 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -15,8 +16,8 @@ export type Recargo = {
   concepto: 'ajuste' | 'interes'
   /** Names the cause: the same one is never charged twice. */
   periodo: string
-  importe: number
-  vencimiento: string
+  importe: Centavos
+  vencimiento: Dia
 }
 
 /** Adds dues to a booking and their sum to its price, in one stroke: its instalments always sum what was agreed. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { porciento, share } from '../../../../reglas/cifras.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
-import { addDays, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney } from '../../../../reglas/dinero.ts'
+import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { add, formatMoney } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -22,8 +22,8 @@ type Ajuste = {
   paquete: number
   /** Hundredths of a per cent. */
   porcentaje: number
-  /** `yyyy-mm-dd`: dues of this day or later rise. */
-  desde: string
+  /** Dues of this day or later rise. */
+  desde: Dia
   motivo: string
 }
 
@@ -85,7 +85,7 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
 export function whyNot(
   permitido: Politica['ajuste'],
   { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>,
-  hoy: string,
+  hoy: Dia,
 ): string | null {
   if (!permitido) return 'Su convenio no permite ajustes de precio'
   if (porcentaje > permitido.porcentajeMaximo)
@@ -150,8 +150,11 @@ function withAjustes(cuotas: Cuotas) {
     .filter(({ numero, concepto }) => numero > 0 && concepto === 'cuota')
     .map((cuota) => ({
       ...cuota,
-      debe: cuotas
-        .filter(({ concepto, origenId }) => concepto === 'ajuste' && origenId === cuota.id)
-        .reduce((suma, { debe }) => suma + debe, cuota.debe),
+      debe: add(
+        cuota.debe,
+        ...cuotas
+          .filter(({ concepto, origenId }) => concepto === 'ajuste' && origenId === cuota.id)
+          .map(({ debe }) => debe),
+      ),
     }))
 }

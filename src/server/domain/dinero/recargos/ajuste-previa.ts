@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { previaajuste } from '../../../../contract/dinero/caja.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { localDay } from '../../../../reglas/dia.ts'
-import { monedas } from '../../../../reglas/dinero.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, monedas } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -18,7 +18,7 @@ import { readPolitica } from '../../viajes/convenios/service.ts'
 import { readCuotas } from './agregar.ts'
 import { nadaQueSubir, raisesOf, whyNot } from './ajuste-precio.ts'
 
-type Ajuste = { paquete: number; porcentaje: number; desde: string }
+type Ajuste = { paquete: number; porcentaje: number; desde: Dia }
 
 /**
  * What an adjustment would do to each live booking of a trip, a row a currency; with why not, where it would not.
@@ -50,8 +50,8 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
         ...quien,
         moneda,
         cuotas: suyos.length,
-        debe: suyos.reduce((suma, { debe }) => suma + debe, 0),
-        aumento: suyos.reduce((suma, { importe }) => suma + importe, 0),
+        debe: add(...suyos.map(({ debe }) => debe)),
+        aumento: add(...suyos.map(({ importe }) => importe)),
         motivo: '',
       })
     }

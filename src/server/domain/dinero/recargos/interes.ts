@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { share } from '../../../../reglas/cifras.ts'
-import { addDays, localDay } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { convenioPlantillas } from '../../../db/schema/convenios.ts'
@@ -27,7 +27,7 @@ export async function chargeIntereses(deps: Deps) {
 }
 
 /** Of an instalment: its next month of delay is complete, by the accepted agreement. */
-function conMesPorCobrar(hoy: string): SQL {
+function conMesPorCobrar(hoy: Dia): SQL {
   const interes = sql`(${convenioPlantillas.politica} -> 'interes')`
   const desde = sql`greatest(${cuotas.vencimiento}, ${reservas.reinstaladaEn})`
   const cobrados = sql`(select count(*) from cuotas cobrada where cobrada.origen_id = ${cuotas.id}
@@ -87,7 +87,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
 /** Once put on its feet again a booking's months are counted anew: the first one is not the first one of before. */
 const prefijo = sql<string>`coalesce('desde-' || to_char(${reservas.reinstaladaEn}, 'YYYY-MM-DD') || '-', '') || 'mes-'`
 
-function later(dia: string, otro: string | null): string {
+function later(dia: Dia, otro: Dia | null): Dia {
   return otro && otro > dia ? otro : dia
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
-import { formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -56,7 +56,7 @@ async function remind(deps: Deps, anticipacion: Anticipacion) {
 }
 
 /** What is owed on that day by accounts that want to know and were not told yet. */
-function listOwed(deps: Deps, vencimiento: string, anticipacion: Anticipacion) {
+function listOwed(deps: Deps, vencimiento: Dia, anticipacion: Anticipacion) {
   const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${vencimiento}::text || '-' || ${String(anticipacion)}::text`
   return deps.db
     .select({

@@ -1,5 +1,6 @@
 import type { Agencia } from '../../../../contract/casa/sitio.ts'
 import { porciento } from '../../../../reglas/cifras.ts'
+import { asCentavos } from '../../../../reglas/dinero.ts'
 import type { DatosDe, NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 
@@ -102,9 +103,9 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       huella,
       verificar: `${sitio}/verificar/${huella}`,
       plan: [
-        { numero: 0, moneda: 'ARS', importe: 12_000_000, vencimiento: '2026-12-03' },
-        { numero: 1, moneda: 'ARS', importe: 22_533_333, vencimiento: '2026-12-10' },
-        { numero: 2, moneda: 'ARS', importe: 22_533_334, vencimiento: '2027-01-10' },
+        { numero: 0, moneda: 'ARS', importe: asCentavos(12_000_000), vencimiento: '2026-12-03' },
+        { numero: 1, moneda: 'ARS', importe: asCentavos(22_533_333), vencimiento: '2026-12-10' },
+        { numero: 2, moneda: 'ARS', importe: asCentavos(22_533_334), vencimiento: '2027-01-10' },
       ],
     },
     recibo: {
@@ -142,8 +143,8 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       anticipacion: 3,
       vencimiento: '10/12/2026',
       cuotas: [
-        { ...viaje, concepto: 'Cuota 1', importe: 22_533_333, moneda: 'ARS' },
-        { ...viaje, pasajero: 'Tomás Juárez', concepto: 'Cuota 2', importe: 15_000, moneda: 'USD' },
+        { ...viaje, concepto: 'Cuota 1', importe: asCentavos(22_533_333), moneda: 'ARS' },
+        { ...viaje, pasajero: 'Tomás Juárez', concepto: 'Cuota 2', importe: asCentavos(15_000), moneda: 'USD' },
       ],
       enlace: `${sitio}/cuentas`,
       preferencias: `${sitio}/cuenta/datos`,

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { cancelarReservaBody } from '../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { addDays, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
+import { type Centavos, formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -147,7 +147,7 @@ function fixedCargo(cargo: Importes, { cargoars, cargousd }: Pedido): Importes {
 
 function writtenCargo(precio: Importes, { cargoars, cargousd }: Pedido): Importes {
   const campos: Record<string, string> = {}
-  const read = (campo: 'cargoars' | 'cargousd', escrito: number | undefined, maximo: number) => {
+  const read = (campo: 'cargoars' | 'cargousd', escrito: Centavos | undefined, maximo: Centavos) => {
     if (escrito === undefined && maximo > 0) campos[campo] = 'Debe indicar lo que retuvieron los prestadores'
     if ((escrito ?? 0) > maximo) campos[campo] = 'El cargo no puede superar el precio de la reserva'
     return escrito ?? 0

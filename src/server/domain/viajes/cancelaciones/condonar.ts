@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -24,17 +25,17 @@ async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; moti
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
   if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
   const debidas = await tx
-    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, falta: falta.mapWith(Number) })
+    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, falta })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(debe, 0)))
   if (debidas.length === 0) throw new DomainError('sin_cargo')
-  const importes = { ARS: 0, USD: 0 }
+  const importes: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const cuota of debidas) {
-    importes[cuota.moneda] += cuota.falta
+    importes[cuota.moneda] = add(importes[cuota.moneda], cuota.falta)
     await tx
       .update(cuotas)
-      .set({ condonado: cuota.condonado + cuota.falta })
+      .set({ condonado: add(cuota.condonado, cuota.falta) })
       .where(eq(cuotas.id, cuota.id))
   }
   await audit(tx, actor, {

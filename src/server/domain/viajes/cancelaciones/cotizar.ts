@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { addDays, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import { addDays, type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
@@ -11,7 +11,7 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
-import { chargeOf, daysUntil, type Importes, restOf, returnOf } from './cargo.pure.ts'
+import { chargeOf, type Importes, restOf, returnOf } from './cargo.pure.ts'
 
 /**
  * What cancelling would cost today by the agreement that the booking accepted; null where staff write the amount.
@@ -39,7 +39,7 @@ export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId:
 }
 
 /** What the accepted agreement says on a day: the share that cancelling costs, and whether withdrawing is still free. */
-export async function readTerminos(db: DbOrTx, reservaId: number, hoy: string) {
+export async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
   const politica = await readPolitica(db, reservaId)
   const [fila] = await db
     .select({ salida: paquetesCurso.fechaSalida, aceptadoEn: convenios.aceptadoEn })
@@ -48,7 +48,7 @@ export async function readTerminos(db: DbOrTx, reservaId: number, hoy: string) {
     .innerJoin(convenios, eq(convenios.reservaId, reservas.id))
     .where(eq(reservas.id, reservaId))
   if (!fila) throw new Error(`Booking ${reservaId} has no trip`)
-  const dias = daysUntil(hoy, fila.salida)
+  const dias = daysBetween(hoy, fila.salida)
   const ultimo = addDays(localDay(fila.aceptadoEn), politica.diasArrepentimiento)
   return {
     dias,
@@ -60,7 +60,7 @@ export async function readTerminos(db: DbOrTx, reservaId: number, hoy: string) {
 /** What cancelling is charged on: the price with its adjustments. Neither interest for delay nor an earlier charge is part of it. */
 export async function readPrecio(db: DbOrTx, reservaId: number): Promise<Importes> {
   const filas = await db
-    .select({ moneda: cuotas.moneda, importe: sql<number>`sum(${cuotas.importe})::bigint`.mapWith(Number) })
+    .select({ moneda: cuotas.moneda, importe: sql<Centavos>`sum(${cuotas.importe})::bigint` })
     .from(cuotas)
     .where(and(eq(cuotas.reservaId, reservaId), inArray(cuotas.concepto, ['cuota', 'ajuste'])))
     .groupBy(cuotas.moneda)
@@ -86,15 +86,15 @@ export function toImportes(precio: Importes, pagado: Importes, cargo: Importes |
 /** What is paid of a booking's instalments, in their currencies. */
 async function readPagado(db: DbOrTx, reservaId: number): Promise<Importes> {
   const filas = await db
-    .select({ moneda: cuotas.moneda, importe: sql<number>`sum(${cuotas.pagado})::bigint`.mapWith(Number) })
+    .select({ moneda: cuotas.moneda, importe: sql<Centavos>`sum(${cuotas.pagado})::bigint` })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
     .groupBy(cuotas.moneda)
   return byMoneda(filas)
 }
 
-function byMoneda(filas: { moneda: Moneda; importe: number }[]): Importes {
-  const suma = { ARS: 0, USD: 0 }
+function byMoneda(filas: { moneda: Moneda; importe: Centavos }[]): Importes {
+  const suma: Importes = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of filas) suma[moneda] = importe
   return suma
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { depositDeadline } from '../../../../reglas/plan.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -87,7 +87,7 @@ async function refuseSecond(tx: Tx, { id, paqueteCursoId, documento }: typeof re
 }
 
 /** As many business days as anybody has, and no later than departure. */
-async function newDeadline(deps: Deps, tx: Tx, { paqueteCursoId }: typeof reservas.$inferSelect): Promise<string> {
+async function newDeadline(deps: Deps, tx: Tx, { paqueteCursoId }: typeof reservas.$inferSelect): Promise<Dia> {
   const hoy = localDay(deps.now())
   const [viaje] = await tx
     .select({ salida: paquetesCurso.fechaSalida })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { porcentajeToWire } from '../../../../reglas/cifras.ts'
 import { dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, monedaOf, toWire } from '../../../../reglas/dinero.ts'
+import { type Moneda, monedaOf, subtract, toWire } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -141,7 +142,7 @@ function aboveToWire(enCuotas: Posible, forma: Posible) {
     encuotascantidad: String(cuotas.length),
     encuotasvalor: toWire(cuotas[0]?.importe ?? 0),
     encuotascft: percent(enCuotas.cft),
-    diferencia: toWire(enCuotas.importe - forma.importe),
+    diferencia: toWire(subtract(enCuotas.importe, forma.importe)),
   }
 }
 
@@ -151,15 +152,16 @@ function formaToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posib
   if (moneda === '3') return { ...forma, adicional: toWire(adicional) }
   const cuotas = plan.filter(({ numero }) => numero > 0)
   const [primera] = cuotas
-  if (!primera || plan.length === 1) return forma
+  const ultima = cuotas.at(-1)
+  if (!primera || !ultima || plan.length === 1) return forma
   return {
     ...forma,
     cuotas: String(cuotas.length),
     valorcuota: toWire(primera.importe),
     senia: toWire(senia),
     primeracuota: dayToWire(primera.vencimiento),
-    ultimacuota: dayToWire(cuotas.at(-1)?.vencimiento ?? ''),
+    ultimacuota: dayToWire(ultima.vencimiento),
   }
 }
 
-const percent = (cft: number | null) => (cft === null ? '' : toWire(cft))
+const percent = (cft: number | null) => (cft === null ? '' : porcentajeToWire(cft))

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
+import { type Centavos, toWire } from '../../../../reglas/dinero.ts'
 import {
   buildPlan,
   type CuotaPlan,
@@ -68,7 +68,7 @@ export async function computePlan(db: DbOrTx, hoy: Dia, montoId: number, persona
 /** The dues of a choice before it is booked, and what an instalment of a personal plan comes to. */
 export async function previewPlan(
   deps: Deps,
-  eleccion: { pp: number; personalPago: boolean; anticipo?: number; cuotas?: number },
+  eleccion: { pp: number; personalPago: boolean; anticipo?: Centavos; cuotas?: number },
 ) {
   const { personalPago, anticipo, cuotas } = eleccion
   const personal = personalPago ? { anticipo: anticipo ?? 0, cuotas: cuotas ?? 0 } : undefined
@@ -91,7 +91,7 @@ function formaToWire(plan: readonly CuotaPlan[]) {
   }))
 }
 
-/** Days of the coming two months on which the agency does not open, `aaaa-mm-dd`. */
+/** Days of the coming two months on which the agency does not open. */
 export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
   const hoy = localDay(deps.now())
   const filas = await deps.db
@@ -117,7 +117,7 @@ function outOfBounds(monto: Terminos, { anticipo, cuotas }: PlanPersonal): Recor
 }
 
 function montoToWire(monto: Monto, plan: CuotaPlan[]) {
-  const money = (centavos: number | null) => (centavos === null ? '' : toWire(centavos))
+  const money = (centavos: Centavos | null) => (centavos === null ? '' : toWire(centavos))
   return {
     id: String(monto.id),
     descripcion: monto.descripcion,

@@ -1,7 +1,7 @@
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { type Centavos, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 
 /** What a price asks of a way to pay: 1 pesos, 2 dollars, 3 pesos with `adicional` dollars beside them. */
-export type Forma = { moneda: '1' | '2' | '3'; importe: number; adicional: number; cuotas: number }
+export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
 /**
  * The way to pay whose total is the lowest; of equal ones the one with most instalments. Currencies are never compared:
@@ -19,10 +19,10 @@ export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda):
 }
 
 /** What a way to pay costs above the lowest in its own currency; 0 where nothing can be said. */
-export function aboveLowest(forma: Forma, formas: readonly Forma[]): number {
+export function aboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3') return 0
   const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
-  return forma.importe - Math.min(forma.importe, ...iguales.map(({ importe }) => importe))
+  return subtract(forma.importe, least(forma.importe, ...iguales.map(({ importe }) => importe)))
 }
 
 /** The longest way to pay that costs more than the lowest price, in that price's currency. */

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { type CuotaPlan, totals } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
@@ -27,7 +27,7 @@ import { type DatosConvenio, hashConvenio, renderConvenio, renderModelo } from '
 
 export type Borrador = { html: string; sha256: string; plantillaVersion: number }
 export type Partes = Pick<DatosConvenio, 'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'>
-export type Acuerdo = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: string }
+export type Acuerdo = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: Dia }
 
 /** The agreement as it would be accepted now. Depends on nothing but its arguments, the catalogue and today's date. */
 export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: Acuerdo): Promise<Borrador> {

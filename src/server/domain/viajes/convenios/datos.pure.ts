@@ -1,3 +1,4 @@
+import { asCentavos } from '../../../../reglas/dinero.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 import type { DatosConvenio } from './render.pure.ts'
 
@@ -69,9 +70,9 @@ export const datosDeMuestra: Omit<
   servicios: ['Transporte', 'Asistencia al viajero'],
   formaDePago: '2 cuotas en pesos',
   plan: [
-    { numero: 0, moneda: 'ARS', importe: 12_000_000, vencimiento: '2026-12-03' },
-    { numero: 1, moneda: 'ARS', importe: 50_000_000, vencimiento: '2026-12-10' },
-    { numero: 2, moneda: 'ARS', importe: 50_000_000, vencimiento: '2027-01-10' },
+    { numero: 0, moneda: 'ARS', importe: asCentavos(12_000_000), vencimiento: '2026-12-03' },
+    { numero: 1, moneda: 'ARS', importe: asCentavos(50_000_000), vencimiento: '2026-12-10' },
+    { numero: 2, moneda: 'ARS', importe: asCentavos(50_000_000), vencimiento: '2027-01-10' },
   ],
   total: '$ 1.120.000,00',
   vencimientoSenia: '03/12/2026',

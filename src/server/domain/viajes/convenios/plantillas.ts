@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
@@ -59,7 +59,7 @@ export async function previewPlantilla({ db, now }: Deps, { cuerpo, politica }: 
   return renderMuestra(db, { cuerpo, politica: parsePolitica(politica) }, localDay(now()))
 }
 
-async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: string): Promise<string> {
+async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: Dia): Promise<string> {
   return renderConvenio(cuerpo, {
     ...datosDeMuestra,
     ...(await readParteAgencia(db)),

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -24,7 +25,7 @@ export type Preparada = {
   curso: number
   pp: number
   personalPago: boolean
-  anticipo: number | undefined
+  anticipo: Centavos | undefined
   cuotas: number | undefined
   formulario: Record<string, string>
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { corregirPasajeroBody, corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -108,7 +109,7 @@ const columnasTutor = {
   documentoTutor: reservas.documentoTutor,
   apellidoTutor: reservas.apellidoTutor,
   nombreTutor: reservas.nombreTutor,
-  fechaNacimientoTutor: sql<string | null>`${reservas.fechaNacimientoTutor}::text`,
+  fechaNacimientoTutor: sql<Dia | null>`${reservas.fechaNacimientoTutor}::text`,
   telefono: reservas.telefono,
   localidad: reservas.localidad,
   calle: reservas.calle,

@@ -1,4 +1,4 @@
-import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
+import { asCentavos, formatMoney, monedas } from '../../../../reglas/dinero.ts'
 
 /** What the audit trail tells, in words for staff: what was done, and the particulars. */
 export function describeHecho(accion: string, antes: unknown, despues: unknown): { hecho: string; detalle: string } {
@@ -107,12 +107,12 @@ function describeValor(campo: string, valor: unknown): string {
 
 function describeImporte({ importe, moneda }: Datos): string {
   if (typeof importe !== 'number') return ''
-  return formatMoney(importe, moneda === 'USD' ? 'USD' : 'ARS')
+  return formatMoney(asCentavos(importe), moneda === 'USD' ? 'USD' : 'ARS')
 }
 
 function describeImportes(importes: Datos): string {
   const hay = monedas.filter((moneda) => Number(importes[moneda]) > 0)
-  return hay.map((moneda) => formatMoney(Number(importes[moneda]), moneda)).join(' y ')
+  return hay.map((moneda) => formatMoney(asCentavos(Number(importes[moneda])), moneda)).join(' y ')
 }
 
 const join = (partes: string[]) => partes.filter(Boolean).join('. ')

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { addDays, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imputaciones, revisiones } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -41,7 +41,7 @@ export async function lapseReservas(deps: Deps) {
 /** Staff were told of this deadline: whether they have looked at it or not, they are not told again. */
 const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
-async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
+async function lapse(deps: Deps, tx: Tx, id: number, hoy: Dia) {
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
   // Between the look and the lock it may have been paid, or given more time.
   const estado = reserva && reserva.vencimientoSenia < hoy ? transition(reserva.estado, 'vencer') : null
@@ -77,7 +77,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
 async function reportEnProceso(
   tx: Tx,
   { id, vencimientoSenia }: Pick<typeof reservas.$inferSelect, 'id' | 'vencimientoSenia'>,
-  ultimoDia: string,
+  ultimoDia: Dia,
 ) {
   const motivo = `La seña venció el ${formatDay(vencimientoSenia)} y hay un pago en proceso: si no se acredita, la reserva vence después del ${formatDay(ultimoDia)}`
   const contada = and(eq(revisiones.reservaId, id), eq(revisiones.motivo, motivo))

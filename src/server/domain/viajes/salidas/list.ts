@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { countListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -80,12 +81,12 @@ function buscado(busca: string): SQL | undefined {
   return and(...palabras)
 }
 
-const nada = { vencidoars: 0, vencidousd: 0 }
+const nada: Record<'vencidoars' | 'vencidousd', Centavos> = { vencidoars: 0, vencidousd: 0 }
 
 /** What bookings of these trips owe of dues whose day has passed. */
 async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
   const suma = (moneda: 'ARS' | 'USD') =>
-    sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
+    sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
   if (viajeIds.length === 0) return new Map<number, typeof nada>()
   const filas = await db
     .select({ id: reservas.paqueteCursoId, vencidoars: suma('ARS'), vencidousd: suma('USD') })

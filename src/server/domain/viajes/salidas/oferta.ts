@@ -101,7 +101,7 @@ export function removeViaje(deps: Deps, actor: Personal, id: number) {
 /** What families have yet to pay of their agreement falls due before they leave: it is not changed behind them. */
 async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   const [tardias] = await tx
-    .select({ cuantas: count(), ultima: sql<string>`max(${cuotas.vencimiento})` })
+    .select({ cuantas: count(), ultima: sql<Dia>`max(${cuotas.vencimiento})` })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(

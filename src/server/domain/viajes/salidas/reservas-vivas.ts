@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { montos } from '../../../db/schema/colegios.ts'
@@ -35,10 +36,10 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
     .select({
       id: reservas.id,
       moneda: cuotas.moneda,
-      pagado: sql<number>`sum(${cuotas.pagado})`,
-      debe: sql<number>`sum(${debe})`,
-      vencido: sql<number>`coalesce(sum(${debe}) filter (where ${isVencida(hoy)}), 0)`,
-      senia: sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.numero} = 0), 0)`,
+      pagado: sql<Centavos>`sum(${cuotas.pagado})`,
+      debe: sql<Centavos>`sum(${debe})`,
+      vencido: sql<Centavos>`coalesce(sum(${debe}) filter (where ${isVencida(hoy)}), 0)`,
+      senia: sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.numero} = 0), 0)`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

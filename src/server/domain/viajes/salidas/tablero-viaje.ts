@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -29,8 +30,8 @@ async function sumCargos(db: DbOrTx, viajeId: number) {
   const terminadas = and(eq(reservas.paqueteCursoId, viajeId), notInArray(reservas.estado, [...vivas]))
   const [suma] = await db
     .select({
-      ars: sql<number>`coalesce(sum(${reservas.debeArs}), 0)`,
-      usd: sql<number>`coalesce(sum(${reservas.debeUsd}), 0)`,
+      ars: sql<Centavos>`coalesce(sum(${reservas.debeArs}), 0)`,
+      usd: sql<Centavos>`coalesce(sum(${reservas.debeUsd}), 0)`,
     })
     .from(reservas)
     .where(terminadas)

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
+import { add, asCentavos } from '../../../../reglas/dinero.ts'
 import { fromDecimal, toDecimal } from '../centavos.pure.ts'
 import { pagoJson, refundJson } from './pago-json.pure.ts'
 import type { Cambio, createPagosSandbox } from './pagos-sandbox.ts'
@@ -122,7 +123,7 @@ function newPreferencia(body: z.output<typeof preferenciaBody>, clave: string, h
     id: `practica-${sha256(clave).slice(0, 32)}`,
     huella,
     titulo: body.items.map((item) => item.title).join(', '),
-    importe: body.items.reduce((sum, item) => sum + item.unit_price * item.quantity, 0),
+    importe: add(...body.items.map((item) => asCentavos(item.unit_price * item.quantity))),
     referencia: body.external_reference,
     mail: body.payer.email,
     volverA: {

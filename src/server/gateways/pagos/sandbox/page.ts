@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import { ESTILO } from './estilo.ts'
 import type { Situacion } from './pagos-sandbox.ts'
 import type { PreferenciaSandbox } from './store.ts'
@@ -86,7 +87,7 @@ const fecha = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Tucuman',
 })
 
-function formatPesos(centavos: number): string {
+function formatPesos(centavos: Centavos): string {
   return pesos.format(centavos / 100)
 }
 

@@ -1,3 +1,4 @@
+import { add, asCentavos, type Centavos, subtract } from '../../../../reglas/dinero.ts'
 import { toDecimal } from '../centavos.pure.ts'
 import type { EstadoSandbox, PagoSandbox } from './store.ts'
 
@@ -31,7 +32,7 @@ export function pagoJson(pago: PagoSandbox) {
     date_approved: pago.aprobadoEn,
     fee_details: comision ? [{ type: 'mercadopago_fee', amount: toDecimal(comision), fee_payer: 'collector' }] : [],
     transaction_details: {
-      net_received_amount: pago.aprobadoEn === null ? 0 : toDecimal(pago.importe - comision),
+      net_received_amount: pago.aprobadoEn === null ? 0 : toDecimal(subtract(pago.importe, comision)),
       total_paid_amount: toDecimal(pago.importe),
     },
     refunds: pago.devoluciones.map((devolucion) => refundJson(pago, devolucion)),
@@ -54,12 +55,12 @@ export function paymentType(pago: PagoSandbox): string {
   return pago.estado === 'pending' ? 'ticket' : 'account_money'
 }
 
-export function sumDevuelto(pago: PagoSandbox): number {
-  return pago.devoluciones.reduce((sum, devolucion) => sum + devolucion.importe, 0)
+export function sumDevuelto(pago: PagoSandbox): Centavos {
+  return add(...pago.devoluciones.map((devolucion) => devolucion.importe))
 }
 
 /** 4.99 % and its IVA of 21 %, each rounded to the centavo. */
-function comisionOf(importe: number): number {
+function comisionOf(importe: Centavos): Centavos {
   const comision = Math.round((importe * 499) / 10_000)
-  return comision + Math.round((comision * 21) / 100)
+  return asCentavos(comision + Math.round((comision * 21) / 100))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Centavos, subtract } from '../../../../reglas/dinero.ts'
 import { sumDevuelto } from './pago-json.pure.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 
@@ -30,13 +31,13 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
       }),
 
     /** The refund, the same one for the same `clave`; a word of why not, otherwise. `importe` null is all that is left. */
-    refund: (pagoId: string, importe: number | null, clave: string) =>
+    refund: (pagoId: string, importe: Centavos | null, clave: string) =>
       inOrder(async () => {
         const pago = await store.getPago(pagoId)
         if (!pago) return 'not_found'
         const done = pago.devoluciones.find((devolucion) => devolucion.clave === clave)
         if (done) return { pago, devolucion: done, nuevo: false }
-        const left = pago.importe - sumDevuelto(pago)
+        const left = subtract(pago.importe, sumDevuelto(pago))
         const amount = importe ?? left
         if (pago.estado !== 'approved' || amount <= 0 || amount > left) return 'not_refundable'
         const hora = now().toISOString()

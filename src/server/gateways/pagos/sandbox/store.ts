@@ -1,10 +1,12 @@
+import type { Centavos } from '../../../../reglas/dinero.ts'
+
 /** A preference as the sandbox keeps it. Amounts in integer centavos, times in ISO 8601. */
 export type PreferenciaSandbox = {
   id: string
   /** SHA-256 of the body that made it: the same idempotency key with another body is refused. */
   huella: string
   titulo: string
-  importe: number
+  importe: Centavos
   referencia: string
   mail: string
   volverA: { success: string | null; failure: string | null; pending: string | null }
@@ -21,14 +23,14 @@ export type PagoSandbox = {
   preferenciaId: string
   referencia: string
   titulo: string
-  importe: number
+  importe: Centavos
   mail: string
   avisarA: string | null
   estado: EstadoSandbox
   creadoEn: string
   cambiadoEn: string
   aprobadoEn: string | null
-  devoluciones: { id: number; importe: number; clave: string; hechaEn: string }[]
+  devoluciones: { id: number; importe: Centavos; clave: string; hechaEn: string }[]
 }
 
 /**

@@ -1,11 +1,12 @@
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { guardarferiado, listadoferiados, quitarferiado } from '../../../../contract/casa/agencia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { formatFecha, localDay } from '../../../ui/format.pure.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -123,13 +124,13 @@ export default function Feriados() {
   )
 }
 
-type Feriado = { fecha: string; nombre: string; huella: string }
+type Feriado = { fecha: Dia; nombre: string; huella: string }
 
 type Props = {
   /** Left out for a new one. */
   feriado?: Feriado
   onClose: () => void
-  onSaved: (fecha: string) => void
+  onSaved: (fecha: Dia) => void
 }
 
 function FeriadoDialog({ feriado, onClose, onSaved }: Props) {

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { contar } from '../../../../reglas/cifras.ts'
-import { formatMoney } from '../../../../reglas/dinero.ts'
-import { localDay, parseDia } from '../../../ui/format.pure.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, asCentavos, formatMoney } from '../../../../reglas/dinero.ts'
+import { parseDia } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Barras } from '../../graficos/barras.tsx'
 import { Bloque } from './bloque.tsx'
@@ -22,7 +23,7 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
     hoy: dia.fecha === localDay(new Date()),
     valores: series.map(({ canal }) => dia[canal]),
   }))
-  const totales = series.map((_, i) => columnas.reduce((suma, { valores }) => suma + (valores[i] ?? 0), 0))
+  const totales = series.map((_, i) => add(...columnas.map(({ valores }) => valores[i] ?? 0)))
   // Sundays the office is shut: an empty one takes no room.
   const vistas = columnas.filter(({ valores }, i) => i < 6 || valores.some((valor) => valor > 0))
   return (
@@ -32,7 +33,7 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
       aside={
         <p className="cifra num">
           <b>
-            <Money centavos={totales.reduce((suma, total) => suma + total, 0)} />
+            <Money centavos={add(...totales)} />
           </b>
         </p>
       }
@@ -41,7 +42,7 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
         titulo="Pesos que entraron esta semana, por día y canal"
         series={series}
         columnas={vistas}
-        escribir={formatMoney}
+        escribir={(centavos) => formatMoney(asCentavos(centavos))}
         resumir={thousands}
       />
       <ul className="row above-3 t-13 leyenda num">
@@ -97,7 +98,7 @@ function thousands(centavos: number): string {
   return Math.round(centavos / 100_000).toLocaleString('es-AR')
 }
 
-function shortDay(fecha: string): string {
+function shortDay(fecha: Dia): string {
   const dia = parseDia(fecha)
   if (!dia) return fecha
   return `${dias[new Date(Date.UTC(dia.anio, dia.mes - 1, dia.dia)).getUTCDay()]} ${dia.dia}`

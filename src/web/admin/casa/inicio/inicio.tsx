@@ -1,8 +1,9 @@
 import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { adminItemsFor } from '../../../shell/admin-items.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { formatFechaLarga, localDay } from '../../../ui/format.pure.ts'
+import { formatFechaLarga } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import '../../graficos/graficos.css'
@@ -50,6 +51,6 @@ export default function Inicio() {
   )
 }
 
-function feriadoText(feriado: { fecha: string; nombre: string } | undefined): string {
+function feriadoText(feriado: { fecha: Dia; nombre: string } | undefined): string {
   return feriado ? `. El ${formatFechaLarga(feriado.fecha)} es feriado: no corre para las señas.` : ''
 }

@@ -6,6 +6,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { Beside } from '../../beside.tsx'
 import { DiaPicker } from '../../dia-picker.tsx'
+import { readDia } from '../../dias.pure.ts'
 import { Facts } from '../../facts.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
@@ -38,7 +39,7 @@ export default function Auditoria() {
           <DiaPicker
             key={name}
             label={name === 'desde' ? 'Desde' : 'Hasta'}
-            value={listado.values[name]}
+            value={readDia(listado.values[name], '')}
             optional
             onChange={(dia) => listado.setFilter({ [name]: dia })}
           />

@@ -1,5 +1,6 @@
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
+import { add } from '../../../../reglas/dinero.ts'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import type { PreviaRow } from './datos.ts'
@@ -45,7 +46,7 @@ export function AjustePrevia({ filas, body, onBack, onDone }: Props) {
                 fila.cuotas,
                 <Money key="debe" centavos={fila.debe} moneda={fila.moneda ?? undefined} />,
                 <Money key="aumento" centavos={fila.aumento} moneda={fila.moneda ?? undefined} />,
-                <Money key="nuevo" centavos={fila.debe + fila.aumento} moneda={fila.moneda ?? undefined} />,
+                <Money key="nuevo" centavos={add(fila.debe, fila.aumento)} moneda={fila.moneda ?? undefined} />,
               ],
             }))}
           />

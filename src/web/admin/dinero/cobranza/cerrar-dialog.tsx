@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { requerido } from '../../../../contract/campos.ts'
 import { cerrarCajaBody, cerrarcaja } from '../../../../contract/dinero/caja.ts'
-import { parseImporte, toWire } from '../../../../reglas/dinero.ts'
+import { magnitude, parseImporte, subtract, toWire } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
@@ -80,7 +80,7 @@ function differences({ esperadoars, esperadousd }: CajaData, { contadoars, conta
     { moneda: 'USD', contado: parseImporte(contadousd ?? '', 'USD'), esperado: esperadousd },
   ] as const
   return pares.flatMap(({ moneda, contado, esperado }) =>
-    contado === undefined ? [] : [{ moneda, centavos: contado - esperado }],
+    contado === undefined ? [] : [{ moneda, centavos: subtract(contado, esperado) }],
   )
 }
 
@@ -94,7 +94,7 @@ function Diferencias({ caja, contado }: { caja: CajaData; contado: Contado }) {
           {i > 0 && ' y '}
           {centavos < 0 ? (i > 0 ? 'faltan' : 'Faltan') : i > 0 ? 'sobran' : 'Sobran'}{' '}
           <b>
-            <Money centavos={Math.abs(centavos)} moneda={moneda} />
+            <Money centavos={magnitude(centavos)} moneda={moneda} />
           </b>
         </span>
       ))}

@@ -1,3 +1,4 @@
+import { type Centavos, magnitude, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { CajaData } from './datos.ts'
@@ -38,7 +39,7 @@ export function CierreTabla({ cierre, vale, unico, caja }: Props) {
             label,
             <Money key="esperado" centavos={esperado} moneda={moneda} />,
             <Money key="contado" centavos={contado} moneda={moneda} />,
-            <Diferencia key="diferencia" centavos={contado - esperado} moneda={moneda} />,
+            <Diferencia key="diferencia" centavos={subtract(contado, esperado)} moneda={moneda} />,
           ],
         }))}
       />
@@ -52,12 +53,12 @@ export function CierreTabla({ cierre, vale, unico, caja }: Props) {
   )
 }
 
-function Diferencia({ centavos, moneda }: { centavos: number; moneda: 'ARS' | 'USD' }) {
+function Diferencia({ centavos, moneda }: { centavos: Centavos; moneda: 'ARS' | 'USD' }) {
   if (centavos === 0) return 'Ninguna'
   return (
     <b className="bad">
       {centavos < 0 ? 'Faltan ' : 'Sobran '}
-      <Money centavos={Math.abs(centavos)} moneda={moneda} />
+      <Money centavos={magnitude(centavos)} moneda={moneda} />
     </b>
   )
 }

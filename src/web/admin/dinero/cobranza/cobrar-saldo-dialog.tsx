@@ -1,6 +1,7 @@
 import { cobrarsaldo } from '../../../../contract/dinero/saldos-contra.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
-import { formatFecha, localDay } from '../../../ui/format.pure.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { cajaCerrada } from '../../caja-cerrada.ts'
 import { FormDialog } from '../../form-dialog.tsx'

@@ -1,5 +1,6 @@
 import { RefreshCw, Scale } from 'lucide-react'
 import { conciliarpagos, vistaconciliacion } from '../../../../contract/dinero/caja.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -135,7 +136,7 @@ export function Conciliacion() {
   )
 }
 
-type Dicho = { estado: string; cobrado: number | null; devuelto: number | null; pago: string }
+type Dicho = { estado: string; cobrado: Centavos | null; devuelto: Centavos | null; pago: string }
 
 function Palabra({ estado, cobrado, devuelto, pago }: Dicho) {
   return (

@@ -1,10 +1,11 @@
 import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { formatFecha, localDay } from '../../../ui/format.pure.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { Column } from '../../../ui/table.tsx'
@@ -96,7 +97,7 @@ function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void 
   )
 }
 
-/** The rate that rules on a day (`yyyy-mm-dd`): of those up to it, the latest day's, and of that one the newest. */
-function rulingOn(filas: readonly CotizacionRow[], hoy: string): CotizacionRow | undefined {
+/** The rate that rules on a day: of those up to it, the latest day's, and of that one the newest. */
+function rulingOn(filas: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
   return filas.filter((fila) => fila.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
 }

@@ -1,4 +1,5 @@
-import { formatMoney } from '../../../../reglas/dinero.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { add, asCentavos, type Centavos, formatMoney, negate, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { meses, parseDia } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -15,7 +16,7 @@ const series = [
   { nombre: 'Transferencia', tono: 'salvia', canal: 'transferencia' },
 ] as const
 
-type Props = { informe: InformeData; desde: string; hasta: string }
+type Props = { informe: InformeData; desde: Dia; hasta: Dia }
 
 /** The period on a sheet: its sums, the months drawn, and the tables behind. */
 export function InformeHoja({ informe, desde, hasta }: Props) {
@@ -64,7 +65,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               titulo="Pesos cobrados por mes y canal"
               series={series}
               columnas={columnas}
-              escribir={formatMoney}
+              escribir={(centavos) => formatMoney(asCentavos(centavos))}
               resumir={thousands}
             />
           </div>
@@ -107,11 +108,11 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
             key: `${fila.mes} ${fila.moneda}`,
             celdas: [
               `${mesLargo(fila.mes)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
-              <Money key="entro" centavos={fila.cobrado - fila.devuelto} moneda={fila.moneda} />,
+              <Money key="entro" centavos={subtract(fila.cobrado, fila.devuelto)} moneda={fila.moneda} />,
               <Money key="cursos" centavos={fila.cursos} moneda={fila.moneda} />,
               <Money key="credito" centavos={fila.credito} moneda={fila.moneda} />,
-              <Money key="contra" centavos={-fila.saldocontra} moneda={fila.moneda} />,
-              <Money key="condonado" centavos={-fila.condonado} moneda={fila.moneda} />,
+              <Money key="contra" centavos={negate(fila.saldocontra)} moneda={fila.moneda} />,
+              <Money key="condonado" centavos={negate(fila.condonado)} moneda={fila.moneda} />,
             ],
           }))}
         />
@@ -169,16 +170,16 @@ function columnasOf({ meses: filas }: InformeData) {
   }))
 }
 
-function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): number {
-  return filas.filter((fila) => fila.moneda === moneda).reduce((suma, { neto }) => suma + neto, 0)
+function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): Centavos {
+  return add(...filas.filter((fila) => fila.moneda === moneda).map(({ neto }) => neto))
 }
 
-function mesLargo(fecha: string): string {
+function mesLargo(fecha: Dia): string {
   const dia = parseDia(fecha)
   return dia ? `${meses[dia.mes - 1]} ${dia.anio}` : fecha
 }
 
-function mesCorto(fecha: string): string {
+function mesCorto(fecha: Dia): string {
   const dia = parseDia(fecha)
   return dia ? `${meses[dia.mes - 1]?.slice(0, 3)} ${String(dia.anio).slice(2)}` : fecha
 }

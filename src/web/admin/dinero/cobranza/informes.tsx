@@ -1,15 +1,14 @@
 import { Download, Printer } from 'lucide-react'
 import { informecaja, listadomovimientos } from '../../../../contract/dinero/caja.ts'
-import { dayToWire } from '../../../../reglas/dia.ts'
+import { dayOfMonth, dayToWire, localDay } from '../../../../reglas/dia.ts'
 import { toWire } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
-import { localDay } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { DiaPicker } from '../../dia-picker.tsx'
-import { monthStart, readDia } from '../../dias.pure.ts'
+import { readDia } from '../../dias.pure.ts'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useResults } from '../../use-answer.ts'
@@ -21,7 +20,7 @@ import { PeriodoCerrado } from './periodo-cerrado.tsx'
 export function Informes() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())
-  const desde = readDia(read('desde'), monthStart(hoy, 5))
+  const desde = readDia(read('desde'), dayOfMonth(hoy, -5, 1))
   const hasta = readDia(read('hasta'), hoy)
   const answer = useResults(informecaja, { query: { desde, hasta } })
   const { pending, attempt } = useAttempt()

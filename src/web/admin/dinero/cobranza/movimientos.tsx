@@ -1,5 +1,6 @@
 import { Banknote, Download } from 'lucide-react'
 import { listadomovimientos } from '../../../../contract/dinero/caja.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -60,7 +61,7 @@ const columns: Column<MovimientoRow>[] = [
 ]
 
 /** Everything that moved on a day, one by one. */
-export function Movimientos({ fecha }: { fecha: string }) {
+export function Movimientos({ fecha }: { fecha: Dia }) {
   const listado = useListado<MovimientoRow, 'canal'>(
     `movimientos ${fecha}`,
     ['canal'],

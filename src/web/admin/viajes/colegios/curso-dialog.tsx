@@ -1,5 +1,5 @@
 import { crearcurso, editarcurso } from '../../../../contract/viajes/colegios.ts'
-import { localDay } from '../../../ui/format.pure.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import type { CursoData } from './datos.ts'
 

@@ -7,7 +7,7 @@ import {
   paquetesSelect,
 } from '../../../../contract/especificacion/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { formatMoney, type Moneda, monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
+import { add, formatMoney, type Moneda, monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -113,12 +113,7 @@ function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): 
   const totales = (['ARS', 'USD'] as const)
     .map((codigo) => [codigo, plan.filter((cuota) => cuota.moneda === codigo)] as const)
     .filter(([, suyas]) => suyas.length > 0)
-    .map(([codigo, suyas]) =>
-      formatMoney(
-        suyas.reduce((suma, { importe }) => suma + toCentavos(importe), 0),
-        codigo,
-      ),
-    )
+    .map(([codigo, suyas]) => formatMoney(add(...suyas.map(({ importe }) => toCentavos(importe))), codigo))
   const partes = [
     senia && `seña ${formatMoney(toCentavos(senia.importe), moneda(senia.moneda))}`,
     cuotas > 0 && contar(cuotas, 'cuota'),

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { calcularforma, formaBody, type listadoformas } from '../../../../contract/viajes/formas.ts'
+import { typedPorcentaje } from '../../../../reglas/cifras.ts'
 import { nombreEnPlan } from '../../../../reglas/cuota.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -132,7 +133,7 @@ export function formaValores(forma?: FormaDePago, copia = false) {
     diavencimiento: number(forma?.diavencimiento ?? 10),
     infocuotas: forma?.infocuotas ?? '',
     infovto: forma?.infovto ?? '',
-    cft: typedCentavos(forma?.cft),
+    cft: typedPorcentaje(forma?.cft),
     sinimpuestos: typedCentavos(forma?.sinimpuestos),
     personal: forma?.personal ? ('1' as const) : ('0' as const),
     seniamin: typedCentavos(forma?.seniamin),

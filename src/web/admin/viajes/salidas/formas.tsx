@@ -9,6 +9,7 @@ import {
   ordenarformas,
 } from '../../../../contract/viajes/formas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -216,12 +217,14 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
   )
 }
 
-function precio({ moneda, importe, adicional }: FormaDePago) {
+type Par = Record<'ars' | 'usd', Centavos>
+
+function precio({ moneda, importe, adicional }: FormaDePago): Par {
   if (moneda === '2') return { ars: 0, usd: importe }
   return { ars: importe, usd: moneda === '3' ? adicional : 0 }
 }
 
-function senia({ moneda, senia: suya }: FormaDePago) {
+function senia({ moneda, senia: suya }: FormaDePago): Par {
   return moneda === '2' ? { ars: 0, usd: suya } : { ars: suya, usd: 0 }
 }
 

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { contar } from '../../../../reglas/cifras.ts'
+import { add } from '../../../../reglas/dinero.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
@@ -105,7 +106,7 @@ type Reserva = TableroData['reservas'][number]
 type Importe = 'pagadoars' | 'pagadousd' | 'debears' | 'debeusd' | 'vencidoars' | 'vencidousd'
 
 function Suma({ de, ars, usd }: { de: Reserva[]; ars: Importe; usd: Importe }) {
-  const suma = (campo: Importe) => de.reduce((total, fila) => total + fila[campo], 0)
+  const suma = (campo: Importe) => add(...de.map((fila) => fila[campo]))
   return <MoneyPair ars={suma(ars)} usd={suma(usd)} />
 }
 

@@ -1,5 +1,5 @@
 import { Link, Text } from '@react-email/components'
-import { formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
+import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import { Accion, Carta, type Casa, Datos, Saludo } from './casa.tsx'
 import { apoyo, color, parrafo } from './estilo.ts'
 
@@ -10,7 +10,7 @@ type DatosRecordatorio = {
   anticipacion: number
   /** `dd/mm/aaaa` */
   vencimiento: string
-  cuotas: { concepto: string; pasajero: string; viaje: string; importe: number; moneda: Moneda }[]
+  cuotas: { concepto: string; pasajero: string; viaje: string; importe: Centavos; moneda: Moneda }[]
   enlace: string
   /** Where one turns these mails off. */
   preferencias: string

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../../reglas/cifras.ts'
-import { type Moneda, typedCentavos } from '../../../../../reglas/dinero.ts'
+import { type Centavos, type Moneda, typedCentavos } from '../../../../../reglas/dinero.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Money } from '../../../../ui/money.tsx'
@@ -118,7 +118,7 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
   )
 }
 
-type ParProps = { name: string; centavos: number | null; moneda: Moneda; none?: string | false }
+type ParProps = { name: string; centavos: Centavos | null; moneda: Moneda; none?: string | false }
 
 /** An amount by its name; a dash until staff write the charge that it follows from. */
 function Par({ name, centavos, moneda, none }: ParProps) {

@@ -1,5 +1,5 @@
 import { seDebe } from '../../../../../reglas/cuota.ts'
-import { type Moneda, monedas } from '../../../../../reglas/dinero.ts'
+import { add, type Moneda, monedas } from '../../../../../reglas/dinero.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
@@ -59,7 +59,7 @@ function Suma({ cuotas, de, monedas }: { cuotas: Cuota[]; de: 'pagado' | 'debe';
       {i > 0 && ' + '}
       <Money
         moneda={moneda}
-        centavos={cuotas.filter((cuota) => cuota.moneda === moneda).reduce((suma, cuota) => suma + cuota[de], 0)}
+        centavos={add(...cuotas.filter((cuota) => cuota.moneda === moneda).map((cuota) => cuota[de]))}
       />
     </span>
   ))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
-import { moneyText } from '../../../../../reglas/dinero.ts'
+import { type Centavos, moneyText, subtract } from '../../../../../reglas/dinero.ts'
 import { cajaCerrada } from '../../../caja-cerrada.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
@@ -14,7 +14,7 @@ const canalesOf = {
 } as const
 
 /** With nothing to give back but what a cancellation keeps, the amount is written. */
-const formOf = (libre: number) =>
+const formOf = (libre: Centavos) =>
   devolverPagoBody.extend({
     importe: devolverPagoBody.shape.importe.refine((centavos) => centavos !== undefined || libre > 0, {
       error: 'Debe indicar cuánto del cargo se devuelve',
@@ -38,8 +38,8 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
   const [todo, setTodo] = useState(false)
   const typedAgain = () => setTodo(false)
   const { moneda, retenido } = pago
-  const queda = pago.importe - pago.devuelto
-  const libre = queda - retenido
+  const queda = subtract(pago.importe, pago.devuelto)
+  const libre = subtract(queda, retenido)
   const [schema] = useState(() => formOf(libre))
   const canales = pago.canal === 'mercadopago' ? canalesOf.mercadopago : canalesOf.otro
   const [enQueda, enLibre, enRetenido] = [queda, libre, retenido].map((centavos) => moneyText(centavos, moneda))

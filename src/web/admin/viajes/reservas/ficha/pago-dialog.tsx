@@ -1,8 +1,18 @@
 import { useState } from 'react'
 import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
 import { numeroDeRecibo } from '../../../../../reglas/cifras.ts'
-import { formatMoney, monedaOf, parseImporte, typedCentavos } from '../../../../../reglas/dinero.ts'
-import { formatFecha, localDay } from '../../../../ui/format.pure.ts'
+import { localDay } from '../../../../../reglas/dia.ts'
+import {
+  add,
+  type Centavos,
+  formatMoney,
+  greatest,
+  monedaOf,
+  parseImporte,
+  subtract,
+  typedCentavos,
+} from '../../../../../reglas/dinero.ts'
+import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { cajaCerrada } from '../../../caja-cerrada.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
@@ -106,9 +116,9 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
 function surplusOf(
   impagas: CuentaDetail['cuotas'],
   { importe, moneda }: { importe?: string; moneda?: string },
-): number {
+): Centavos {
   const suyas = impagas.filter((cuota) => cuota.moneda === moneda)
   if (suyas.length < impagas.length) return 0
-  const debe = suyas.reduce((suma, cuota) => suma + cuota.debe, 0)
-  return Math.max(0, (parseImporte(importe ?? '', monedaOf(moneda ?? '')) ?? 0) - debe)
+  const debe = add(...suyas.map((cuota) => cuota.debe))
+  return greatest(0, subtract(parseImporte(importe ?? '', monedaOf(moneda ?? '')) ?? 0, debe))
 }
