@@ -5,8 +5,8 @@ import { api } from '../../src/contract/api.ts'
 import { personal } from '../../src/server/db/schema/identidad.ts'
 import { call, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
-import { type Forms, makeCatalogoForms } from './formas-de-catalogo.ts'
-import { makeOfficeForms } from './formas-de-oficina.ts'
+import { type Forms, makeCatalogoForms } from './formularios-de-catalogo.ts'
+import { makeOfficeForms } from './formularios-de-oficina.ts'
 
 /** What staff save without saying which version they edited, and why nobody's newer save is undone by it. */
 const sinVersion: Record<string, string> = {

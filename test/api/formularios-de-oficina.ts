@@ -4,7 +4,7 @@ import { personal } from '../../src/server/db/schema/identidad.ts'
 import { acompanantes, alumnos, habitaciones } from '../../src/server/db/schema/viajes.ts'
 import { book, call, formOf, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import type { House } from '../house.ts'
-import { type Forms, onlyId, palabra } from './formas-de-catalogo.ts'
+import { type Forms, onlyId, palabra } from './formularios-de-catalogo.ts'
 
 type Leido = { huella: string }
 
