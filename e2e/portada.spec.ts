@@ -16,7 +16,7 @@ for (const puntos of [1, 2, 3])
         await page.setViewportSize({ width, height })
         for (const path of conFotos) {
           await page.goto(path)
-          await scrollThrough(page)
+          await loadAll(page)
           expect(await page.evaluate(findStretched), path).toEqual([])
         }
       })
@@ -61,12 +61,12 @@ for (const width of [360, 768, 1280, 1366, 1440, 1680])
     expect(await left('.site-header > .sheet')).toBe(await left('.page-banner-words'))
   })
 
-async function scrollThrough(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let top = 0; top < height; top += 600) await page.mouse.wheel(0, 600)
+/** Every picture of the page, also those that wait until they are near. */
+async function loadAll(page: Page) {
   await page.evaluate(async () => {
-    const shown = [...document.images].filter((img) => img.getClientRects().length > 0 && img.loading !== 'lazy')
-    await Promise.all(shown.map((img) => img.decode().catch(() => undefined)))
+    const shown = [...document.images].filter((img) => img.getClientRects().length > 0)
+    for (const img of shown) img.loading = 'eager'
+    await Promise.all(shown.map((img) => img.decode()))
   })
 }
 
@@ -74,7 +74,7 @@ async function scrollThrough(page: Page) {
 function findStretched() {
   return [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((img) => {
     const { width, height } = img.getBoundingClientRect()
-    if (!img.complete || !img.currentSrc || width === 0) return []
+    if (!img.currentSrc || width === 0) return []
     const painted = Math.max(width, (height * img.naturalWidth) / img.naturalHeight) * devicePixelRatio
     const file = new URL(img.currentSrc).pathname
     const source = [...(img.closest('picture')?.querySelectorAll('source') ?? [])].find(({ srcset }) =>

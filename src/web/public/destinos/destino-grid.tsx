@@ -10,18 +10,18 @@ export type DestinoResumen = Picture & {
   paquetes: number
 }
 
+const part = '(min-width: 1024px) max(48vw, 712px), (min-width: 640px) max(48vw, 605px), max(95vw, 534px)'
+/** The last one fills the row that it stands in. */
+const whole = 'max(95vw, 712px)'
+
 /** Destinations as photographs of two sizes, with their name, one line and how many trips go there. */
 export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
   return (
     <ul className="stack snug destino-grid on-dark">
-      {destinos.map((destino) => (
+      {destinos.map((destino, index) => (
         <li key={destino.id}>
           <Link className="scene tile zooms" to={`/destino/${destino.id}`}>
-            <Photo
-              picture={destino}
-              sizes="(min-width: 1024px) max(48vw, 712px), (min-width: 640px) max(48vw, 605px), max(95vw, 534px)"
-              decorative
-            />
+            <Photo picture={destino} sizes={index === destinos.length - 1 ? whole : part} decorative />
             <span className="stack tight scene-words">
               <strong>{destino.nombredestino}</strong>
               {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}
