@@ -50,7 +50,7 @@ test('the catalogue is as full as promised', async () => {
   expect(await count('eventos.php?idtipo=7')).toBe(10)
   expect(await count('destinos.php')).toBe(14)
   expect(await count('promodestinos.php')).toBe(5)
-  expect(await count('slideprincipal.php')).toBe(5)
+  expect(await count('slideprincipal.php')).toBe(4)
   expect((await list('banners')).map(({ servicio }) => servicio)).toEqual([1, 2, 3, 4, 5, 6])
   for (const categoria of [1, 2, 3, 4])
     for (const { imagen } of await list(`subtipospaquetes.php?idtipo=${categoria}`))
