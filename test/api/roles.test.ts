@@ -268,6 +268,7 @@ const table: Record<string, string[]> = {
   vistatextocorreo: [A],
   guardartextocorreo: [A],
   listadoauditoria: [A],
+  registrarexportacion: [O, A],
   listadocorreos: [A],
   vercorreo: [A],
   reintentarcorreo: [A],

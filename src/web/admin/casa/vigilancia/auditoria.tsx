@@ -16,7 +16,8 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import '../configuracion/configuracion.css'
 import { diff } from './diff.pure.ts'
-import { sayAccion, sayCampo, sayObjeto } from './suceso.pure.ts'
+import { foldLecturas, type Renglon } from './renglones.pure.ts'
+import { pathOf, sayCampo, sayLinea, sayObjeto } from './suceso.pure.ts'
 
 export const handle = { title: 'Auditoría' }
 

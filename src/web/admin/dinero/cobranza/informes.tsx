@@ -29,7 +29,7 @@ export function Informes() {
       browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
     )
     const { titulos, filas } = movimientosCsv(rows)
-    saveCsv(`movimientos-${desde}-${hasta}`, titulos, filas)
+    await saveCsv(`movimientos-${desde}-${hasta}`, titulos, filas)
   }
   return (
     <>

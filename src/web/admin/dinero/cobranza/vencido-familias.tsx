@@ -49,7 +49,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
     const rows = await fetchAll((cursor) =>
       browserClient.call(vencidofamilias, { query: { viaje, busca: listado.busca, cursor, limite: '200' } }),
     )
-    saveCsv(
+    await saveCsv(
       'vencido',
       ['Pasajero', 'Reserva', 'Tutor', 'Teléfono', 'Email', 'Curso', 'Viaje', 'Cuotas', 'Desde', 'Pesos', 'Dólares'],
       rows.map((row) => [

@@ -61,7 +61,7 @@ async function exportSuscriptores(filtros: QueryInput<typeof listadosuscriptores
   const rows = await fetchAll((cursor) =>
     browserClient.call(listadosuscriptores, { query: { ...filtros, cursor, limite: '200' } }),
   )
-  saveCsv(
+  await saveCsv(
     'suscriptores',
     ['Mail', 'Estado', 'Se suscribió', 'Confirmó', 'Baja'],
     rows.map(({ mail, estado, fecha, confirmado, baja }) => [

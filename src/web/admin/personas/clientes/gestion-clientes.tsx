@@ -68,7 +68,7 @@ async function exportClientes(filtros: BodyInput<typeof listadoclientes>): Promi
   const rows = await fetchAll((cursor) =>
     browserClient.call(listadoclientes, { body: { ...filtros, cursor, limite: '1000' } }),
   )
-  saveCsv(
+  await saveCsv(
     'clientes',
     heading,
     rows.map(({ apellido, nombre, mail, telefono, colegio }) => [apellido, nombre, mail, telefono, colegio]),

@@ -100,7 +100,7 @@ async function exportReservas(filtros: BodyInput<typeof listadoreservasnuevas>):
   const rows = await fetchAll((cursor) =>
     browserClient.call(listadoreservasnuevas, { body: { ...filtros, cursor, limite: '1000' } }),
   )
-  saveCsv(
+  await saveCsv(
     'reservas',
     heading,
     rows.map((row) => [
