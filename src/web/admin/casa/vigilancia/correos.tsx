@@ -28,15 +28,19 @@ export default function Correos() {
   return (
     <>
       <ScreenHead title="Correos" subtitle={totalText(listado.total, 'mail', 'mails')} />
-      <ListadoTools listado={listado} search="Destinatario o asunto">
-        <Filtro
-          listado={listado}
-          name="estado"
-          label="Estado"
-          placeholder="Todos"
-          choices={estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))}
-        />
-      </ListadoTools>
+      <ListadoTools
+        listado={listado}
+        search="Destinatario o asunto"
+        filtros={
+          <Filtro
+            listado={listado}
+            name="estado"
+            label="Estado"
+            placeholder="Todos"
+            choices={estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))}
+          />
+        }
+      />
       <ListadoTable
         listado={listado}
         caption="Correos"

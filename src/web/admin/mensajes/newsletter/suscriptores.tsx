@@ -30,9 +30,11 @@ export default function Suscriptores() {
         action={<ExportButton what="los suscriptores" onExport={() => exportSuscriptores({ busca, orden, estado })} />}
       />
       <NewsletterNav />
-      <ListadoTools listado={listado} search="Mail">
-        <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estadoChoices} />
-      </ListadoTools>
+      <ListadoTools
+        listado={listado}
+        search="Mail"
+        filtros={<Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estadoChoices} />}
+      />
       <SuscriptoresList listado={listado} onLeave={setLeaving} />
       {leaving && (
         <ConfirmDialog

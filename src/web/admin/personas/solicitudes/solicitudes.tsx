@@ -38,14 +38,25 @@ export default function Solicitudes() {
   return (
     <>
       <ScreenHead title="Solicitudes" subtitle={totalText(listado.total, 'solicitud', 'solicitudes')} />
-      <ListadoTools listado={listado} search="Código, apellido, documento o mail">
+      <ListadoTools
+        listado={listado}
+        search="Código, apellido, documento o mail"
+        filtros={
+          <Filtro
+            listado={listado}
+            name="tipo"
+            label="Qué piden"
+            placeholder="Todos los pedidos"
+            choices={tipoChoices}
+          />
+        }
+      >
         <Segmented
           legend="Ver"
           choices={views}
           value={readView(listado.values.estado)}
           onChange={(estado) => listado.setFilter({ estado })}
         />
-        <Filtro listado={listado} name="tipo" label="Qué piden" placeholder="Todos los pedidos" choices={tipoChoices} />
       </ListadoTools>
       <SolicitudesList listado={listado} openId={opened.id} onOpen={opened.open} />
       {opened.id && (

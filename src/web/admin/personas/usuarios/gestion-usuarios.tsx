@@ -49,10 +49,16 @@ export default function GestionUsuarios() {
           </Link>
         }
       />
-      <ListadoTools listado={listado} search="Nombre, usuario o email">
-        <Filtro listado={listado} name="tipo" label="Tipo" placeholder="Todos" choices={tipos} />
-        <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estados} />
-      </ListadoTools>
+      <ListadoTools
+        listado={listado}
+        search="Nombre, usuario o email"
+        filtros={
+          <>
+            <Filtro listado={listado} name="tipo" label="Tipo" placeholder="Todos" choices={tipos} />
+            <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estados} />
+          </>
+        }
+      />
       <ListadoTable
         listado={listado}
         caption="Personal"

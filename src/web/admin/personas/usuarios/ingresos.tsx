@@ -46,15 +46,19 @@ export default function Ingresos() {
         <summary className="strong">Sesiones abiertas ahora</summary>
         <SesionesList persona="todas" />
       </details>
-      <ListadoTools listado={listado} search="Nombre, usuario o IP">
-        <Filtro
-          listado={listado}
-          name="resultado"
-          label="Resultado"
-          placeholder="Todos"
-          choices={resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno][1] }))}
-        />
-      </ListadoTools>
+      <ListadoTools
+        listado={listado}
+        search="Nombre, usuario o IP"
+        filtros={
+          <Filtro
+            listado={listado}
+            name="resultado"
+            label="Resultado"
+            placeholder="Todos"
+            choices={resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno][1] }))}
+          />
+        }
+      />
       <ListadoTable
         listado={listado}
         caption="Intentos de ingreso"

@@ -1,8 +1,8 @@
 import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { AskAgain } from '../../ask-again.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { Pill } from '../../lista/pill.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import { useResults } from '../../use-answer.ts'
 import type { ReservaRow } from './reservas-list.tsx'
@@ -33,32 +33,37 @@ export function ReservasFilters({ listado }: Props) {
   const colegios = useResults(listadocolegios)
   const cursos = useResults(consultarcursos, { body: { colegio }, when: colegio !== '' })
   return (
-    <ListadoTools listado={listado} search="Apellido, documento o teléfono">
+    <ListadoTools
+      listado={listado}
+      search="Apellido, documento o teléfono"
+      filtros={
+        <>
+          <Pill
+            label="Colegio"
+            placeholder="Todos los colegios"
+            value={colegio}
+            choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            onChange={(elegido) => setFilter({ colegio: elegido, curso: undefined })}
+          />
+          {colegio && (
+            <Filtro
+              listado={listado}
+              name="curso"
+              label="Curso"
+              placeholder="Todos los cursos"
+              choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
+            />
+          )}
+          <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos los estados" choices={estados} />
+        </>
+      }
+    >
       <Segmented
         legend="Ver"
         choices={views}
         value={readVisto(values.visto)}
         onChange={(value) => setFilter({ visto: value })}
       />
-      <Select
-        label="Colegio"
-        inline
-        small
-        placeholder="Todos los colegios"
-        value={colegio}
-        choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
-        onChange={(event) => setFilter({ colegio: event.target.value, curso: undefined })}
-      />
-      {colegio && (
-        <Filtro
-          listado={listado}
-          name="curso"
-          label="Curso"
-          placeholder="Todos los cursos"
-          choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
-        />
-      )}
-      <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos los estados" choices={[...estados]} />
       <AskAgain what="los colegios o sus cursos" answers={[colegios, cursos]} />
     </ListadoTools>
   )

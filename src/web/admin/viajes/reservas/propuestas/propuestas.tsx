@@ -54,15 +54,19 @@ export default function Propuestas() {
           </div>
         }
       />
-      <ListadoTools listado={listado} search="Familia, mail o teléfono">
-        <Filtro
-          listado={listado}
-          name="estado"
-          label="Estado"
-          placeholder="Todos los estados"
-          choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))}
-        />
-      </ListadoTools>
+      <ListadoTools
+        listado={listado}
+        search="Familia, mail o teléfono"
+        filtros={
+          <Filtro
+            listado={listado}
+            name="estado"
+            label="Estado"
+            placeholder="Todos los estados"
+            choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))}
+          />
+        }
+      />
       <ListadoTable
         listado={listado}
         caption="Reservas por teléfono"
