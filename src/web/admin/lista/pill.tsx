@@ -33,3 +33,14 @@ export function Pill({ label, placeholder, value, choices, onChange }: Props) {
     </span>
   )
 }
+
+type TogglePillProps = { label: string; on: boolean; onChange: (on: boolean) => void }
+
+/** A filter that is either put or not. */
+export function TogglePill({ label, on, onChange }: TogglePillProps) {
+  return (
+    <button type="button" className="line centred pill" data-on={on} aria-pressed={on} onClick={() => onChange(!on)}>
+      {label}
+    </button>
+  )
+}

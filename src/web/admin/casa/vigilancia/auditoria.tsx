@@ -27,6 +27,7 @@ export default function Auditoria() {
     'auditoria',
     ['objeto', 'objetoId', 'desde', 'hasta'],
     (query, signal) => browserClient.call(listadoauditoria, { query, signal }),
+    '-fecha',
   )
   const opened = useOpened('linea', listado.rows)
   const linea = listado.rows.find(({ id }) => String(id) === opened.id)

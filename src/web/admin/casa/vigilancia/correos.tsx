@@ -20,10 +20,15 @@ type Correo = ReplyOf<typeof listadocorreos>['results'][number]
 
 /** The outbox. */
 export default function Correos() {
-  const listado = useListado<Correo, 'estado'>('correos', ['estado'], ({ estado, ...asked }, signal) => {
-    const pedido = estadosDeCorreo.find((uno) => uno === estado) ?? ''
-    return browserClient.call(listadocorreos, { query: { ...asked, estado: pedido }, signal })
-  })
+  const listado = useListado<Correo, 'estado'>(
+    'correos',
+    ['estado'],
+    ({ estado, ...asked }, signal) => {
+      const pedido = estadosDeCorreo.find((uno) => uno === estado) ?? ''
+      return browserClient.call(listadocorreos, { query: { ...asked, estado: pedido }, signal })
+    },
+    '-fecha',
+  )
   const opened = useOpened('correo', listado.rows)
   return (
     <>

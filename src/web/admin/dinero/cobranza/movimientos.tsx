@@ -69,6 +69,7 @@ export function Movimientos({ fecha }: { fecha: string }) {
         query: { ...asked, canal: readCanal(canal), desde: fecha, hasta: fecha },
         signal,
       }),
+    'fecha',
   )
   return (
     <div className="no-print">

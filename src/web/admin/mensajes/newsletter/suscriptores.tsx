@@ -17,8 +17,12 @@ import { SuscriptoresList, type SuscriptorRow } from './suscriptores-list.tsx'
 /** Who reads the newsletter. */
 export default function Suscriptores() {
   const [leaving, setLeaving] = useState<SuscriptorRow>()
-  const listado = useListado<SuscriptorRow, 'estado'>('suscriptores', ['estado'], (asked, signal) =>
-    browserClient.call(listadosuscriptores, { query: { ...asked, estado: readEstado(asked.estado) }, signal }),
+  const listado = useListado<SuscriptorRow, 'estado'>(
+    'suscriptores',
+    ['estado'],
+    (asked, signal) =>
+      browserClient.call(listadosuscriptores, { query: { ...asked, estado: readEstado(asked.estado) }, signal }),
+    '-fecha',
   )
   const { busca, orden } = listado
   const estado = readEstado(listado.values.estado)

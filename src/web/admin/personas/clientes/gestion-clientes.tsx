@@ -26,8 +26,11 @@ export default function GestionClientes() {
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<ClienteRow>()
   const [deleting, setDeleting] = useState<ClienteRow>()
-  const listado = useListado<ClienteRow, 'colegio'>('clientes', ['colegio'], (asked, signal) =>
-    browserClient.call(listadoclientes, { body: asked, signal }),
+  const listado = useListado<ClienteRow, 'colegio'>(
+    'clientes',
+    ['colegio'],
+    (asked, signal) => browserClient.call(listadoclientes, { body: asked, signal }),
+    'nombre',
   )
   const { busca, orden, values } = listado
   return (

@@ -27,10 +27,15 @@ const resultados: Record<Ingreso['resultado'], [ChipTone, string]> = {
 
 /** Who is inside now, and each try to enter. */
 export default function Ingresos() {
-  const listado = useListado<Ingreso, 'resultado'>('ingresos', ['resultado'], ({ resultado, ...asked }, signal) => {
-    const pedido = resultadosDeIngreso.find((uno) => uno === resultado) ?? ''
-    return browserClient.call(listadoingresos, { query: { ...asked, resultado: pedido }, signal })
-  })
+  const listado = useListado<Ingreso, 'resultado'>(
+    'ingresos',
+    ['resultado'],
+    ({ resultado, ...asked }, signal) => {
+      const pedido = resultadosDeIngreso.find((uno) => uno === resultado) ?? ''
+      return browserClient.call(listadoingresos, { query: { ...asked, resultado: pedido }, signal })
+    },
+    '-fecha',
+  )
   return (
     <>
       <ScreenHead

@@ -6,6 +6,7 @@ import { verreserva } from '../../../../contract/especificacion/reservas.ts'
 import { type Situacion, seDebe } from '../../../../reglas/cuota.ts'
 import { isoDay } from '../../../../reglas/dia.ts'
 import { toCentavos } from '../../../../reglas/dinero.ts'
+import { estadosReserva } from '../../../../reglas/reserva.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { foundIn } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -93,10 +94,11 @@ function Step({ icon, label, to, onMove }: StepProps) {
 type ReservaDetail = z.output<typeof verreserva.reply>['results'][number]
 
 function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; onReload: () => void }) {
+  const estado = estadosReserva.find((uno) => uno === reserva.estado)
   return (
     <>
       <div>
-        <EstadoChip estado={reserva.estado} />
+        {estado && <EstadoChip estado={estado} />}
         {reserva.estado === 'pendiente_senia' && <SeniaPendiente id={reserva.id} onPaid={onReload} />}
       </div>
       <Facts

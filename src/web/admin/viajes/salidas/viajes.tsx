@@ -69,6 +69,7 @@ export default function Viajes() {
     ['ver', 'colegio', 'anio'],
     ({ ver, ...asked }, signal) =>
       browserClient.call(listadoviajesadmin, { query: { ...asked, ver: readVer(ver) }, signal }),
+    'salida',
   )
   const offer = (
     <Button size={40} onClick={() => change({ ofrecer: 'si' })}>

@@ -35,8 +35,12 @@ const estados: Record<Propuesta['estado'], [ChipTone, string]> = {
 export default function Propuestas() {
   const [creating, setCreating] = useState(false)
   const [closing, setClosing] = useState<Propuesta>()
-  const listado = useListado<Propuesta, 'estado'>('propuestas', ['estado'], ({ estado, ...asked }, signal) =>
-    browserClient.call(listadopropuestas, { query: { ...asked, estado: readEstado(estado) }, signal }),
+  const listado = useListado<Propuesta, 'estado'>(
+    'propuestas',
+    ['estado'],
+    ({ estado, ...asked }, signal) =>
+      browserClient.call(listadopropuestas, { query: { ...asked, estado: readEstado(estado) }, signal }),
+    '-fecha',
   )
   return (
     <>
