@@ -58,7 +58,12 @@ export default function Auditoria() {
       />
       {linea && (
         <Beside>
-          <SidePanel open onClose={opened.close} title={sayAccion(linea.accion)}>
+          <SidePanel
+            open
+            onClose={opened.close}
+            title={sayAccion(linea.accion)}
+            steps={{ ...opened.steps, one: 'Registro' }}
+          >
             <Facts
               facts={[
                 { label: 'Cuándo', value: formatInstant(linea.cuando) },

@@ -59,7 +59,13 @@ export default function Correos() {
       />
       {opened.id && (
         <Beside>
-          <CorreoPanel key={opened.id} id={opened.id} onClose={opened.close} onChanged={listado.retry} />
+          <CorreoPanel
+            key={opened.id}
+            id={opened.id}
+            steps={opened.steps}
+            onClose={opened.close}
+            onChanged={listado.retry}
+          />
         </Beside>
       )}
     </>

@@ -61,7 +61,13 @@ export default function Solicitudes() {
       <SolicitudesList listado={listado} openId={opened.id} onOpen={opened.open} />
       {opened.id && (
         <Beside>
-          <SolicitudPanel key={opened.id} id={opened.id} onAttended={reload} onClose={opened.close} />
+          <SolicitudPanel
+            key={opened.id}
+            id={opened.id}
+            steps={opened.steps}
+            onAttended={reload}
+            onClose={opened.close}
+          />
         </Beside>
       )}
     </>

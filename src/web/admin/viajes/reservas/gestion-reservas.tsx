@@ -75,9 +75,8 @@ export default function GestionReservas() {
         <Beside>
           <ReservaPanel
             id={opened.id}
-            previous={opened.previous}
-            next={opened.next}
-            onMove={opened.move}
+            mail={listado.rows.find(({ id }) => String(id) === opened.id)?.mail}
+            steps={opened.steps}
             onSeen={(id) => listado.change(id, { visto: true })}
             onClose={opened.close}
           />
