@@ -52,6 +52,7 @@ const table: Record<string, string[]> = {
   resp: [A],
   eliminarconsulta: [A],
   listadoconsultaspersonal: [A],
+  listadoreservaspersonal: [A],
   ritmoconsultas: [A],
   verconversacion: [A],
   asignarconsulta: [A],

@@ -30,7 +30,11 @@ export async function audit(db: DbOrTx, actor: Actor, suceso: Suceso) {
 }
 
 /** Notes that somebody of the staff took a list away as a file: whose data left the house, and how much of it. */
-export async function recordExport(deps: Deps, actor: Personal, { archivo, filas }: { archivo: string; filas: number }) {
+export async function recordExport(
+  deps: Deps,
+  actor: Personal,
+  { archivo, filas }: { archivo: string; filas: number },
+) {
   await audit(deps.db, actor, {
     accion: 'lista.exportada',
     objetoTipo: 'lista',

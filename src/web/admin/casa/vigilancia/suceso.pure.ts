@@ -19,8 +19,22 @@ export function sayLinea(linea: Linea): Frase {
   // A session that begins, or a word of one's own: who did it is all that there is to name.
   const propia = objeto === 'personal' && nombre === quien
   const hizo = sayHizo(accion, objeto, nombre)
+  const cosa = nombreOf(accion.split('.')[0] ?? '')
+  // Without a name, the thing by its number or day: «cerró la» «caja del 21/11/2026».
+  if (!propia && !nombre && !predicados[accion] && cosa.nombre === nombreOf(objeto).nombre)
+    return {
+      quien,
+      hizo: hizo.slice(0, -cosa.nombre.length - 2),
+      sobre: sayObjeto(objeto, objetoid).replace(/^./, (letra) => letra.toLowerCase()),
+      cierre: sayImporte(linea.despues),
+    }
   const sobre = propia ? '' : nombre || sayObjeto(objeto, objetoid)
-  return { quien, hizo: sobre ? hizo : hizo.replace(/( (a|de|del|para)|,)$/, ''), sobre, cierre: sayImporte(linea.despues) }
+  return {
+    quien,
+    hizo: sobre ? hizo : hizo.replace(/( (a|de|del|para)|,)$/, ''),
+    sobre,
+    cierre: sayImporte(linea.despues),
+  }
 }
 
 /** What somebody did, up to the name of what they did it to: `transferencia.acreditada` → «acreditó la transferencia de». */
@@ -32,7 +46,7 @@ export function sayHizo(accion: string, objeto = '', nombre = ''): string {
   const cosa = hecho.startsWith('imagenes_') ? las('imágenes') : nombreOf(tipo)
   const completo = `${verbo} ${articulos[cosa.genero]} ${cosa.nombre}`
   // Of a person's things it is said whose they are; a thing's own name follows it.
-  if (nombre && (cosa !== nombreOf(objeto) || dePersonas.has(objeto))) return `${completo} de`
+  if (nombre && (cosa.nombre !== nombreOf(objeto).nombre || dePersonas.has(objeto))) return `${completo} de`
   return nombre ? completo : `${completo},`
 }
 
@@ -91,6 +105,7 @@ const pantallas: Record<string, (id: string) => string> = {
 
 /** What it was done to: `campania`, `3` → «Campaña 3». */
 export function sayObjeto(tipo: string, id: string): string {
+  if (tipo === 'lista') return `«${id}»`
   if (tipo === 'ajuste') return ajustes[id] ?? `Ajuste ${sayWords(id)}`
   if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${capital(nombreOf(tipo).nombre)} del ${formatFecha(id)}`
   return capital(`${nombreOf(tipo).nombre} ${/^\d+$/.test(id) ? id : sayWords(id)}`.trim())

@@ -1,4 +1,4 @@
-import { Download, Printer, TriangleAlert } from 'lucide-react'
+import { Printer, TriangleAlert } from 'lucide-react'
 import { listasviaje } from '../../../../contract/viajes/gente.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
