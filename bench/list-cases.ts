@@ -83,6 +83,14 @@ function listas(cuantas: number): Record<string, Lista> {
         'busca por apellido': { orden: 'apellido', busca: 'bermaroba' },
       },
     },
+    listadoreservaspersonal: {
+      halla: 'bermaroba',
+      filtros: {
+        'sin ver': { visto: '0' },
+        'con vencido': { vencido: '1' },
+        'por apellido': { orden: 'apellido' },
+      },
+    },
     fichareserva: { siempre: { id: alguno } },
     fichacliente: { siempre: { id: String(Math.round(cuantas * 0.2)) } },
     cuentareserva: { siempre: { id: alguno } },

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import type { listadoreservaspersonal } from '../../src/contract/viajes/reservas.ts'
 import type { listadoviajesadmin, verviaje } from '../../src/contract/viajes/salidas.ts'
 import { asCentavos, type Centavos, toCentavos, typedCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
@@ -234,6 +235,17 @@ const cuentaOf = async ({ token }: Familia) => {
   return reserva
 }
 
+/** The booking in staff's list, which tells it late if anything is. */
+async function rowOf({ reservaId }: Familia) {
+  const de = (mas: string) =>
+    ask<ReplyOf<typeof listadoreservaspersonal>['results']>(`admin/reservas?busca=N.º ${reservaId}&${mas}`)
+  const [fila] = (await de('')).results
+  if (!fila) throw new Error('no row')
+  expect((await de('vencido=1')).results).toHaveLength(fila.vencidas > 0 ? 1 : 0)
+  expect(fila.vencidas > 0).toBe(fila.vencidoars + fila.vencidousd > 0)
+  return fila
+}
+
 type Plan = { moneda: string; debe: Importe; situacion: string }[]
 const owedOf = (plan: Plan) => sumOf(plan.map(({ moneda, debe }) => ({ moneda, importe: debe })))
 const lateOf = (plan: Plan) => owedOf(plan.filter(({ situacion }) => situacion === 'vencida'))
@@ -256,7 +268,11 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
     const { results } = await ask<{ plan: Plan }[]>(`verreserva.php?id=${reservaId}`)
     return owedOf(results[0]?.plan ?? [])
   },
-  'la lista y su CSV': async ({ reservaId }) => {
+  'la lista y su CSV': async (familia) => {
+    const { debears, debeusd } = await rowOf(familia)
+    return { ars: debears, usd: debeusd }
+  },
+  'la lista de la especificación': async ({ reservaId }) => {
     const answer = await post(house, 'listadoreservasnuevas', {}, { token: adminToken() })
     const { results } = (await answer.json()) as { results: { id: string; debears: string; debeusd: string }[] }
     const fila = results.find(({ id }) => id === String(reservaId))
@@ -304,6 +320,10 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
 
 /** What each surface says that is late. */
 const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
+  'la lista y su CSV': async (familia) => {
+    const { vencidoars, vencidousd } = await rowOf(familia)
+    return { ars: vencidoars, usd: vencidousd }
+  },
   'la cuenta de la familia': async (familia) => lateOf((await cuentaOf(familia)).cuotas),
   'la ficha del personal': async ({ reservaId }) => lateOf((await desk.account(reservaId)).cuotas as unknown as Plan),
   'el panel lateral': async ({ reservaId }) => {

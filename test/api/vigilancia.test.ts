@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
 import { audit } from '../../src/server/domain/casa/auditoria/service.ts'
@@ -19,7 +20,7 @@ const ask = (method: string, path: string, fields?: Record<string, string>, toke
 
 test('the trail is searched by person, action and object, and by days', async () => {
   await ask('PUT', 'admin/feriados', { fecha: '25/12/2027', nombre: 'Navidad' })
-  const linea = { accion: 'feriado.guardado', objetoid: '2027-12-25', quien: 'Soria, Ana' }
+  const linea = { accion: 'feriado.guardado', objetoid: '2027-12-25', quien: 'Ana Soria' }
   for (const query of ['busca=feriado', 'busca=soria', 'objeto=feriado&objetoId=2027-12-25'])
     expect((await ask('GET', `admin/auditoria?${query}`)).results).toMatchObject([
       { ...linea, despues: { nombre: 'Navidad' } },
@@ -31,6 +32,30 @@ test('what no person did, the system did', async () => {
   await audit(house.deps.db, sistema, { accion: 'pago.devuelto', objetoTipo: 'pago', objetoId: 7 })
   for (const query of ['objeto=pago', 'busca=sistema'])
     expect((await ask('GET', `admin/auditoria?${query}`)).results).toMatchObject([{ quien: 'El sistema' }])
+})
+
+test('a line names what it tells of by its name of today, and is found by it, by who and by what was done', async () => {
+  const { id, mail } = await makeCliente(house)
+  await audit(house.deps.db, sistema, { accion: 'usuario.datos_cambiados', objetoTipo: 'usuario', objetoId: id })
+  const { nombre, apellido } = (await house.deps.db.select().from(usuarios).where(eq(usuarios.mail, mail)))[0] ?? {}
+  const about = async (query: string) =>
+    (await ask('GET', `admin/auditoria?objeto=usuario&objetoId=${id}&${query}`)).results.map(
+      (linea: { nombre: string }) => linea.nombre,
+    )
+  const named = `${nombre} ${apellido}`
+  for (const query of [`busca=${apellido}`, 'actor=sistema', 'hecho=cuentas'])
+    expect(await about(query)).toContain(named)
+  expect(await about('hecho=plata')).toEqual([])
+  await house.deps.db.update(usuarios).set({ nombre: 'Datos', apellido: 'borrados' }).where(eq(usuarios.mail, mail))
+  expect(await about('actor=sistema')).toEqual(['Datos borrados'])
+})
+
+test('who takes a list away is told, with how many rows', async () => {
+  const taken = { archivo: 'reservas', filas: '62' }
+  await ask('POST', 'admin/exportaciones', taken)
+  expect((await ask('GET', 'admin/auditoria?hecho=lecturas')).results).toMatchObject([
+    { accion: 'lista.exportada', objetoid: 'reservas', quien: 'Ana Soria', despues: { filas: 62 } },
+  ])
 })
 
 test('the outbox shows the latest mail first, or the oldest, whenever its row was written', async () => {

@@ -1,25 +1,55 @@
 import { describe, expect, it } from 'vitest'
 import { toCentavos } from '../../src/reglas/dinero.ts'
-import { sayAccion, sayCampo, sayObjeto } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
+import { sayCampo, sayLinea, sayObjeto } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
 import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
 
 describe('the trail, as people say it', () => {
+  const linea = { quien: 'Sofía Paz', objetoid: '7', nombre: '', antes: null, despues: null }
   it.each([
-    ['pago.registrado', 'Pago registrado'],
-    ['segundo_factor.activado', 'Segundo factor activado'],
-    ['campania.editada', 'Campaña editada'],
-    ['promocion.cambiado', 'Promoción cambiada'],
-    ['imagen.eliminada', 'Imagen eliminada'],
-    ['forma.activada', 'Forma de pago activada'],
-    ['personal.ingreso', 'Ingreso al sistema'],
-    ['reserva.estado', 'Reserva: cambió de estado por sus pagos'],
-    ['alumnos.importados', 'Estudiantes importados'],
-    ['paquete.imagenes_ordenadas', 'Imágenes ordenadas'],
-    ['agencia.cambiada', 'Datos de la agencia cambiados'],
-  ])('%s reads %s', (codigo, dicho) => {
-    expect(sayAccion(codigo)).toBe(dicho)
+    [
+      {
+        accion: 'transferencia.acreditada',
+        objeto: 'transferencia',
+        nombre: 'Lorena Medina',
+        despues: { importe: 14500000 },
+      },
+      'Sofía Paz acreditó la transferencia de Lorena Medina, $ 145.000,00',
+    ],
+    [
+      { accion: 'reserva.creada', objeto: 'reserva', nombre: 'Martina Juárez' },
+      'Sofía Paz reservó y aceptó el convenio para Martina Juárez',
+    ],
+    [
+      { accion: 'paquete.cambiado', objeto: 'paquete', nombre: 'Cachi y los Valles' },
+      'Sofía Paz cambió el paquete Cachi y los Valles',
+    ],
+    [{ accion: 'personal.ingreso', objeto: 'personal', nombre: 'Sofía Paz' }, 'Sofía Paz ingresó al sistema'],
+    [
+      { accion: 'foto.vista', objeto: 'foto', nombre: 'Martina Juárez' },
+      'Sofía Paz miró una foto del documento de Martina Juárez',
+    ],
+    [
+      { accion: 'agencia.cambiada', objeto: 'ajuste', objetoid: 'agencia' },
+      'Sofía Paz cambió los datos de la agencia, Datos de la agencia',
+    ],
+    [
+      { accion: 'pago.devuelto', objeto: 'pago', nombre: 'Lorena Medina' },
+      'Sofía Paz devolvió el pago de Lorena Medina',
+    ],
+    [
+      { accion: 'segundo_factor.activado', objeto: 'personal', nombre: 'Sofía Paz' },
+      'Sofía Paz activó el segundo factor',
+    ],
+    [{ accion: 'caja.cerrada', objeto: 'caja', objetoid: '2026-11-21' }, 'Sofía Paz cerró la caja del 21/11/2026'],
+    [
+      { accion: 'lista.exportada', objeto: 'lista', objetoid: 'reservas' },
+      'Sofía Paz se llevó a un archivo la lista «reservas»',
+    ],
+  ])('%o reads %s', (dada, dicho) => {
+    const { quien, hizo, sobre, cierre } = sayLinea({ ...linea, ...dada })
+    expect([quien, hizo, sobre].filter(Boolean).join(' ') + cierre).toBe(dicho)
   })
 
   it.each([

@@ -6,15 +6,80 @@ import { id, instante, lista, numero, soloId, texto, textos, uno } from '../resp
 
 const admin = { tema: 'Vigilancia', quien: 'administrador' } as const
 
+/** What is done in the house, by what it is done to; reading what is private is told by its own actions. */
+export const hechos = {
+  plata: {
+    nombre: 'Plata',
+    objetos: [
+      'pago',
+      'transferencia',
+      'preferencia',
+      'saldo',
+      'revision',
+      'caja',
+      'periodo',
+      'cotizacion',
+      'enlace_pago',
+    ],
+    acciones: ['interes.cobrado', 'credito.aplicado', 'precio.ajustado'],
+  },
+  reservas: { nombre: 'Reservas', objetos: ['reserva', 'pasajero', 'propuesta', 'espera'], acciones: [] },
+  lecturas: {
+    nombre: 'Lecturas y exportaciones',
+    objetos: ['lista'],
+    acciones: ['foto.vista', 'comprobante.visto', 'consulta.adjunto_descargado', 'usuario.datos_descargados'],
+  },
+  viajes: {
+    nombre: 'Viajes y colegios',
+    objetos: [
+      'viaje',
+      'paquete_curso',
+      'forma',
+      'curso',
+      'colegio',
+      'alumno',
+      'acompanante',
+      'habitacion',
+      'enlace_delegado',
+    ],
+    acciones: [],
+  },
+  catalogo: {
+    nombre: 'Catálogo',
+    objetos: [
+      ...['paquete', 'paquetes', 'destino', 'destinos', 'hotel', 'hoteles', 'programa', 'programas'],
+      ...['servicio', 'tipo', 'subtipo', 'slide', 'banner', 'promocion', 'imagen'],
+    ],
+    acciones: [],
+  },
+  mensajes: {
+    nombre: 'Consultas y mails',
+    objetos: ['consulta', 'respuesta_modelo', 'correo', 'texto_correo', 'campania', 'suscriptor'],
+    acciones: [],
+  },
+  cuentas: { nombre: 'Cuentas y accesos', objetos: ['usuario', 'personal', 'sesion', 'solicitud'], acciones: [] },
+  casa: {
+    nombre: 'Configuración',
+    objetos: ['ajuste', 'convenio_plantilla', 'texto_legal', 'feriado', 'trabajo'],
+    acciones: [],
+  },
+} as const satisfies Record<string, { nombre: string; objetos: readonly string[]; acciones: readonly string[] }>
+export type Hecho = keyof typeof hechos
+
 export const listadoauditoria = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/auditoria',
   resumen:
-    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos.',
+    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra.',
   query: z.object({
     objeto: campo.opcional(60),
     objetoId: campo.opcional(60),
+    actor: z
+      .string()
+      .regex(/^(|cliente|sistema|anonimo|personal(-\d{1,9})?)$/, { error: 'El filtro no es válido' })
+      .default(''),
+    hecho: z.enum(['', ...(Object.keys(hechos) as Hecho[])], { error: 'El filtro no es válido' }).default(''),
     desde: campo.fechaOpcional,
     hasta: campo.fechaOpcional,
     ...pedidoDeLista(['fecha'], '-fecha'),
@@ -23,7 +88,7 @@ export const listadoauditoria = endpoint({
     z.object({
       id,
       cuando: instante,
-      ...textos('quien', 'accion', 'objeto', 'objetoid', 'ip'),
+      ...textos('quien', 'accion', 'objeto', 'objetoid', 'nombre', 'ip'),
       antes: z.unknown(),
       despues: z.unknown(),
     }),
@@ -108,4 +173,20 @@ export const reintentartrabajo = endpoint({
   query: z.object({ id: z.uuid({ error: 'Debe indicar un identificador válido' }) }),
   body: z.object({ cola: z.enum(colas, { error: 'Debe indicar la cola' }) }),
   reply: uno(z.object({ id: texto })),
+})
+
+export const registrarexportacion = endpoint({
+  ...admin,
+  quien: 'personal',
+  method: 'POST',
+  path: '/api/admin/exportaciones',
+  resumen: 'Deja en la auditoría que alguien se llevó una lista a un archivo, y cuántas filas.',
+  body: z.object({
+    archivo: z.string().regex(/^[a-z\d-]{1,80}$/, { error: 'El nombre del archivo no es válido' }),
+    filas: z
+      .string()
+      .regex(/^\d{1,7}$/, { error: 'La cantidad no es válida' })
+      .transform(Number),
+  }),
+  reply: uno(z.object({ archivo: texto })),
 })

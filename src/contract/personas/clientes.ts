@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { estadosDeCorreo } from '../casa/vigilancia.ts'
 import { endpoint } from '../endpoint.ts'
@@ -33,7 +34,8 @@ export const fichacliente = endpoint({
         z.object({
           id,
           fecha: dia,
-          ...textos('pasajero', 'nombrepaquete', 'datoscolegio', 'estado'),
+          ...textos('pasajero', 'nombrepaquete', 'datoscolegio'),
+          estado: z.enum(estadosReserva),
           saldo: z.array(saldo).describe('Lo que deben sus cuotas, por moneda'),
         }),
       ),

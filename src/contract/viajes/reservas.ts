@@ -4,7 +4,8 @@ import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { elegido, planPersonal } from '../especificacion/colegios.ts'
 import { pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
-import { dia, hora, id, marca, texto, textos, uno } from '../respuestas.ts'
+import { listado, pedidoDeLista } from '../listado.ts'
+import { dia, hora, id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
 import { tiposDeDocumento } from './documentos.ts'
 import { propuestaHecha } from './propuestas.ts'
 
@@ -16,6 +17,48 @@ const motivo = campo.requerido('Debe indicar el motivo', 500)
 const laReserva = z.object({ reserva: id })
 const cuando = { fecha: dia, hora }
 const nota = z.object({ id, ...textos('texto', 'quien'), ...cuando })
+
+export const listadoreservaspersonal = endpoint({
+  method: 'GET',
+  path: '/api/admin/reservas',
+  tema,
+  resumen:
+    'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben y lo que de eso está vencido hoy.',
+  quien,
+  query: z.object({
+    ...pedidoDeLista(['fecha', 'apellido'], '-fecha'),
+    colegio: campo.idOpcional,
+    curso: campo.idOpcional,
+    visto: z
+      .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
+      .default('2')
+      .transform((valor) => valor || '2'),
+    estado: z.enum(['', ...estadosReserva]).optional(),
+    vencido: z
+      .enum(['', '1'], { error: 'El filtro no es válido' })
+      .optional()
+      .describe('1: solo las que deben cuotas vencidas'),
+  }),
+  reply: listado(
+    z.object({
+      id,
+      visto: marca,
+      estado: z.enum(estadosReserva),
+      fechacontrato: dia,
+      vencimientosenia: dia,
+      ...textos('apellido', 'nombre', 'documento'),
+      fechanacimiento: dia,
+      ...textos('domicilio', 'telefono', 'mail', 'apellidotutor', 'nombretutor', 'documentotutor', 'datoscolegio'),
+      curso: texto.describe('El mismo colegio y curso, cortos: `Los Lapachos, 5.º B mañana`'),
+      ...textos('nombrepaquete', 'duracion', 'tipopago'),
+      debears: importe,
+      debeusd: importe,
+      vencidas: numero.describe('Cuántas cuotas vencidas debe'),
+      vencidoars: importe,
+      vencidousd: importe,
+    }),
+  ),
+})
 
 export const fichareserva = endpoint({
   method: 'GET',

@@ -7,9 +7,9 @@ type Props = { title: string; subtitle?: ReactNode; action?: ReactNode }
 export function ScreenHead({ title, subtitle, action }: Props) {
   const agencia = useAgencia()
   return (
-    <header className="row spread roomy ends screen-head">
+    <header className="row spread screen-head">
       <title>{agencia ? `${title} · ${agencia.nombre}` : title}</title>
-      <div>
+      <div className="row centred">
         <h1>{title}</h1>
         {subtitle && <p className="admin-subtitle num">{subtitle}</p>}
       </div>

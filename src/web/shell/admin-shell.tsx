@@ -17,7 +17,7 @@ type Props = {
   items?: AdminItem[]
   /** Ends the session, on the way out. */
   onSignOut?: () => void
-  /** The screen's `SidePanel`, which stands beside the content on wide screens. */
+  /** The screen's `SidePanel`, which lies over the content. */
   panel?: ReactNode
   children: ReactNode
 }
@@ -78,12 +78,10 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
           </div>
         </nav>
       </header>
-      <div className="with-side-panel">
-        <main id="contenido" className="admin-main" tabIndex={-1}>
-          {children}
-        </main>
-        {panel}
-      </div>
+      <main id="contenido" className="admin-main" tabIndex={-1}>
+        {children}
+      </main>
+      {panel}
     </div>
   )
 }

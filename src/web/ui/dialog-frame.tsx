@@ -7,7 +7,7 @@ import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 
 export default function DialogFrame(props: DialogProps) {
-  const { onClose, title, kind = 'dialog', headEnd, footer, dismissable = kind === 'panel', children } = props
+  const { onClose, title, aside, kind = 'dialog', headEnd, footer, dismissable = kind === 'panel', children } = props
   const frame = useFocusBack()
   return (
     <ModalOverlay
@@ -21,10 +21,13 @@ export default function DialogFrame(props: DialogProps) {
       <Modal className={kind === 'dialog' ? 'dialog-modal' : `dialog-modal dialog-${kind}`}>
         <AriaDialog className="fill dialog" ref={frame}>
           <header className="line centred spread dialog-head">
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            <div className="dialog-head-end">
+            <div className="line dialog-title">
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+              {aside && <span className="muted num">{aside}</span>}
+            </div>
+            <div className="line dialog-head-end">
               {headEnd}
               <IconButton icon={X} label="Cerrar" onClick={onClose} />
             </div>

@@ -4,6 +4,8 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
+  /** Beside the title, as a number or a date. */
+  aside?: ReactNode
   /** `panel` stands at the right edge. All of them fill a phone's screen. */
   kind?: 'dialog' | 'wide' | 'panel'
   /** Buttons beside the closing one, as previous and next. */

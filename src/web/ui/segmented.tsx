@@ -1,7 +1,10 @@
 import { useId } from 'react'
 import type { Choice } from './select.tsx'
 
-type Props = { legend: string; choices: Choice[]; value: string; onChange: (value: string) => void }
+/** With how many there are of it, where that matters. */
+type View = Choice & { count?: number | undefined }
+
+type Props = { legend: string; choices: readonly View[]; value: string; onChange: (value: string) => void }
 
 /** Two to four exclusive views side by side, as radios. */
 export function Segmented({ legend, choices, value, onChange }: Props) {
@@ -20,6 +23,7 @@ export function Segmented({ legend, choices, value, onChange }: Props) {
             onChange={() => onChange(String(choice.value))}
           />
           {choice.label}
+          {choice.count ? <b className="num">{choice.count}</b> : null}
         </label>
       ))}
     </fieldset>

@@ -1,33 +1,64 @@
-import { X } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react'
 import { Dialog, useAskedClose } from './dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 
-type Props = Omit<DialogProps, 'kind' | 'dismissable'>
+/** The rows above and below the open one, and how to open them. */
+export type Steps = { previous: string | undefined; next: string | undefined; move: (id: string) => void }
 
-/**
- * What a row opens. Inside a `.with-side-panel` grid it stands beside the table on wide screens, which stays usable;
- * elsewhere it is a modal panel.
- */
-export function SidePanel(props: Props) {
-  const wide = useSyncExternalStore(subscribe, isWide, () => false)
-  if (!props.open) return null
-  return wide ? <Beside {...props} /> : <Dialog {...props} kind="panel" />
+type Props = Omit<DialogProps, 'kind' | 'dismissable' | 'headEnd'> & {
+  /** For what is written in it: 640 px, not 448. */
+  wide?: boolean
+  /** With what its rows are called, `Reserva`: two buttons step through them, and so do ↑ and ↓ wherever the focus is. */
+  steps?: Steps & { one: string }
+  /** Opens what the panel only sums up: Enter. */
+  onEnter?: () => void
 }
 
-function Beside({ onClose, unsaved = false, title, headEnd, footer, children }: Props) {
+/**
+ * What a row opens. On wide screens it lies over the list's right side, and nothing of the list moves nor shuts; elsewhere
+ * it is a modal panel, which fills a phone's screen.
+ */
+export function SidePanel({ steps, onEnter, ...props }: Props) {
+  const wide = useSyncExternalStore(subscribe, isWide, () => false)
+  useKeys(props.open, steps, onEnter)
+  if (!props.open) return null
+  const headEnd = steps && (
+    <>
+      <Step icon={ChevronUp} label={`${steps.one} anterior`} to={steps.previous} onMove={steps.move} />
+      <Step icon={ChevronDown} label={`${steps.one} siguiente`} to={steps.next} onMove={steps.move} />
+    </>
+  )
+  return wide ? <Over {...props} headEnd={headEnd} /> : <Dialog {...props} headEnd={headEnd} kind="panel" />
+}
+
+type StepProps = { icon: typeof ChevronUp; label: string; to: string | undefined; onMove: (id: string) => void }
+
+function Step({ icon, label, to, onMove }: StepProps) {
+  return <IconButton icon={icon} label={label} disabled={!to} onClick={() => to && onMove(to)} />
+}
+
+function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, children }: Props & DialogProps) {
   const { close, asking } = useAskedClose(unsaved, onClose)
   const closeNow = useEffectEvent(close)
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   useEffect(() => {
-    const opener = document.activeElement
+    opener.current = document.activeElement
     panel.current?.focus({ preventScroll: true })
     return () => {
-      if (opener instanceof HTMLElement) opener.focus()
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])
+  // Whoever stepped on goes back to the row that is open then.
+  useEffect(() => {
+    const row = document.querySelector('.row-button[aria-current]')
+    if (!row || row === opener.current) return
+    opener.current = row
+    row.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  })
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) closeNow()
@@ -36,10 +67,20 @@ function Beside({ onClose, unsaved = false, title, headEnd, footer, children }: 
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [])
   return (
-    <div className="side-panel dialog-panel" role="dialog" aria-labelledby={titleId} tabIndex={-1} ref={panel}>
+    <div
+      className="side-panel dialog-panel"
+      data-wide={wide}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={panel}
+    >
       <div className="line centred spread dialog-head">
-        <h2 id={titleId}>{title}</h2>
-        <div className="dialog-head-end">
+        <div className="line dialog-title">
+          <h2 id={titleId}>{title}</h2>
+          {aside && <span className="muted num">{aside}</span>}
+        </div>
+        <div className="line dialog-head-end">
           {headEnd}
           <IconButton icon={X} label="Cerrar" onClick={close} />
         </div>
@@ -51,7 +92,39 @@ function Beside({ onClose, unsaved = false, title, headEnd, footer, children }: 
   )
 }
 
-const query = '(min-width: 1181px)'
+/** ↑, ↓ and Enter, before the list beneath hears them; a field keeps its own keys, and so does a dialog over the panel. */
+function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) | undefined) {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.target instanceof Element) || !isFree(event.target)) return
+    const to = { ArrowUp: steps?.previous, ArrowDown: steps?.next }[event.key]
+    const enters = event.key === 'Enter' && onEnter && !event.target.closest(pressed)
+    if (!to && !enters) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (to) steps?.move(to)
+    else onEnter?.()
+  })
+  useEffect(() => {
+    if (!open) return
+    const listen = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey) hear(event)
+    }
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [open])
+}
+
+const fields = 'input, select, textarea, [contenteditable="true"]'
+/** What does something of its own at Enter; the row that is open already would only open again. */
+const pressed = 'a, summary, button:not(.row-button[aria-current])'
+
+function isFree(target: Element): boolean {
+  const dialog = target.closest('[role="dialog"], [role="alertdialog"]')
+  if (dialog ? !dialog.closest('.dialog-panel') : document.querySelector('.dialog-overlay')) return false
+  return !target.closest(fields)
+}
+
+const query = '(min-width: 861px)'
 
 function isWide(): boolean {
   return matchMedia(query).matches

@@ -10,12 +10,17 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'end'
-  /** Keeps its content on one line. */
+  /** As wide as its content. The others share what is left, cut with dots where they do not fit. */
   tight?: boolean
+  /** How much of what is left it takes beside the others, which take 1. */
+  share?: number
   /** Left out when the table itself is narrow. */
   extra?: boolean
-  /** Its part when the table turns into a list on a phone. A `fact` has its title before it. */
-  phone?: 'title' | 'end' | 'line' | 'run' | 'fact' | 'hide'
+  /**
+   * Its part when the table turns into a list on a phone. A `fact` has its title before it. With an `under` a row has two
+   * lines and no more: title and end, line and under.
+   */
+  phone?: 'title' | 'end' | 'line' | 'under' | 'run' | 'fact' | 'hide'
 }
 
 /** A column of figures: at the right, each on one line. */
@@ -43,10 +48,20 @@ type Props<Row> = {
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, seen, openKey, onOpen, sort, onSort } = props
   const body = useRef<HTMLTableSectionElement>(null)
+  const shared = columns.filter(isCut).reduce((sum, { share = 1 }) => sum + share, 0)
   return (
     <div className="table-frame">
       <table className="data-table">
         <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col
+              key={column.key}
+              className={column.extra ? 'cell-extra' : undefined}
+              style={isCut(column) ? { width: `${((column.share ?? 1) / shared) * 100}%` } : undefined}
+            />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -57,27 +72,32 @@ export function Table<Row>(props: Props<Row>) {
         <tbody ref={body} onKeyDown={onOpen ? (event) => walkRows(event, body.current) : undefined}>
           {rows.map((row) => (
             <tr key={rowKey(row)} data-seen={seen?.(row)} data-open={openKey === String(rowKey(row)) || undefined}>
-              {columns.map((column, position) => (
-                <td
-                  key={column.key}
-                  className={cellClass(column)}
-                  data-title={column.phone === 'fact' ? column.title : undefined}
-                >
-                  {position === 0 && onOpen ? (
-                    <button
-                      type="button"
-                      className="covers row-button"
-                      aria-current={openKey === String(rowKey(row)) || undefined}
-                      onClick={() => onOpen(row)}
-                    >
-                      {seen && !seen(row) && <span className="visually-hidden">Sin ver: </span>}
-                      {column.cell(row)}
-                    </button>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
+              {columns.map((column, position) => {
+                const content = column.cell(row)
+                return (
+                  <td
+                    key={column.key}
+                    className={cellClass(column)}
+                    // What is cut can be read whole.
+                    title={isCut(column) && typeof content === 'string' ? content : undefined}
+                    data-title={column.phone === 'fact' ? column.title : undefined}
+                  >
+                    {position === 0 && onOpen ? (
+                      <button
+                        type="button"
+                        className="covers row-button"
+                        aria-current={openKey === String(rowKey(row)) || undefined}
+                        onClick={() => onOpen(row)}
+                      >
+                        {seen && !seen(row) && <span className="visually-hidden">Sin ver: </span>}
+                        {content}
+                      </button>
+                    ) : (
+                      content
+                    )}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
@@ -106,8 +126,13 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: S
   )
 }
 
-function cellClass<Row>({ align, tight, extra, phone = 'line' }: Column<Row>): string {
-  return [align === 'end' && 'cell-end', tight && 'cell-tight', extra && 'cell-extra', `phone-${phone}`]
+function isCut<Row>({ tight, align }: Column<Row>): boolean {
+  return !tight && align !== 'end'
+}
+
+function cellClass<Row>(column: Column<Row>): string {
+  const { align, extra, phone = 'line' } = column
+  return [align === 'end' && 'cell-end', isCut(column) && 'cell-cut', extra && 'cell-extra', `phone-${phone}`]
     .filter(Boolean)
     .join(' ')
 }

@@ -61,6 +61,7 @@ export function bindCasa(bind: Bind) {
   )
 
   bind.read(vigilanciaApi.listadoauditoria, auditoria.listAuditoria)
+  bind.act(vigilanciaApi.registrarexportacion, auditoria.recordExport)
   bind.read(vigilanciaApi.listadocorreos, correo.listCorreos)
   bind.read(vigilanciaApi.vercorreo, (deps, { id }) => correo.viewCorreo(deps, id))
   bind(vigilanciaApi.reintentarcorreo, async ({ deps, actor, query: { id } }) => {

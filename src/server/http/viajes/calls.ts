@@ -39,9 +39,10 @@ export function bindViajes(bind: Bind) {
   })
   bind.act(reservasSpec.nuevareserva, reservas.createReserva)
   bind.read(reservasSpec.cantidadesreservas, reservas.countReservas)
-  bind.read(reservasSpec.listadoreservasnuevas, reservas.listReservasPersonal)
+  bind.read(reservasSpec.listadoreservasnuevas, reservas.listReservasNuevas)
   bind.act(reservasSpec.verreserva, (deps, actor, { id }) => reservas.viewReserva(deps, actor, id))
 
+  bind.read(reservasApi.listadoreservaspersonal, reservas.listReservasPersonal)
   bind.act(reservasApi.fichareserva, (deps, actor, { id }) => reservas.viewFicha(deps, actor, id))
   bind.act(reservasApi.corregirpasajero, reservas.correctPasajero)
   bind.act(reservasApi.corregirtutor, reservas.correctTutor)

@@ -6,7 +6,7 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { List } from './use-list.ts'
 
 type Props<Row extends { id: string | number }> = {
-  list: List<Row>
+  list: Omit<List<Row>, 'pages' | 'change'>
   empty: ReactNode
   /** The title when it could not be fetched. */
   failed: string
@@ -63,7 +63,7 @@ type ListEndProps = {
 /** The foot of a list that grows: how many are shown, and the rest on demand. */
 function ListEnd({ shown, hasMore, opens, loading, onMore }: ListEndProps) {
   return (
-    <div className="line roomy centred spread t-14 muted pager">
+    <div className="line roomy centred muted pager">
       <p aria-live="polite">{hasMore ? `Se muestran ${shown}` : shown}</p>
       {opens && (
         <p className="keys">

@@ -7,7 +7,7 @@ import { ListBody } from './list-body.tsx'
 import type { Listado } from './use-listado.ts'
 
 type Props<Row extends { id: string | number }> = {
-  listado: Omit<Listado<Row>, 'values' | 'setFilter'>
+  listado: Omit<Listado<Row>, 'values' | 'setFilter' | 'pages' | 'change'>
   caption: string
   columns: Column<Row>[]
   /** What its rows are called: `reserva`, `reservas`. */

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { Select } from '../../ui/select.tsx'
+import type { ReactNode } from 'react'
+import type { Choice } from '../../ui/select.tsx'
+import { Pill } from './pill.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Listado } from './use-listado.ts'
 
@@ -9,41 +8,43 @@ type Props<Row extends { id: string | number }> = {
   listado: Pick<Listado<Row>, 'busca' | 'setBusca' | 'filtered' | 'clear'>
   /** What can be searched: `Apellido, documento o teléfono`. Left out where nothing can. */
   search?: string
+  /** Which of its views is seen, as a segmented control. */
   children?: ReactNode
+  /** Its pills, which go to a second line together or not at all. */
+  filtros?: ReactNode
 }
 
-/** Over a list: its search, its filters, and the way back to all of it. */
-export function ListadoTools<Row extends { id: string | number }>({ listado, search, children }: Props<Row>) {
+/** Over a list: its search, its views, its filters, and the way back to all of it. */
+export function ListadoTools<Row extends { id: string | number }>({ listado, search, children, filtros }: Props<Row>) {
   return (
-    <div className="row roomy above-5 below-4 list-tools">
+    <div className="row tight list-tools">
       {search && (
         <SearchBox label={`Buscar: ${search}`} placeholder={search} value={listado.busca} onSearch={listado.setBusca} />
       )}
       {children}
-      {listado.filtered && (
-        <button type="button" className="underlines press accent strong" onClick={listado.clear}>
-          <Icon of={X} />
-          Quitar filtros
-        </button>
+      {(filtros || listado.filtered) && (
+        <div className="line tight centred list-pills">
+          {filtros}
+          {listado.filtered && (
+            <button type="button" className="underlines accent strong" onClick={listado.clear}>
+              Quitar filtros
+            </button>
+          )}
+        </div>
       )}
     </div>
   )
 }
 
-type FiltroProps = Omit<ComponentProps<typeof Select>, 'name' | 'value' | 'onChange'> & {
+type FiltroProps = {
   listado: { values: Record<string, string>; setFilter: (change: Record<string, string>) => void }
   name: string
+  label: string
+  placeholder: string
+  choices: readonly Choice[]
 }
 
 /** One of a list's filters, which the address keeps by its name. */
-export function Filtro({ listado: { values, setFilter }, name, ...select }: FiltroProps) {
-  return (
-    <Select
-      inline
-      small
-      {...select}
-      value={values[name]}
-      onChange={({ target }) => setFilter({ [name]: target.value })}
-    />
-  )
+export function Filtro({ listado: { values, setFilter }, name, ...pill }: FiltroProps) {
+  return <Pill {...pill} value={values[name] ?? ''} onChange={(value) => setFilter({ [name]: value })} />
 }

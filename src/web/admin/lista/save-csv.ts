@@ -1,7 +1,10 @@
+import { registrarexportacion } from '../../../contract/casa/vigilancia.ts'
+import { browserClient } from '../../api/browser.ts'
 import { toCsv } from './csv.pure.ts'
 
-/** Hands a table to the browser as `<name>.csv`. */
-export function saveCsv(name: string, heading: readonly string[], lines: readonly (readonly string[])[]) {
+/** Hands a table to the browser as `<name>.csv`, once the trail tells that it leaves the house. */
+export async function saveCsv(name: string, heading: readonly string[], lines: readonly (readonly string[])[]) {
+  await browserClient.call(registrarexportacion, { body: { archivo: name, filas: String(lines.length) } })
   const url = URL.createObjectURL(new Blob([toCsv([heading, ...lines])], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

@@ -9,7 +9,7 @@ type Asked = { busca: string; orden: string; cursor: string | undefined; limite:
 /**
  * A list of the back office: what is searched, how it is sorted and which filters are on live in the address, the server
  * does the work, and the rows grow page by page. `filtros` names the filters that the address may carry; `fetchPage`
- * gets their values beside the rest.
+ * gets their values beside the rest. `ordenInicial` is how the server sorts it unless told otherwise.
  */
 export function useListado<
   Row extends { id: string | number },
@@ -19,6 +19,7 @@ export function useListado<
   nombre: string,
   filtros: readonly Filtro[],
   fetchPage: (asked: Asked & Record<Filtro, string>, signal?: AbortSignal) => Promise<P>,
+  ordenInicial = '',
 ) {
   const { read, change } = useFilters()
   const busca = read('busca')
@@ -35,7 +36,7 @@ export function useListado<
     orden,
     values,
     filtered: busca !== '' || Object.values(values).some(Boolean),
-    sort: readSort(orden),
+    sort: readSort(orden || ordenInicial),
     setSort: ({ by, descending }: Sort) => change({ orden: descending ? `-${by}` : by }, { replace: true }),
     setBusca: (text: string) => change({ busca: text }, { replace: true }),
     setFilter: change,

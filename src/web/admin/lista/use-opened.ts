@@ -9,10 +9,13 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
   const neighbour = (step: number) => (position < 0 ? undefined : ids[position + step])
   return {
     id,
-    previous: neighbour(-1),
-    next: neighbour(1),
+    /** What its panel steps through. */
+    steps: {
+      previous: neighbour(-1),
+      next: neighbour(1),
+      move: (id: string) => change({ [name]: id }, { replace: true }),
+    },
     open: (id: string | number) => change({ [name]: String(id) }),
-    move: (id: string | number) => change({ [name]: String(id) }, { replace: true }),
     close: () => change({ [name]: undefined }),
   }
 }

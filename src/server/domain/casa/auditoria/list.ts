@@ -1,4 +1,5 @@
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type Hecho, hechos } from '../../../../contract/casa/vigilancia.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -8,8 +9,18 @@ import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { instant, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import { byObjeto, nombreDelObjeto } from './nombrados.ts'
 
-type Filtro = Pedido<'fecha'> & { objeto: string; objetoId: string; desde?: Dia; hasta?: Dia }
+type Filtro = Pedido<'fecha'> & {
+  objeto: string
+  objetoId: string
+  /** A kind of actor, or one of the staff: `personal-3`. */
+  actor: string
+  hecho?: Hecho | ''
+  desde?: Dia
+  hasta?: Dia
+}
 
 /** The trail, the latest first: by words, by what it is about, by days. */
 export async function listAuditoria({ db }: Deps, filtro: Filtro) {
@@ -17,6 +28,8 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
   const condiciones = and(
     filtro.objeto ? eq(auditoria.objetoTipo, filtro.objeto) : undefined,
     filtro.objetoId ? eq(auditoria.objetoId, filtro.objetoId) : undefined,
+    byAutor(filtro.actor),
+    filtro.hecho ? byHecho(filtro.hecho) : undefined,
     filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
     await findBuscado(db, filtro.busca),
@@ -29,6 +42,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
       accion: auditoria.accion,
       objeto: auditoria.objetoTipo,
       objetoid: auditoria.objetoId,
+      nombre: nombreDelObjeto,
       ip: auditoria.ip,
       antes: auditoria.antes,
       despues: auditoria.despues,
@@ -47,12 +61,23 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
 const dePersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))
 const deCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, auditoria.actorId))
 
-const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${personal.apellido} || ', ' || ${personal.nombre} when 'cliente' then coalesce(${usuarios.apellido} || ', ' || ${usuarios.nombre}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
+const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${nombreYApellido(personal)} when 'cliente' then coalesce(${nombreYApellido(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
-/** Each word, in what was done or in who did it. */
+function byAutor(actor: string): SQL | undefined {
+  const [tipo, id] = actor.split('-')
+  if (!tipo) return undefined
+  return and(eq(auditoria.actorTipo, tipo), id ? eq(auditoria.actorId, Number(id)) : undefined)
+}
+
+function byHecho(hecho: Hecho): SQL | undefined {
+  const { objetos, acciones } = hechos[hecho]
+  return or(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, [...acciones]))
+}
+
+/** Each word, in what was done, in who did it, or in the name of what it was done to. */
 async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const condiciones = toPatrones(busca).map(async (patron) =>
-    or(sql`${hecho} like ${patron}`, ...(await byActor(db, patron))),
+    or(sql`${hecho} like ${patron}`, ...(await byActor(db, patron)), ...(await byObjeto(db, patron))),
   )
   return and(...(await Promise.all(condiciones)))
 }

@@ -12,7 +12,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
-import { debe, isOverdue, isVencida, owesBefore } from '../cuotas/service.ts'
+import { cuantas, isOverdue, isVencida, overdueOf, owesBefore, sumDebe } from '../cuotas/service.ts'
 
 /** What bookings owe of dues that fell before today, by trip. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>) {
@@ -84,15 +84,6 @@ const claves = {
   },
 } satisfies Record<string, Clave>
 
-/** What the booking of the outer query owes of overdue dues: of each row that is shown, and no other. */
-function overdueOf(db: DbOrTx, hoy: Dia) {
-  return db
-    .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas })
-    .from(cuotas)
-    .where(and(eq(cuotas.reservaId, reservas.id), isVencida(hoy)))
-    .as('mora')
-}
-
 /** Those that owe most first; all, unless `cuantos` are enough. Names are looked up of the trips, once their sums are made. */
 async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
   const vencido = vencidoPorViaje(db, hoy)
@@ -142,7 +133,3 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
     .groupBy(reservas.paqueteCursoId)
     .as('vencido')
 }
-
-const cuantas = sql<number>`count(*)`.as('mora_cuantas')
-const sumDebe = (moneda: 'ARS' | 'USD') =>
-  sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`

@@ -3,6 +3,7 @@
 export { toPesos } from './cotizacion.pure.ts'
 export { listCotizaciones, setCotizacion } from './cotizaciones.ts'
 export { cotizacionEnLinea } from './en-linea.ts'
+export { cuantas, overdueOf, sumDebe } from './mora.ts'
 export { listPlan } from './plan-de-reserva.ts'
 export { listCuentas } from './por-pagar.ts'
 export {

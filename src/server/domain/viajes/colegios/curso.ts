@@ -1,5 +1,6 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { cursoCorto as cortar } from '../../../../reglas/curso.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 
@@ -8,6 +9,13 @@ export const detalleCurso = sql<string>`concat_ws(', ', ${cursos.grado}, nullif(
 
 /** The same with its school before it. */
 export const nombreCurso = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
+
+/** The same in a list's column (`reglas/curso.ts`). */
+export const cursoCorto =
+  sql<string>`json_build_array(${colegios.nombre}, ${cursos.grado}, ${cursos.division}, ${cursos.turno})`.mapWith(
+    ([colegio, grado, division, turno]: [string, string, string, string]) =>
+      cortar({ colegio, grado, division, turno }),
+  )
 
 /**
  * The trip that a query's rows are of, with its package, course and school: `viaje` is the column that names it. Of the very

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { writeCursorJson } from '../../../../contract/cursor.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
+import type { DbOrTx } from '../../../db/client.ts'
 import { among, findListado, keysetOf, toListado } from '../../../db/listado.ts'
 import { byId, type Clave, keyset, type Pagina, toList, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -52,7 +53,7 @@ export type FiltroReservas = Pedido<'fecha' | 'apellido'> & {
   estado?: '' | EstadoReserva
 }
 
-const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
+export const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
 
 export const columnasReserva = {
   id: wireText(reservas.id),
@@ -77,10 +78,27 @@ export const columnasReserva = {
   imagen: sql<string>`''`,
 }
 
-/** Staff's list: by school, course, state and seen ('0' new, '1' seen, '2' all). */
-export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas) {
+/** Staff's list as the specification's call tells it. */
+export async function listReservasNuevas({ db }: Deps, filtro: FiltroReservas) {
+  const { pagina, orderBy, total } = await findPagina(db, filtro)
+  const filas = await joinReserva(
+    db
+      .select({ ...columnasReserva, clave: pagina.clave })
+      .from(pagina)
+      .innerJoin(reservas, eq(reservas.id, pagina.id))
+      .$dynamic(),
+  ).orderBy(...orderBy)
+  return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))
+}
+
+/**
+ * Which rows a page of staff's list has, before anything is joined to them: by school, course, state, seen ('0' new, '1'
+ * seen, '2' all) and what else is asked for. `orderBy` sorts a query that joins the bookings to it.
+ */
+export async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
   const { clave, orderBy, desde } = keysetOf(filtro, claves, reservas.id)
   const condiciones = and(
+    ademas,
     filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
     filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
     filtro.visto === '2' ? undefined : eq(reservas.visto, filtro.visto === '1'),
@@ -92,7 +110,6 @@ export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas)
     filtro,
     sql`select ${reservas.id} as id from ${reservas} where ${condiciones ?? sql`true`}`,
   )
-  // Which rows the page has, before anything is joined to them.
   const pagina = db
     .select({ id: reservas.id, clave: clave.as('clave') })
     .from(reservas)
@@ -101,14 +118,7 @@ export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
     .as('pagina')
-  const filas = await joinReserva(
-    db
-      .select({ ...columnasReserva, clave: pagina.clave })
-      .from(pagina)
-      .innerJoin(reservas, eq(reservas.id, pagina.id))
-      .$dynamic(),
-  ).orderBy(...orderBy)
-  return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))
+  return { pagina, orderBy, total }
 }
 
 const claves = {

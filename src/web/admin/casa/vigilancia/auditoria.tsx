@@ -1,5 +1,5 @@
-import { listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
-import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { type Hecho, hechos, listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
+import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
@@ -9,32 +9,64 @@ import { DiaPicker } from '../../dia-picker.tsx'
 import { readDia } from '../../dias.pure.ts'
 import { Facts } from '../../facts.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { ScreenHead } from '../../screen-head.tsx'
+import { useResults } from '../../use-answer.ts'
 import '../configuracion/configuracion.css'
 import { diff } from './diff.pure.ts'
-import { sayAccion, sayCampo, sayObjeto } from './suceso.pure.ts'
+import { Frase, type Linea } from './frase.tsx'
+import { foldLecturas, type Renglon } from './renglones.pure.ts'
+import { sayCampo, sayLinea, sayObjeto } from './suceso.pure.ts'
 
 export const handle = { title: 'Auditoría' }
 
-type Linea = ReplyOf<typeof listadoauditoria>['results'][number]
+const filtros = ['objeto', 'objetoId', 'actor', 'hecho', 'desde', 'hasta'] as const
+const queHizo = (Object.keys(hechos) as Hecho[]).map((value) => ({ value, label: hechos[value].nombre }))
+const otros = [
+  { value: 'personal', label: 'Cualquiera del personal' },
+  { value: 'cliente', label: 'Las familias' },
+  { value: 'sistema', label: 'El sistema' },
+]
 
 /** The trail: who did what, and what it changed. */
 export default function Auditoria() {
-  const listado = useListado<Linea, 'objeto' | 'objetoId' | 'desde' | 'hasta'>(
+  const listado = useListado<Linea, (typeof filtros)[number]>(
     'auditoria',
-    ['objeto', 'objetoId', 'desde', 'hasta'],
-    (query, signal) => browserClient.call(listadoauditoria, { query, signal }),
+    filtros,
+    (query, signal) =>
+      browserClient.call(listadoauditoria, { query: { ...query, hecho: readHecho(query.hecho) }, signal }),
+    '-fecha',
   )
-  const opened = useOpened('linea', listado.rows)
+  const rows = foldLecturas(listado.rows)
+  const opened = useOpened('linea', rows)
   const linea = listado.rows.find(({ id }) => String(id) === opened.id)
+  const personal = useResults(listadopersonal, { query: { limite: '200' } })
+  const quien = personal.data?.map(({ id, nombre, apellido }) => ({
+    value: `personal-${id}`,
+    label: `${nombre} ${apellido}`,
+  }))
   return (
     <>
-      <ScreenHead title="Auditoría" subtitle={totalText(listado.total, 'registro', 'registros')} />
-      <ListadoTools listado={listado} search="Persona, acción u objeto">
+      <ScreenHead title="Auditoría" subtitle={totalText(listado.total, 'hecho', 'hechos')} />
+      <ListadoTools
+        listado={listado}
+        search="Persona, reserva o viaje"
+        filtros={
+          <>
+            <Filtro
+              listado={listado}
+              name="actor"
+              label="Quién"
+              placeholder="Todos"
+              choices={[...(quien ?? []), ...otros]}
+            />
+            <Filtro listado={listado} name="hecho" label="Qué hizo" placeholder="Todo" choices={queHizo} />
+          </>
+        }
+      >
         {(['desde', 'hasta'] as const).map((name) => (
           <DiaPicker
             key={name}
@@ -45,47 +77,31 @@ export default function Auditoria() {
           />
         ))}
       </ListadoTools>
-      <ListadoTable
-        listado={listado}
+      <ListadoTable<Renglon<Linea>>
+        listado={{ ...listado, rows }}
         caption="Auditoría"
         columns={columns}
-        one="registro"
-        many="registros"
+        one="hecho"
+        many="hechos"
         failed="No pudimos traer la auditoría"
-        empty={{ title: 'Todavía no hay registros', text: 'Cada cambio que alguien haga queda acá.' }}
+        empty={{ title: 'Todavía no hay hechos', text: 'Cada cambio que alguien haga queda acá.' }}
         openId={opened.id}
         onOpen={({ id }) => opened.open(id)}
       />
       {linea && (
-        <Beside>
-          <SidePanel open onClose={opened.close} title={sayAccion(linea.accion)}>
-            <Facts
-              facts={[
-                { label: 'Cuándo', value: formatInstant(linea.cuando) },
-                { label: 'Quién', value: linea.quien },
-                { label: 'Sobre qué', value: sayObjeto(linea.objeto, linea.objetoid) },
-                { label: 'Desde', value: linea.ip },
-              ]}
-            />
-            <section className="stack snug starts ruled facts">
-              <h3 className="label accent">Qué cambió</h3>
-              <DiffTable antes={linea.antes} despues={linea.despues} />
-            </section>
-            <button
-              type="button"
-              className="text-link"
-              onClick={() => listado.setFilter({ objeto: linea.objeto, objetoId: linea.objetoid, linea: undefined })}
-            >
-              Ver todo lo de este objeto
-            </button>
-          </SidePanel>
-        </Beside>
+        <LineaPanel
+          linea={linea}
+          onClose={opened.close}
+          onAll={() => listado.setFilter({ objeto: linea.objeto, objetoId: linea.objetoid, linea: undefined })}
+        />
       )}
     </>
   )
 }
 
-const columns: Column<Linea>[] = [
+const readHecho = (escrito: string) => queHizo.find(({ value }) => value === escrito)?.value ?? ''
+
+const columns: Column<Renglon<Linea>>[] = [
   {
     key: 'fecha',
     title: 'Cuándo',
@@ -93,15 +109,7 @@ const columns: Column<Linea>[] = [
     sortable: true,
     tight: true,
   },
-  { key: 'quien', title: 'Quién', cell: ({ quien }) => quien, phone: 'title' },
-  { key: 'accion', title: 'Acción', cell: ({ accion }) => sayAccion(accion) },
-  {
-    key: 'objeto',
-    title: 'Sobre qué',
-    cell: ({ objeto, objetoid }) => sayObjeto(objeto, objetoid),
-    tight: true,
-    phone: 'end',
-  },
+  { key: 'frase', title: 'Qué pasó', cell: (linea) => <Frase linea={linea} />, phone: 'title' },
   {
     key: 'ip',
     title: 'IP',
@@ -111,6 +119,32 @@ const columns: Column<Linea>[] = [
     phone: 'hide',
   },
 ]
+
+type PanelProps = { linea: Linea; onClose: () => void; onAll: () => void }
+
+function LineaPanel({ linea, onClose, onAll }: PanelProps) {
+  const { quien, hizo, sobre, cierre } = sayLinea(linea)
+  return (
+    <Beside>
+      <SidePanel open onClose={onClose} title={[quien, hizo, sobre].filter(Boolean).join(' ') + cierre}>
+        <Facts
+          facts={[
+            { label: 'Cuándo', value: formatInstant(linea.cuando) },
+            { label: 'Sobre qué', value: sayObjeto(linea.objeto, linea.objetoid) },
+            { label: 'Desde', value: linea.ip },
+          ]}
+        />
+        <section className="stack snug starts ruled facts">
+          <h3 className="label accent">Qué cambió</h3>
+          <DiffTable antes={linea.antes} despues={linea.despues} />
+        </section>
+        <button type="button" className="text-link" onClick={onAll}>
+          Ver todo lo de este objeto
+        </button>
+      </SidePanel>
+    </Beside>
+  )
+}
 
 /** Before and after side by side, only where they differ. */
 function DiffTable({ antes, despues }: { antes: unknown; despues: unknown }) {

@@ -3,16 +3,16 @@ import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SidePanel } from '../../../ui/side-panel.tsx'
+import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Facts } from '../../facts.tsx'
 import { useResults } from '../../use-answer.ts'
 
-type Props = { id: string; onClose: () => void; onChanged: () => void }
+type Props = { id: string; steps: Steps; onClose: () => void; onChanged: () => void }
 
 /** A mail as it goes out, in a frame that runs nothing. */
-export function CorreoPanel({ id, onClose, onChanged }: Props) {
+export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
   const { pending, attempt } = useAttempt()
   const answer = useResults(vercorreo, { query: { id } })
   const tryAgain = async () => {
@@ -24,6 +24,7 @@ export function CorreoPanel({ id, onClose, onChanged }: Props) {
   return (
     <SidePanel
       open
+      steps={{ ...steps, one: 'Correo' }}
       onClose={onClose}
       title={answer.data?.asunto ?? 'Correo'}
       footer={

@@ -20,23 +20,32 @@ type Correo = ReplyOf<typeof listadocorreos>['results'][number]
 
 /** The outbox. */
 export default function Correos() {
-  const listado = useListado<Correo, 'estado'>('correos', ['estado'], ({ estado, ...asked }, signal) => {
-    const pedido = estadosDeCorreo.find((uno) => uno === estado) ?? ''
-    return browserClient.call(listadocorreos, { query: { ...asked, estado: pedido }, signal })
-  })
+  const listado = useListado<Correo, 'estado'>(
+    'correos',
+    ['estado'],
+    ({ estado, ...asked }, signal) => {
+      const pedido = estadosDeCorreo.find((uno) => uno === estado) ?? ''
+      return browserClient.call(listadocorreos, { query: { ...asked, estado: pedido }, signal })
+    },
+    '-fecha',
+  )
   const opened = useOpened('correo', listado.rows)
   return (
     <>
       <ScreenHead title="Correos" subtitle={totalText(listado.total, 'mail', 'mails')} />
-      <ListadoTools listado={listado} search="Destinatario o asunto">
-        <Filtro
-          listado={listado}
-          name="estado"
-          label="Estado"
-          placeholder="Todos"
-          choices={estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))}
-        />
-      </ListadoTools>
+      <ListadoTools
+        listado={listado}
+        search="Destinatario o asunto"
+        filtros={
+          <Filtro
+            listado={listado}
+            name="estado"
+            label="Estado"
+            placeholder="Todos"
+            choices={estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))}
+          />
+        }
+      />
       <ListadoTable
         listado={listado}
         caption="Correos"
@@ -50,7 +59,13 @@ export default function Correos() {
       />
       {opened.id && (
         <Beside>
-          <CorreoPanel key={opened.id} id={opened.id} onClose={opened.close} onChanged={listado.retry} />
+          <CorreoPanel
+            key={opened.id}
+            id={opened.id}
+            steps={opened.steps}
+            onClose={opened.close}
+            onChanged={listado.retry}
+          />
         </Beside>
       )}
     </>

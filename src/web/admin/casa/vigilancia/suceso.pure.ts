@@ -1,18 +1,111 @@
+import { formatMoney, isCentavos, monedaOf } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 
-/** What was done, as a person says it: `promocion.cambiado` → «Promoción cambiada». */
-export function sayAccion(codigo: string): string {
-  const dicha = acciones[codigo]
-  if (dicha) return dicha
-  const [tipo = '', hecho = ''] = codigo.split('.')
-  // Whose they are, the line says beside it.
-  if (hecho.startsWith('imagenes_')) return capital(sayWords(hecho))
-  const { nombre, genero } = nombreOf(tipo)
-  return capital(`${nombre} ${agree(sayWords(hecho), genero)}`.trim())
+type Linea = {
+  quien: string
+  accion: string
+  objeto: string
+  objetoid: string
+  nombre: string
+  antes: unknown
+  despues: unknown
+}
+/** A sentence in three parts, so that the name in its middle can lead to what it names. */
+export type Frase = { quien: string; hizo: string; sobre: string; cierre: string }
+
+/** A line of the trail as people say it: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
+export function sayLinea(linea: Linea): Frase {
+  const { quien, accion, objeto, objetoid, nombre } = linea
+  // A session that begins, or a word of one's own: who did it is all that there is to name.
+  const propia = objeto === 'personal' && nombre === quien
+  const hizo = sayHizo(accion, objeto, nombre)
+  const cosa = nombreOf(accion.split('.')[0] ?? '')
+  // Without a name, the thing by its number or day: «cerró la» «caja del 21/11/2026».
+  if (!propia && !nombre && !predicados[accion] && cosa.nombre === nombreOf(objeto).nombre)
+    return {
+      quien,
+      hizo: hizo.slice(0, -cosa.nombre.length - 2),
+      sobre: sayObjeto(objeto, objetoid).replace(/^./, (letra) => letra.toLowerCase()),
+      cierre: sayImporte(linea.despues),
+    }
+  const sobre = propia ? '' : nombre || sayObjeto(objeto, objetoid)
+  return {
+    quien,
+    hizo: sobre ? hizo : hizo.replace(/( (a|de|del|para)|,)$/, ''),
+    sobre,
+    cierre: sayImporte(linea.despues),
+  }
+}
+
+/** What somebody did, up to the name of what they did it to: `transferencia.acreditada` → «acreditó la transferencia de». */
+export function sayHizo(accion: string, objeto = '', nombre = ''): string {
+  const propio = predicados[accion]
+  if (propio) return propio
+  const [tipo = '', hecho = ''] = accion.split('.')
+  const verbo = toPast(sayWords(hecho.split('_').at(-1) ?? ''))
+  const cosa = hecho.startsWith('imagenes_') ? las('imágenes') : nombreOf(tipo)
+  const completo = `${verbo} ${articulos[cosa.genero]} ${cosa.nombre}`
+  // Of a person's things it is said whose they are; a thing's own name follows it.
+  if (nombre && (cosa.nombre !== nombreOf(objeto).nombre || dePersonas.has(objeto))) return `${completo} de`
+  return nombre ? completo : `${completo},`
+}
+
+const articulos = { o: 'el', a: 'la', os: 'los', as: 'las' } as const
+const dePersonas = new Set(['reserva', 'pago', 'transferencia', 'consulta', 'solicitud', 'foto', 'usuario', 'personal'])
+
+/** A participle as what somebody did: «acreditada» → «acreditó». */
+function toPast(participio: string): string {
+  const raiz = participio.replace(/[oa]s?$/, '')
+  const irregular = irregulares[raiz]
+  return irregular ?? raiz.replace(/ad$/, 'ó').replace(/id$/, 'ió')
+}
+
+const irregulares: Record<string, string> = {
+  vist: 'vio',
+  resuelt: 'resolvió',
+  devuelt: 'devolvió',
+  hech: 'hizo',
+  abiert: 'abrió',
+  puest: 'puso',
+  escrit: 'escribió',
+  seguid: 'siguió',
+  pedid: 'pidió',
+}
+
+/** The money that a line tells of, at its end. */
+function sayImporte(despues: unknown): string {
+  if (typeof despues !== 'object' || despues === null || !('importe' in despues)) return ''
+  const { importe } = despues
+  const moneda = 'moneda' in despues ? monedaOf(String(despues.moneda)) : 'ARS'
+  return typeof importe === 'number' && isCentavos(importe) ? `, ${formatMoney(importe, moneda)}` : ''
+}
+
+/** Where what a line names is looked at; none where it has no screen of its own. */
+export function pathOf(objeto: string, id: string): string | undefined {
+  const pantalla = pantallas[objeto]
+  return pantalla && /^\d+$/.test(id) ? pantalla(id) : undefined
+}
+
+const pantallas: Record<string, (id: string) => string> = {
+  reserva: (id) => `/admin/reservas/${id}`,
+  usuario: (id) => `/admin/clientes/${id}`,
+  cliente: (id) => `/admin/clientes/${id}`,
+  viaje: (id) => `/admin/viajes/${id}`,
+  paquete_curso: (id) => `/admin/viajes/${id}`,
+  colegio: (id) => `/admin/colegios/${id}`,
+  curso: (id) => `/admin/cursos/${id}`,
+  consulta: (id) => `/admin/gestionconsultas?consulta=${id}`,
+  campania: (id) => `/admin/newsletter/campanias/${id}`,
+  paquete: (id) => `/admin/catalogo/paquetes/${id}`,
+  destino: (id) => `/admin/catalogo/destinos/${id}`,
+  hotel: (id) => `/admin/catalogo/hoteles/${id}`,
+  programa: (id) => `/admin/catalogo/programas/${id}`,
+  servicio: (id) => `/admin/catalogo/servicios/${id}`,
 }
 
 /** What it was done to: `campania`, `3` → «Campaña 3». */
 export function sayObjeto(tipo: string, id: string): string {
+  if (tipo === 'lista') return `«${id}»`
   if (tipo === 'ajuste') return ajustes[id] ?? `Ajuste ${sayWords(id)}`
   if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${capital(nombreOf(tipo).nombre)} del ${formatFecha(id)}`
   return capital(`${nombreOf(tipo).nombre} ${/^\d+$/.test(id) ? id : sayWords(id)}`.trim())
@@ -94,43 +187,52 @@ const ajustes: Record<string, string> = {
   cobranza: 'Cómo cobra la agencia',
 }
 
-/** Those that a noun and a participle don't say. */
-const acciones: Record<string, string> = {
-  'cliente.acceso_enviado': 'Enlace de acceso enviado al cliente',
-  'cliente.corregido': 'Datos del cliente corregidos',
-  'cliente.enlace_entregado': 'Enlace entregado en persona al cliente',
-  'cliente.invitado': 'Cliente invitado',
-  'cliente.password_cambiada': 'Contraseña del cliente cambiada',
-  'cliente.sesiones_cerradas': 'Sesiones del cliente cerradas',
-  'consulta.adjunto_descargado': 'Adjunto de una respuesta descargado',
-  'convenio.version': 'Versión nueva del convenio',
-  'espera.anotada': 'Pasajero anotado en la lista de espera',
-  'espera.ofrecida': 'Lugar ofrecido a quien esperaba',
-  'espera.retirada': 'Pasajero quitado de la lista de espera',
-  'espera.vencida': 'Lugar ofrecido que venció',
-  'habitacion.asignada': 'Habitación asignada',
-  'pago.preparado': 'Pago en línea preparado',
-  'pagos.conciliacion_pedida': 'Conciliación pedida',
-  'pasajero.corregido': 'Datos del pasajero corregidos',
-  'personal.ingreso': 'Ingreso al sistema',
-  'personal.password_cambiada': 'Contraseña del personal cambiada',
-  'personal.password_restablecida': 'Contraseña del personal restablecida',
-  'personal.recuperacion_pedida': 'Recuperación de contraseña pedida por el personal',
-  'reserva.creada': 'Reserva hecha y convenio aceptado',
-  'reserva.estado': 'Reserva: cambió de estado por sus pagos',
-  'segundo_factor.respaldos': 'Códigos de respaldo nuevos',
-  'suscriptor.baja': 'Baja del newsletter',
-  'suscriptor.confirmado': 'Suscripción confirmada',
-  'suscriptor.pedido': 'Suscripción pedida',
-  'tutor.corregido': 'Datos del tutor corregidos',
-  'usuario.datos_cambiados': 'Datos de la cuenta cambiados',
-  'usuario.datos_descargados': 'Datos de la cuenta descargados',
-  'usuario.mail_cambiado': 'Email de la cuenta cambiado',
-  'usuario.mail_confirmado': 'Email de la cuenta confirmado',
-  'usuario.mail_pedido': 'Cambio de email pedido',
-  'usuario.password_restablecida': 'Contraseña del cliente restablecida',
-  'usuario.recuperacion_pedida': 'Recuperación de contraseña pedida por el cliente',
-  'usuario.registrado': 'Cuenta creada',
+/** Those that a noun and a participle don't say, as the rest of a sentence that begins with who did it. */
+const predicados: Record<string, string> = {
+  'cliente.acceso_enviado': 'mandó un enlace de acceso a',
+  'cliente.corregido': 'corrigió los datos de',
+  'cliente.enlace_entregado': 'entregó en persona un enlace de acceso a',
+  'cliente.invitado': 'invitó a',
+  'cliente.password_cambiada': 'cambió su contraseña,',
+  'cliente.sesiones_cerradas': 'cerró las sesiones de',
+  'comprobante.visto': 'miró el comprobante de la transferencia de',
+  'consulta.adjunto_descargado': 'descargó un adjunto de la respuesta a',
+  'consulta.asignada': 'asignó la consulta de',
+  'convenio.version': 'guardó una versión nueva del convenio,',
+  'credito.aplicado': 'aplicó el saldo a favor de',
+  'espera.anotada': 'anotó en la lista de espera a',
+  'espera.ofrecida': 'ofreció un lugar a',
+  'espera.retirada': 'quitó de la lista de espera a',
+  'espera.vencida': 'dejó vencer el lugar ofrecido a',
+  'fotos.cargadas': 'cargó fotos del documento de',
+  'foto.vista': 'miró una foto del documento de',
+  'habitacion.asignada': 'asignó una habitación,',
+  'interes.cobrado': 'cobró intereses de la reserva de',
+  'lista.exportada': 'se llevó a un archivo la lista',
+  'nota.agregada': 'agregó una nota a la reserva de',
+  'pago.preparado': 'preparó un pago en línea,',
+  'pagos.conciliacion_pedida': 'pidió una conciliación,',
+  'pasajero.corregido': 'corrigió los datos de',
+  'personal.ingreso': 'ingresó al sistema',
+  'personal.password_cambiada': 'cambió su contraseña',
+  'personal.password_restablecida': 'restableció su contraseña',
+  'personal.recuperacion_pedida': 'pidió recuperar su contraseña',
+  'precio.ajustado': 'ajustó el precio del viaje',
+  'reserva.creada': 'reservó y aceptó el convenio para',
+  'reserva.estado': 'cambió por sus pagos el estado de la reserva de',
+  'segundo_factor.respaldos': 'pidió códigos de respaldo nuevos,',
+  'suscriptor.baja': 'dio de baja del newsletter a',
+  'suscriptor.confirmado': 'confirmó la suscripción de',
+  'suscriptor.pedido': 'pidió la suscripción de',
+  'tutor.corregido': 'corrigió los datos del tutor de',
+  'usuario.datos_cambiados': 'cambió los datos de su cuenta,',
+  'usuario.datos_descargados': 'descargó los datos de su cuenta,',
+  'usuario.mail_cambiado': 'cambió el email de su cuenta,',
+  'usuario.mail_confirmado': 'confirmó el email de su cuenta,',
+  'usuario.mail_pedido': 'pidió cambiar el email de su cuenta,',
+  'usuario.password_restablecida': 'restableció su contraseña,',
+  'usuario.recuperacion_pedida': 'pidió recuperar su contraseña,',
+  'usuario.registrado': 'creó su cuenta,',
 }
 
 /** The codes are written in plain letters. */
@@ -181,11 +283,6 @@ function sayWords(codigo: string): string {
     .split(/[_\s-]+/)
     .map((palabra) => palabras[palabra] ?? palabra)
     .join(' ')
-}
-
-/** A participle in its noun's gender and number; any other word as it is. */
-function agree(hecho: string, genero: Nombre['genero']): string {
-  return hecho.replace(/^(\S*(?:ad|id|ist|ert|uest|ech))[oa]s?$/, `$1${genero}`)
 }
 
 const capital = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Select } from '../../../ui/select.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { Pill } from '../../lista/pill.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import type { ParteRow } from './parte-row.ts'
 import type { Parte } from './partes.ts'
@@ -15,56 +15,42 @@ type Props = {
 export function ParteFilters({ parte: { states, byDestino, byTipo }, listado, children }: Props) {
   const { values, setFilter } = listado
   return (
-    <ListadoTools listado={listado} search="Nombre o detalle">
-      {states && (
-        <Filtro
-          listado={listado}
-          name="estado"
-          label="Estado"
-          placeholder="Todos"
-          choices={[
-            { value: '1', label: states.on },
-            { value: '0', label: states.off },
-          ]}
-        />
-      )}
-      {byDestino && <DestinoFilter value={values.destino} onChange={(destino) => setFilter({ destino })} />}
-      {byTipo && <TipoFilter value={values.tipo} onChange={(tipo) => setFilter({ tipo })} />}
-      {children}
-    </ListadoTools>
+    <ListadoTools
+      listado={listado}
+      search="Nombre o detalle"
+      filtros={
+        <>
+          {states && (
+            <Filtro
+              listado={listado}
+              name="estado"
+              label="Estado"
+              placeholder="Todos"
+              choices={[
+                { value: '1', label: states.on },
+                { value: '0', label: states.off },
+              ]}
+            />
+          )}
+          {byDestino && <DestinoFilter value={values.destino} onChange={(destino) => setFilter({ destino })} />}
+          {byTipo && <TipoFilter value={values.tipo} onChange={(tipo) => setFilter({ tipo })} />}
+          {children}
+        </>
+      }
+    />
   )
 }
 
 type FilterProps = { value: string | undefined; onChange: (value: string) => void }
 
-function DestinoFilter({ value, onChange }: FilterProps) {
-  const { data, error } = useDestinos()
+function DestinoFilter({ value = '', onChange }: FilterProps) {
+  const { data } = useDestinos()
   return (
-    <Select
-      label="Destino"
-      inline
-      small
-      placeholder="Todos los destinos"
-      value={value}
-      choices={data ?? []}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <Pill label="Destino" placeholder="Todos los destinos" value={value} choices={data ?? []} onChange={onChange} />
   )
 }
 
-function TipoFilter({ value, onChange }: FilterProps) {
-  const { data, error } = useTipos()
-  return (
-    <Select
-      label="Tipo"
-      inline
-      small
-      placeholder="Todos los tipos"
-      value={value}
-      choices={data ?? []}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
+function TipoFilter({ value = '', onChange }: FilterProps) {
+  const { data } = useTipos()
+  return <Pill label="Tipo" placeholder="Todos los tipos" value={value} choices={data ?? []} onChange={onChange} />
 }

@@ -29,8 +29,11 @@ const columns: Column<CreditoRow>[] = [
 
 /** Every family that has money in its favour: what paid too much, was given up or was cancelled, and waits for a due. */
 export function Creditos() {
-  const listado = useListado<CreditoRow>('creditos', [], (asked, signal) =>
-    browserClient.call(listadocreditos, { query: asked, signal }),
+  const listado = useListado<CreditoRow>(
+    'creditos',
+    [],
+    (asked, signal) => browserClient.call(listadocreditos, { query: asked, signal }),
+    'apellido',
   )
   return (
     <>

@@ -1,10 +1,11 @@
 import { Download, Printer } from 'lucide-react'
 import { informecaja, listadomovimientos } from '../../../../contract/dinero/caja.ts'
-import { dayOfMonth, dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { dayOfMonth, localDay } from '../../../../reglas/dia.ts'
 import { toWire } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { DiaPicker } from '../../dia-picker.tsx'
@@ -29,7 +30,7 @@ export function Informes() {
       browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
     )
     const { titulos, filas } = movimientosCsv(rows)
-    saveCsv(`movimientos-${desde}-${hasta}`, titulos, filas)
+    await saveCsv(`movimientos-${desde}-${hasta}`, titulos, filas)
   }
   return (
     <>
@@ -58,7 +59,7 @@ export function Informes() {
 }
 
 const columnas: [titulo: string, write: (row: MovimientoRow) => string][] = [
-  ['Fecha', ({ fecha }) => dayToWire(fecha)],
+  ['Fecha', ({ fecha }) => formatFecha(fecha)],
   ['Hora', ({ hora }) => hora],
   ['Movimiento', ({ clase }) => (clase === 'cobro' ? 'Cobro' : 'Devolución')],
   ['Canal', ({ canal }) => canal],

@@ -70,6 +70,7 @@ export function Movimientos({ fecha }: { fecha: Dia }) {
         query: { ...asked, canal: readCanal(canal), desde: fecha, hasta: fecha },
         signal,
       }),
+    'fecha',
   )
   return (
     <div className="no-print">

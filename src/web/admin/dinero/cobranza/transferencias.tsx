@@ -13,7 +13,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
-import { SidePanel } from '../../../ui/side-panel.tsx'
+import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
 import { Beside } from '../../beside.tsx'
@@ -72,16 +72,16 @@ export function Transferencias() {
       />
       {row && (
         <Beside>
-          <Panel key={row.id} row={row} onClose={opened.close} onChanged={listado.retry} />
+          <Panel key={row.id} row={row} steps={opened.steps} onClose={opened.close} onChanged={listado.retry} />
         </Beside>
       )}
     </>
   )
 }
 
-type PanelProps = { row: TransferenciaRow; onClose: () => void; onChanged: () => void }
+type PanelProps = { row: TransferenciaRow; steps: Steps; onClose: () => void; onChanged: () => void }
 
-function Panel({ row, onClose, onChanged }: PanelProps) {
+function Panel({ row, steps, onClose, onChanged }: PanelProps) {
   const [dialog, setDialog] = useState<'acreditar' | 'rechazar'>()
   const close = () => setDialog(undefined)
   const done = () => {
@@ -91,6 +91,7 @@ function Panel({ row, onClose, onChanged }: PanelProps) {
   return (
     <SidePanel
       open
+      steps={{ ...steps, one: 'Transferencia' }}
       onClose={onClose}
       title="Transferencia"
       footer={

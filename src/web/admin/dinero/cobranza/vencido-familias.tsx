@@ -1,11 +1,11 @@
 import { ArrowLeft, CircleCheck, Download } from 'lucide-react'
 import { vencidofamilias } from '../../../../contract/dinero/caja.ts'
-import { dayToWire } from '../../../../reglas/dia.ts'
 import { toWire } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import type { Column } from '../../../ui/table.tsx'
@@ -42,14 +42,17 @@ type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 /** The families of a course that owe, whoever owes longest first. */
 export function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const { pending, attempt } = useAttempt()
-  const listado = useListado<FamiliaRow>(`vencido ${viaje}`, [], (asked, signal) =>
-    browserClient.call(vencidofamilias, { query: { ...asked, viaje }, signal }),
+  const listado = useListado<FamiliaRow>(
+    `vencido ${viaje}`,
+    [],
+    (asked, signal) => browserClient.call(vencidofamilias, { query: { ...asked, viaje }, signal }),
+    'desde',
   )
   const save = async () => {
     const rows = await fetchAll((cursor) =>
       browserClient.call(vencidofamilias, { query: { viaje, busca: listado.busca, cursor, limite: '200' } }),
     )
-    saveCsv(
+    await saveCsv(
       'vencido',
       ['Pasajero', 'Reserva', 'Tutor', 'Teléfono', 'Email', 'Curso', 'Viaje', 'Cuotas', 'Desde', 'Pesos', 'Dólares'],
       rows.map((row) => [
@@ -61,7 +64,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
         row.curso,
         row.paquete,
         String(row.cuotas),
-        dayToWire(row.desde),
+        formatFecha(row.desde),
         toWire(row.ars),
         toWire(row.usd),
       ]),

@@ -23,7 +23,13 @@ const owners = [
 export function ConsultasFilters({ listado }: Props) {
   const { values, setFilter } = listado
   return (
-    <ListadoTools listado={listado} search="Nombre, mail, teléfono o texto">
+    <ListadoTools
+      listado={listado}
+      search="Nombre, mail, teléfono o texto"
+      filtros={
+        <Filtro listado={listado} name="asignada" label="A cargo" placeholder="De cualquiera" choices={owners} />
+      }
+    >
       <div className="consultas-views">
         <Segmented
           legend="Ver"
@@ -32,7 +38,6 @@ export function ConsultasFilters({ listado }: Props) {
           onChange={(estado) => setFilter({ estado })}
         />
       </div>
-      <Filtro listado={listado} name="asignada" label="A cargo" placeholder="De cualquiera" choices={owners} />
     </ListadoTools>
   )
 }

@@ -12,7 +12,7 @@ export type ConsultaRow = ReplyOf<typeof listadoconsultaspersonal>['results'][nu
 
 const columns: Column<ConsultaRow>[] = [
   { key: 'cliente', title: 'Cliente', cell: (row) => `${row.apellido}, ${row.nombre}`, phone: 'title' },
-  { key: 'consulta', title: 'Consulta', cell: (row) => <span className="two-lines">{row.consulta}</span> },
+  { key: 'consulta', title: 'Consulta', cell: (row) => row.consulta },
   { key: 'asignada', title: 'Asignada a', cell: (row) => row.asignada, tight: true, extra: true, phone: 'hide' },
   {
     key: 'fecha',

@@ -17,11 +17,15 @@ export const handle = { title: 'Consultas' }
 /** Search, filters, order and the open enquiry live in the address. */
 export default function GestionConsultas() {
   const { refreshCounts } = useStaff()
-  const listado = useListado<ConsultaRow, 'estado' | 'asignada'>('consultas', ['estado', 'asignada'], (asked, signal) =>
-    browserClient.call(listadoconsultaspersonal, {
-      query: { ...asked, estado: readEstado(asked.estado), asignada: readAsignada(asked.asignada) },
-      signal,
-    }),
+  const listado = useListado<ConsultaRow, 'estado' | 'asignada'>(
+    'consultas',
+    ['estado', 'asignada'],
+    (asked, signal) =>
+      browserClient.call(listadoconsultaspersonal, {
+        query: { ...asked, estado: readEstado(asked.estado), asignada: readAsignada(asked.asignada) },
+        signal,
+      }),
+    '-fecha',
   )
   const { id: open, open: openOne, close } = useOpened('consulta', listado.rows)
   const [drafts, keepDraft] = useDrafts()

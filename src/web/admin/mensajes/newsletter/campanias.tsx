@@ -17,8 +17,11 @@ type CampaniaRow = ReplyOf<typeof listadocampanias>['results'][number]
 
 /** The newsletter's issues, sent and to be sent. */
 export default function Campanias() {
-  const listado = useListado<CampaniaRow>('campanias', [], (asked, signal) =>
-    browserClient.call(listadocampanias, { query: asked, signal }),
+  const listado = useListado<CampaniaRow>(
+    'campanias',
+    [],
+    (asked, signal) => browserClient.call(listadocampanias, { query: asked, signal }),
+    '-fecha',
   )
   const write = (
     <Link to="/admin/newsletter/campanias/nueva" look="filled" size={40}>

@@ -17,8 +17,12 @@ import { SuscriptoresList, type SuscriptorRow } from './suscriptores-list.tsx'
 /** Who reads the newsletter. */
 export default function Suscriptores() {
   const [leaving, setLeaving] = useState<SuscriptorRow>()
-  const listado = useListado<SuscriptorRow, 'estado'>('suscriptores', ['estado'], (asked, signal) =>
-    browserClient.call(listadosuscriptores, { query: { ...asked, estado: readEstado(asked.estado) }, signal }),
+  const listado = useListado<SuscriptorRow, 'estado'>(
+    'suscriptores',
+    ['estado'],
+    (asked, signal) =>
+      browserClient.call(listadosuscriptores, { query: { ...asked, estado: readEstado(asked.estado) }, signal }),
+    '-fecha',
   )
   const { busca, orden } = listado
   const estado = readEstado(listado.values.estado)
@@ -30,9 +34,11 @@ export default function Suscriptores() {
         action={<ExportButton what="los suscriptores" onExport={() => exportSuscriptores({ busca, orden, estado })} />}
       />
       <NewsletterNav />
-      <ListadoTools listado={listado} search="Mail">
-        <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estadoChoices} />
-      </ListadoTools>
+      <ListadoTools
+        listado={listado}
+        search="Mail"
+        filtros={<Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estadoChoices} />}
+      />
       <SuscriptoresList listado={listado} onLeave={setLeaving} />
       {leaving && (
         <ConfirmDialog
@@ -61,7 +67,7 @@ async function exportSuscriptores(filtros: QueryInput<typeof listadosuscriptores
   const rows = await fetchAll((cursor) =>
     browserClient.call(listadosuscriptores, { query: { ...filtros, cursor, limite: '200' } }),
   )
-  saveCsv(
+  await saveCsv(
     'suscriptores',
     ['Mail', 'Estado', 'Se suscribió', 'Confirmó', 'Baja'],
     rows.map(({ mail, estado, fecha, confirmado, baja }) => [

@@ -6,6 +6,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { AskAgain } from '../../ask-again.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
@@ -25,8 +26,11 @@ export default function GestionClientes() {
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<ClienteRow>()
   const [deleting, setDeleting] = useState<ClienteRow>()
-  const listado = useListado<ClienteRow, 'colegio'>('clientes', ['colegio'], (asked, signal) =>
-    browserClient.call(listadoclientes, { body: asked, signal }),
+  const listado = useListado<ClienteRow, 'colegio'>(
+    'clientes',
+    ['colegio'],
+    (asked, signal) => browserClient.call(listadoclientes, { body: asked, signal }),
+    'nombre',
   )
   const { busca, orden, values } = listado
   return (
@@ -68,7 +72,7 @@ async function exportClientes(filtros: BodyInput<typeof listadoclientes>): Promi
   const rows = await fetchAll((cursor) =>
     browserClient.call(listadoclientes, { body: { ...filtros, cursor, limite: '1000' } }),
   )
-  saveCsv(
+  await saveCsv(
     'clientes',
     heading,
     rows.map(({ apellido, nombre, mail, telefono, colegio }) => [apellido, nombre, mail, telefono, colegio]),
@@ -80,26 +84,24 @@ type Props = {
 }
 
 function ClientesFilters({ listado }: Props) {
-  const { data, error, retry } = useAnswer('colegios con clientes', (signal) =>
+  const colegios = useAnswer('colegios con clientes', (signal) =>
     browserClient.call(listadocolegiosExc, { body: {}, signal }),
   )
   return (
-    <ListadoTools listado={listado} search="Apellido, mail, teléfono o documento">
-      <Filtro
-        listado={listado}
-        name="colegio"
-        label="Colegio"
-        placeholder="Todos los colegios"
-        choices={(data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
-      />
-      {error && (
-        <p className="wide centred field-error" role="alert">
-          <span>No pudimos traer los colegios. {error}</span>
-          <button type="button" className="text-link" onClick={retry}>
-            Reintentar
-          </button>
-        </p>
-      )}
+    <ListadoTools
+      listado={listado}
+      search="Apellido, mail, teléfono o documento"
+      filtros={
+        <Filtro
+          listado={listado}
+          name="colegio"
+          label="Colegio"
+          placeholder="Todos los colegios"
+          choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        />
+      }
+    >
+      <AskAgain what="los colegios" answers={[colegios]} />
     </ListadoTools>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { atendersolicitud, versolicitud } from '../../../../contract/personas/derechos.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SidePanel } from '../../../ui/side-panel.tsx'
+import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useResults } from '../../use-answer.ts'
@@ -9,15 +9,16 @@ import { SolicitudFacts } from './solicitud-facts.tsx'
 import type { SolicitudRow } from './solicitudes-list.tsx'
 import { nameTipo } from './tipos.ts'
 
-type Props = { id: string; onAttended: () => void; onClose: () => void }
+type Props = { id: string; steps: Steps; onAttended: () => void; onClose: () => void }
 
 /** What was asked, by whom and of which booking, and what was done about it. */
-export function SolicitudPanel({ id, onAttended, onClose }: Props) {
+export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
   const [attending, setAttending] = useState(false)
   const answer = useResults(versolicitud, { query: { id } })
   return (
     <SidePanel
       open
+      steps={{ ...steps, one: 'Solicitud' }}
       onClose={onClose}
       title="Solicitud"
       footer={

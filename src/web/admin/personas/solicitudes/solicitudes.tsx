@@ -38,19 +38,36 @@ export default function Solicitudes() {
   return (
     <>
       <ScreenHead title="Solicitudes" subtitle={totalText(listado.total, 'solicitud', 'solicitudes')} />
-      <ListadoTools listado={listado} search="Código, apellido, documento o mail">
+      <ListadoTools
+        listado={listado}
+        search="Código, apellido, documento o mail"
+        filtros={
+          <Filtro
+            listado={listado}
+            name="tipo"
+            label="Qué piden"
+            placeholder="Todos los pedidos"
+            choices={tipoChoices}
+          />
+        }
+      >
         <Segmented
           legend="Ver"
           choices={views}
           value={readView(listado.values.estado)}
           onChange={(estado) => listado.setFilter({ estado })}
         />
-        <Filtro listado={listado} name="tipo" label="Qué piden" placeholder="Todos los pedidos" choices={tipoChoices} />
       </ListadoTools>
       <SolicitudesList listado={listado} openId={opened.id} onOpen={opened.open} />
       {opened.id && (
         <Beside>
-          <SolicitudPanel key={opened.id} id={opened.id} onAttended={reload} onClose={opened.close} />
+          <SolicitudPanel
+            key={opened.id}
+            id={opened.id}
+            steps={opened.steps}
+            onAttended={reload}
+            onClose={opened.close}
+          />
         </Beside>
       )}
     </>

@@ -28,11 +28,16 @@ const estados = [
 
 /** The staff: who there is and what each may, and the form for somebody new. */
 export default function GestionUsuarios() {
-  const listado = useListado<Persona, 'tipo' | 'estado'>('personal', ['tipo', 'estado'], (asked, signal) => {
-    const tipo = tiposDePersonal.find(({ value }) => value === asked.tipo) ? (asked.tipo as '1' | '10') : ''
-    const estado = estados.find(({ value }) => value === asked.estado) ? (asked.estado as '0' | '1') : ''
-    return browserClient.call(listadopersonal, { query: { ...asked, tipo, estado }, signal })
-  })
+  const listado = useListado<Persona, 'tipo' | 'estado'>(
+    'personal',
+    ['tipo', 'estado'],
+    (asked, signal) => {
+      const tipo = tiposDePersonal.find(({ value }) => value === asked.tipo) ? (asked.tipo as '1' | '10') : ''
+      const estado = estados.find(({ value }) => value === asked.estado) ? (asked.estado as '0' | '1') : ''
+      return browserClient.call(listadopersonal, { query: { ...asked, tipo, estado }, signal })
+    },
+    'apellido',
+  )
   const opened = useOpened('persona', listado.rows)
   const unsaved = useAnyUnsaved()
   /** Who was asked for while the panel of another holds what nobody saved. */
@@ -49,10 +54,16 @@ export default function GestionUsuarios() {
           </Link>
         }
       />
-      <ListadoTools listado={listado} search="Nombre, usuario o email">
-        <Filtro listado={listado} name="tipo" label="Tipo" placeholder="Todos" choices={tiposDePersonal} />
-        <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estados} />
-      </ListadoTools>
+      <ListadoTools
+        listado={listado}
+        search="Nombre, usuario o email"
+        filtros={
+          <>
+            <Filtro listado={listado} name="tipo" label="Tipo" placeholder="Todos" choices={tiposDePersonal} />
+            <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estados} />
+          </>
+        }
+      />
       <ListadoTable
         listado={listado}
         caption="Personal"

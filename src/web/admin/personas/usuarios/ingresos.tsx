@@ -27,10 +27,15 @@ const resultados: Record<Ingreso['resultado'], [ChipTone, string]> = {
 
 /** Who is inside now, and each try to enter. */
 export default function Ingresos() {
-  const listado = useListado<Ingreso, 'resultado'>('ingresos', ['resultado'], ({ resultado, ...asked }, signal) => {
-    const pedido = resultadosDeIngreso.find((uno) => uno === resultado) ?? ''
-    return browserClient.call(listadoingresos, { query: { ...asked, resultado: pedido }, signal })
-  })
+  const listado = useListado<Ingreso, 'resultado'>(
+    'ingresos',
+    ['resultado'],
+    ({ resultado, ...asked }, signal) => {
+      const pedido = resultadosDeIngreso.find((uno) => uno === resultado) ?? ''
+      return browserClient.call(listadoingresos, { query: { ...asked, resultado: pedido }, signal })
+    },
+    '-fecha',
+  )
   return (
     <>
       <ScreenHead
@@ -46,15 +51,19 @@ export default function Ingresos() {
         <summary className="strong">Sesiones abiertas ahora</summary>
         <SesionesList persona="todas" />
       </details>
-      <ListadoTools listado={listado} search="Nombre, usuario o IP">
-        <Filtro
-          listado={listado}
-          name="resultado"
-          label="Resultado"
-          placeholder="Todos"
-          choices={resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno][1] }))}
-        />
-      </ListadoTools>
+      <ListadoTools
+        listado={listado}
+        search="Nombre, usuario o IP"
+        filtros={
+          <Filtro
+            listado={listado}
+            name="resultado"
+            label="Resultado"
+            placeholder="Todos"
+            choices={resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno][1] }))}
+          />
+        }
+      />
       <ListadoTable
         listado={listado}
         caption="Intentos de ingreso"

@@ -32,8 +32,11 @@ const columns: Column<Row>[] = [
 export default function Colegios() {
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
-  const listado = useListado<Row>('colegios', [], (asked, signal) =>
-    browserClient.call(listadocolegiosadmin, { query: asked, signal }),
+  const listado = useListado<Row>(
+    'colegios',
+    [],
+    (asked, signal) => browserClient.call(listadocolegiosadmin, { query: asked, signal }),
+    'nombre',
   )
   const add = (
     <Button size={40} onPointerEnter={preloadDialog} onClick={() => setAdding(true)}>

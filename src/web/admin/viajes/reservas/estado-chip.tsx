@@ -1,15 +1,16 @@
+import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { nombresDeEstado } from './estado-reserva.pure.ts'
 
-const estados: Record<string, [ChipTone, string]> = {
-  pendiente_senia: ['alert', 'Pendiente de seña'],
-  confirmada: ['ok', 'Confirmada'],
-  pagada: ['ok', 'Pagada'],
-  vencida: ['bad', 'Vencida'],
-  cancelada: ['plain', 'Cancelada'],
+const tonos: Record<EstadoReserva, ChipTone> = {
+  pendiente_senia: 'alert',
+  confirmada: 'ok',
+  pagada: 'ok',
+  vencida: 'bad',
+  cancelada: 'plain',
 }
 
-/** A booking's state as staff read it. */
-export function EstadoChip({ estado }: { estado: string }) {
-  const [tone, text] = estados[estado] ?? ['plain', estado]
-  return <Chip tone={tone}>{text}</Chip>
+/** A booking's state as staff read it over its sheet. */
+export function EstadoChip({ estado }: { estado: EstadoReserva }) {
+  return <Chip tone={tonos[estado]}>{nombresDeEstado[estado]}</Chip>
 }

@@ -1,7 +1,8 @@
 import './reservas.css'
 import { useState } from 'react'
-import type { BodyInput } from '../../../../contract/endpoint.ts'
-import { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
+import type { QueryInput } from '../../../../contract/endpoint.ts'
+import { listadoreservaspersonal } from '../../../../contract/viajes/reservas.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
@@ -15,6 +16,7 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
+import { nombresDeEstado } from './estado-reserva.pure.ts'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { ReservasFilters, readEstado, readVisto } from './reservas-filters.tsx'
@@ -25,25 +27,27 @@ export const handle = { title: 'Gestión de Reservas' }
 /** Search, filters, order and the open booking live in the address. */
 export default function GestionReservas() {
   const { reservas } = useStaff()
-  const listado = useListado<ReservaRow, 'visto' | 'colegio' | 'curso' | 'estado'>(
+  const listado = useListado<ReservaRow, Filtro>(
     'reservas',
-    ['visto', 'colegio', 'curso', 'estado'],
-    (asked, signal) => browserClient.call(listadoreservasnuevas, { body: { ...asked, ...toFiltros(asked) }, signal }),
+    filtros,
+    (asked, signal) =>
+      browserClient.call(listadoreservaspersonal, { query: { ...asked, ...toFiltros(asked) }, signal }),
+    '-fecha',
   )
   const { busca, orden, values } = listado
   const [phoning, setPhoning] = useState(false)
   const opened = useOpened('reserva', listado.rows)
-  const filtros = { ...toFiltros(values), busca }
+  const puestos = { ...toFiltros(values), busca }
   const sinVer = useSubtotal({
-    key: `sin ver ${JSON.stringify(filtros)}`,
-    filtered: filtros.visto === '2' && [busca, values.colegio, values.estado].some(Boolean),
+    key: `sin ver ${JSON.stringify(puestos)}`,
+    filtered: puestos.visto === '2' && [busca, values.colegio, values.estado, values.vencido].some(Boolean),
     whole: reservas?.nuevos,
     ask: (signal) =>
-      browserClient.call(listadoreservasnuevas, { body: { ...filtros, visto: '0', limite: '1' }, signal }),
+      browserClient.call(listadoreservaspersonal, { query: { ...puestos, visto: '0', limite: '1' }, signal }),
   })
   const subtitle = [
     totalText(listado.total, 'reserva', 'reservas'),
-    filtros.visto === '2' && sinVer && sinVer !== '0' && `${sinVer} sin ver`,
+    puestos.visto === '2' && sinVer && sinVer !== '0' && `${sinVer} sin ver`,
   ]
   return (
     <>
@@ -58,7 +62,7 @@ export default function GestionReservas() {
             <Link to="/admin/espera" look="outline" size={40}>
               Listas de espera
             </Link>
-            <ExportButton what="las reservas" onExport={() => exportReservas({ ...filtros, orden })} />
+            <ExportButton what="las reservas" onExport={() => exportReservas({ ...puestos, orden })} />
             <Button size={40} onClick={() => setPhoning(true)}>
               Nueva reserva por teléfono
             </Button>
@@ -71,10 +75,9 @@ export default function GestionReservas() {
         <Beside>
           <ReservaPanel
             id={opened.id}
-            previous={opened.previous}
-            next={opened.next}
-            onMove={opened.move}
-            onSeen={(id) => listado.change(id, { visto: '1' })}
+            mail={listado.rows.find(({ id }) => String(id) === opened.id)?.mail}
+            steps={opened.steps}
+            onSeen={(id) => listado.change(id, { visto: true })}
             onClose={opened.close}
           />
         </Beside>
@@ -84,30 +87,53 @@ export default function GestionReservas() {
   )
 }
 
-function toFiltros({ visto, colegio, curso, estado }: Record<'visto' | 'colegio' | 'curso' | 'estado', string>) {
-  return { visto: readVisto(visto), estado: readEstado(estado), colegio, curso: colegio && curso }
+const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
+type Filtro = (typeof filtros)[number]
+
+function toFiltros({ visto, colegio, curso, estado, vencido }: Record<Filtro, string>) {
+  return {
+    visto: readVisto(visto),
+    estado: readEstado(estado),
+    colegio,
+    curso: colegio && curso,
+    vencido: vencido === '1' ? ('1' as const) : undefined,
+  }
 }
 
-const heading = [
-  ...['Reserva', 'Fecha', 'Estado', 'Apellido', 'Nombre', 'Documento', 'Fecha de nacimiento'],
-  ...['Apellido del tutor', 'Nombre del tutor', 'Documento del tutor', 'Teléfono', 'Domicilio'],
-  ...['Colegio y curso', 'Paquete', 'Duración', 'Forma de pago'],
-  ...['Debe en pesos', 'Debe en dólares'],
+const columnas: [title: string, cell: (row: ReservaRow) => string][] = [
+  ['Reserva', ({ id }) => String(id)],
+  ['Fecha', ({ fechacontrato }) => formatFecha(fechacontrato)],
+  ['Apellido', ({ apellido }) => apellido],
+  ['Nombre', ({ nombre }) => nombre],
+  ['Estado', ({ estado }) => nombresDeEstado[estado]],
+  ['Debe en pesos', ({ debears }) => toWire(debears)],
+  ['Debe en dólares', ({ debeusd }) => toWire(debeusd)],
+  ['Cuotas vencidas', ({ vencidas }) => String(vencidas)],
+  ['Vencido en pesos', ({ vencidoars }) => toWire(vencidoars)],
+  ['Vencido en dólares', ({ vencidousd }) => toWire(vencidousd)],
+  ['Vencimiento de la seña', ({ vencimientosenia }) => formatFecha(vencimientosenia)],
+  ['Documento', ({ documento }) => documento],
+  ['Fecha de nacimiento', ({ fechanacimiento }) => formatFecha(fechanacimiento)],
+  ['Domicilio', ({ domicilio }) => domicilio],
+  ['Teléfono', ({ telefono }) => telefono],
+  ['Mail', ({ mail }) => mail],
+  ['Apellido del tutor', ({ apellidotutor }) => apellidotutor],
+  ['Nombre del tutor', ({ nombretutor }) => nombretutor],
+  ['Documento del tutor', ({ documentotutor }) => documentotutor],
+  ['Colegio y curso', ({ datoscolegio }) => datoscolegio],
+  ['Paquete', ({ nombrepaquete }) => nombrepaquete],
+  ['Duración', ({ duracion }) => duracion],
+  ['Forma de pago', ({ tipopago }) => tipopago],
 ]
 
 /** Saves every booking that the filters let pass as `reservas.csv`, also those not on the screen. */
-async function exportReservas(filtros: BodyInput<typeof listadoreservasnuevas>): Promise<void> {
+async function exportReservas(puestos: QueryInput<typeof listadoreservaspersonal>): Promise<void> {
   const rows = await fetchAll((cursor) =>
-    browserClient.call(listadoreservasnuevas, { body: { ...filtros, cursor, limite: '1000' } }),
+    browserClient.call(listadoreservaspersonal, { query: { ...puestos, cursor, limite: '200' } }),
   )
-  saveCsv(
+  await saveCsv(
     'reservas',
-    heading,
-    rows.map((row) => [
-      ...[row.id, formatFecha(row.fechacontrato), row.estado.replace('_', ' de '), row.apellido, row.nombre],
-      ...[row.documento, formatFecha(row.fechanacimiento), row.apellidotutor, row.nombretutor, row.documentotutor],
-      ...[row.telefono, row.domicilio, row.datoscolegio, row.nombrepaquete, row.duracion, row.tipopago],
-      ...[row.debears, row.debeusd],
-    ]),
+    columnas.map(([title]) => title),
+    rows.map((row) => columnas.map(([, cell]) => cell(row))),
   )
 }

@@ -1,68 +1,70 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import type * as z from 'zod'
+import { useNavigate } from 'react-router'
 import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { verreserva } from '../../../../contract/especificacion/reservas.ts'
 import { type Situacion, seDebe } from '../../../../reglas/cuota.ts'
-import { isoDay } from '../../../../reglas/dia.ts'
+import { isoDay, localDay } from '../../../../reglas/dia.ts'
 import { toCentavos } from '../../../../reglas/dinero.ts'
+import { estadosReserva } from '../../../../reglas/reserva.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { foundIn } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { formatDocumento } from '../../../ui/numeros.pure.ts'
-import { SidePanel } from '../../../ui/side-panel.tsx'
+import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { Timeline, type TimelineTone } from '../../../ui/timeline.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Facts } from '../../facts.tsx'
+import { MailLink } from '../../mail-link.tsx'
 import { useStaff } from '../../staff.ts'
+import { StepKeys } from '../../step-keys.tsx'
 import { useAnswer, useResults } from '../../use-answer.ts'
+import { useNow } from '../../use-now.ts'
 import { DocumentPhotos } from './document-photos.tsx'
-import { EstadoChip } from './estado-chip.tsx'
+import { describeEstado } from './estado-reserva.pure.ts'
 import { CuentaTotales } from './ficha/cuenta-totales.tsx'
 import { PagoDialog } from './ficha/pago-dialog.tsx'
-import type { CuentaDetail } from './ficha/use-ficha.ts'
 
 type Props = {
   id: string
-  /** The bookings above and below in the table. */
-  previous?: string
-  next?: string
-  onMove: (id: string) => void
+  /** Its family's, where the list has it. */
+  mail: string | undefined
+  steps: Steps
   onSeen: (id: string) => void
   onClose: () => void
 }
 
-export function ReservaPanel({ id, previous, next, onMove, onSeen, onClose }: Props) {
+export function ReservaPanel({ id, mail, steps, onSeen, onClose }: Props) {
   const { refreshCounts } = useStaff()
+  const navigate = useNavigate()
   const { data, error, loading, retry } = useAnswer(`reserva ${id}`, async (signal) => {
     const reserva = foundIn(await browserClient.call(verreserva, { query: { id }, signal }))
     onSeen(id)
     refreshCounts()
     return { reserva }
   })
+  const sheet = `/admin/reservas/${id}`
   return (
     <SidePanel
       open
       onClose={onClose}
       title="Datos de la reserva"
-      headEnd={
-        <>
-          <Step icon={ChevronUp} label="Reserva anterior" to={previous} onMove={onMove} />
-          <Step icon={ChevronDown} label="Reserva siguiente" to={next} onMove={onMove} />
-        </>
-      }
+      aside={`N.º ${id}`}
+      steps={{ ...steps, one: 'Reserva' }}
+      onEnter={() => navigate(sheet)}
       footer={
         <>
-          <Link to={`/admin/reservas/${id}`} look="outline" size={40}>
-            Abrir la reserva
+          <StepKeys />
+          <Link to={sheet} look="outline" size={40}>
+            Abrir la reserva <kbd className="keys">Enter</kbd>
           </Link>
           <Button look="night" size={40} onClick={onClose}>
             Cerrar
@@ -79,26 +81,25 @@ export function ReservaPanel({ id, previous, next, onMove, onSeen, onClose }: Pr
       {data && !data.reserva && (
         <EmptyState title="Esta reserva no existe">Puede que la dirección sea vieja.</EmptyState>
       )}
-      {data?.reserva && <ReservaFacts reserva={data.reserva} onReload={retry} />}
+      {data?.reserva && <ReservaFacts reserva={data.reserva} mail={mail} onReload={retry} />}
     </SidePanel>
   )
 }
 
-type StepProps = { icon: typeof ChevronUp; label: string; to?: string; onMove: (id: string) => void }
+type ReservaDetail = ReplyOf<typeof verreserva>['results'][number]
 
-function Step({ icon, label, to, onMove }: StepProps) {
-  return <IconButton icon={icon} label={label} disabled={!to} onClick={() => to && onMove(to)} />
-}
-
-type ReservaDetail = z.output<typeof verreserva.reply>['results'][number]
-
-function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; onReload: () => void }) {
+function ReservaFacts({ reserva, mail, onReload }: { reserva: ReservaDetail; mail?: string; onReload: () => void }) {
+  const plan = reserva.plan.map(readCuota)
   return (
     <>
-      <div>
-        <EstadoChip estado={reserva.estado} />
-        {reserva.estado === 'pendiente_senia' && <SeniaPendiente id={reserva.id} onPaid={onReload} />}
-      </div>
+      <header>
+        <h3 className="name t-20">
+          {reserva.apellido}, {reserva.nombre}
+        </h3>
+        <Estado estado={reserva.estado} plan={plan} />
+      </header>
+      {reserva.estado === 'pendiente_senia' && <SeniaPendiente id={reserva.id} onPaid={onReload} />}
+      {plan.length > 0 && <CuentaTotales cuotas={plan} />}
       <Facts
         title="Pasajero"
         facts={[
@@ -114,7 +115,8 @@ function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; onReload:
           { label: 'Apellido', value: reserva.apellidotutor },
           { label: 'Nombre', value: reserva.nombretutor },
           { label: 'Documento', value: formatDocumento(reserva.documentotutor) },
-          { label: 'Domicilio', value: reserva.domicilio, whole: true },
+          { label: 'Domicilio', value: reserva.domicilio },
+          ...(mail ? [{ label: 'Mail', value: <MailLink mail={mail} /> }] : []),
         ]}
       >
         {reserva.telefono && <ChatButton telefono={reserva.telefono} />}
@@ -122,16 +124,38 @@ function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; onReload:
       <Facts
         title="Paquete"
         facts={[
-          { label: 'Fecha de contrato', value: <Fecha value={reserva.fechacontrato} />, whole: true },
-          { label: 'Colegio y curso', value: reserva.datoscolegio, whole: true },
-          { label: 'Paquete', value: reserva.nombrepaquete, whole: true },
+          { label: 'Fecha de contrato', value: <Fecha value={reserva.fechacontrato} /> },
+          { label: 'Colegio y curso', value: reserva.datoscolegio },
+          { label: 'Paquete', value: reserva.nombrepaquete },
           { label: 'Duración', value: reserva.duracion },
           { label: 'Forma de pago', value: reserva.tipopago },
         ]}
       />
-      {reserva.plan.length > 0 && <PlanTimeline plan={reserva.plan.map(readCuota)} />}
+      {plan.length > 0 && <PlanTimeline plan={plan} />}
       {reserva.imagenes.length > 0 && <DocumentPhotos links={reserva.imagenes} onReload={onReload} />}
     </>
+  )
+}
+
+/** How it stands today, and until when its deposit is awaited. */
+function Estado({ estado, plan }: { estado: string; plan: Cuota[] }) {
+  const hoy = localDay(useNow())
+  const cual = estadosReserva.find((uno) => uno === estado)
+  const vencimientosenia = plan.find(({ numero }) => numero === '0')?.vencimiento ?? hoy
+  const vencidas = plan.filter(({ situacion }) => situacion === 'vencida').length
+  if (!cual) return null
+  const { text, tone } = describeEstado({ estado: cual, vencimientosenia, vencidas }, hoy)
+  if (tone) return <Chip tone={tone}>{text}</Chip>
+  return (
+    <p className="muted">
+      {text}
+      {cual === 'pendiente_senia' && (
+        <>
+          {' hasta el '}
+          <Fecha value={vencimientosenia} />
+        </>
+      )}
+    </p>
   )
 }
 
@@ -161,7 +185,7 @@ function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
   )
 }
 
-type Cuota = Omit<CuentaDetail['cuotas'][number], 'id' | 'numero' | 'concepto' | 'condonado'> & { id: string }
+type Cuota = ReturnType<typeof readCuota>
 
 /** The specification tells it in text. */
 function readCuota(cuota: ReservaDetail['plan'][number]) {
@@ -182,13 +206,12 @@ const tonos: Record<Situacion, TimelineTone> = {
   sin_efecto: 'todo',
 }
 
-/** What a booking's dues come to and how each stands today. Those without effect are left to its page. */
+/** How each of a booking's dues stands today. Those without effect are left to its page. */
 function PlanTimeline({ plan }: { plan: Cuota[] }) {
   const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (
     <section className="stack snug starts ruled facts">
       <h3 className="label accent">Cuotas y pagos</h3>
-      <CuentaTotales cuotas={plan} />
       <Timeline
         entries={cuentan.map((cuota) => ({
           key: cuota.id,

@@ -1,64 +1,72 @@
 import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
+import { type EstadoReserva, estadosReserva } from '../../../../reglas/reserva.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { AskAgain } from '../../ask-again.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { Pill, TogglePill } from '../../lista/pill.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
+import { useStaff } from '../../staff.ts'
 import { useResults } from '../../use-answer.ts'
+import { nombresDeEstado } from './estado-reserva.pure.ts'
 import type { ReservaRow } from './reservas-list.tsx'
 
 const vistos = ['0', '1', '2'] as const
 
-const estados = [
-  { value: 'pendiente_senia', label: 'Pendiente de seña' },
-  { value: 'confirmada', label: 'Confirmada' },
-  { value: 'pagada', label: 'Pagada' },
-  { value: 'vencida', label: 'Vencida' },
-  { value: 'cancelada', label: 'Cancelada' },
-] as const
+const estados = estadosReserva.map((value) => ({ value, label: nombresDeEstado[value] }))
 
 type Props = {
   listado: Pick<Listado<ReservaRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
 }
 
-const views = [
-  { value: '0', label: 'Nuevas reservas' },
+const views = (nuevas: number | undefined) => [
+  { value: '0', label: 'Nuevas reservas', count: nuevas },
   { value: '1', label: 'Reservas vistas' },
   { value: '2', label: 'Todas las reservas' },
 ]
 
 export function ReservasFilters({ listado }: Props) {
+  const { reservas } = useStaff()
   const { values, setFilter } = listado
   const { colegio = '' } = values
   const colegios = useResults(listadocolegios)
   const cursos = useResults(consultarcursos, { body: { colegio }, when: colegio !== '' })
   return (
-    <ListadoTools listado={listado} search="Apellido, documento o teléfono">
+    <ListadoTools
+      listado={listado}
+      search="Apellido, documento o teléfono"
+      filtros={
+        <>
+          <Pill
+            label="Colegio"
+            placeholder="Todos los colegios"
+            value={colegio}
+            choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            onChange={(elegido) => setFilter({ colegio: elegido, curso: undefined })}
+          />
+          {colegio && (
+            <Filtro
+              listado={listado}
+              name="curso"
+              label="Curso"
+              placeholder="Todos los cursos"
+              choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
+            />
+          )}
+          <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos los estados" choices={estados} />
+          <TogglePill
+            label="Con vencido"
+            on={values.vencido === '1'}
+            onChange={(on) => setFilter({ vencido: on ? '1' : '' })}
+          />
+        </>
+      }
+    >
       <Segmented
         legend="Ver"
-        choices={views}
+        choices={views(reservas?.nuevos)}
         value={readVisto(values.visto)}
         onChange={(value) => setFilter({ visto: value })}
       />
-      <Select
-        label="Colegio"
-        inline
-        small
-        placeholder="Todos los colegios"
-        value={colegio}
-        choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
-        onChange={(event) => setFilter({ colegio: event.target.value, curso: undefined })}
-      />
-      {colegio && (
-        <Filtro
-          listado={listado}
-          name="curso"
-          label="Curso"
-          placeholder="Todos los cursos"
-          choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
-        />
-      )}
-      <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos los estados" choices={[...estados]} />
       <AskAgain what="los colegios o sus cursos" answers={[colegios, cursos]} />
     </ListadoTools>
   )
@@ -69,6 +77,6 @@ export function readVisto(text = ''): (typeof vistos)[number] {
   return vistos.find((visto) => visto === text) ?? '0'
 }
 
-export function readEstado(text: string): (typeof estados)[number]['value'] | '' {
-  return estados.find(({ value }) => value === text)?.value ?? ''
+export function readEstado(text: string): EstadoReserva | '' {
+  return estadosReserva.find((estado) => estado === text) ?? ''
 }

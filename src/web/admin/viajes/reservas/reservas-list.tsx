@@ -1,14 +1,19 @@
 import { ClipboardCheck } from 'lucide-react'
-import type * as z from 'zod'
-import type { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import type { listadoreservaspersonal } from '../../../../contract/viajes/reservas.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
-import type { Column } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
+import { useNow } from '../../use-now.ts'
 import { documentoColumn } from '../documento-column.ts'
+import { describeEstado } from './estado-reserva.pure.ts'
 
-export type ReservaRow = z.output<typeof listadoreservasnuevas.reply>['results'][number]
+export type ReservaRow = ReplyOf<typeof listadoreservaspersonal>['results'][number]
 
 const columns: Column<ReservaRow>[] = [
   {
@@ -16,13 +21,15 @@ const columns: Column<ReservaRow>[] = [
     title: 'Fecha',
     cell: (row) => <Fecha value={row.fechacontrato} />,
     tight: true,
-    phone: 'end',
+    phone: 'hide',
     sortable: true,
   },
-  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, phone: 'title', sortable: true },
-  { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, phone: 'title' },
+  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, share: 0.9, phone: 'title', sortable: true },
+  { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, share: 1.1, phone: 'title' },
+  { key: 'estado', title: 'Estado', cell: (row) => <Estado row={row} />, tight: true, phone: 'under' },
+  figures({ key: 'debe', title: 'Debe', cell: (row) => <Debe row={row} />, phone: 'end' }),
   documentoColumn(),
-  { key: 'domicilio', title: 'Domicilio', cell: (row) => row.domicilio, extra: true, phone: 'hide' },
+  { key: 'domicilio', title: 'Domicilio', cell: (row) => row.domicilio, share: 0.5, extra: true, phone: 'hide' },
   {
     key: 'telefono',
     title: 'Teléfono',
@@ -31,14 +38,41 @@ const columns: Column<ReservaRow>[] = [
     extra: true,
     phone: 'hide',
   },
-  { key: 'curso', title: 'Colegio / curso', cell: (row) => row.datoscolegio },
-  { key: 'paquete', title: 'Paquete', cell: (row) => [row.nombrepaquete, row.duracion].filter(Boolean).join(' - ') },
+  {
+    key: 'curso',
+    title: 'Colegio / curso',
+    cell: (row) => <span title={row.datoscolegio}>{row.curso}</span>,
+    share: 2.2,
+  },
+  {
+    key: 'paquete',
+    title: 'Paquete',
+    cell: (row) => [row.nombrepaquete, row.duracion].filter(Boolean).join(' - '),
+    share: 1.3,
+    phone: 'hide',
+  },
 ]
+
+/** How it stands: a chip where somebody has to act, plain words elsewhere. */
+function Estado({ row }: { row: ReservaRow }) {
+  const { text, tone } = describeEstado(row, localDay(useNow()))
+  return tone ? <Chip tone={tone}>{text}</Chip> : text
+}
+
+/** What it owes, red once any of it is overdue; a dash for nothing. */
+function Debe({ row: { debears, debeusd, vencidas } }: { row: ReservaRow }) {
+  if (debears === 0 && debeusd === 0) return <span className="muted">—</span>
+  return (
+    <span className={vencidas > 0 ? 'bad strong' : undefined}>
+      <MoneyPair ars={debears} usd={debeusd} />
+    </span>
+  )
+}
 
 type Props = {
   listado: Omit<Listado<ReservaRow>, 'values' | 'setFilter'>
   openId: string
-  onOpen: (id: string) => void
+  onOpen: (id: number) => void
 }
 
 export function ReservasList({ listado, openId, onOpen }: Props) {
@@ -55,7 +89,7 @@ export function ReservasList({ listado, openId, onOpen }: Props) {
         title: 'No hay reservas nuevas',
         text: 'Acá aparecen apenas una familia confirma su lugar. Las que ya viste están en «Todas las reservas».',
       }}
-      seen={(row) => row.visto === '1'}
+      seen={(row) => row.visto}
       openId={openId}
       onOpen={(row) => onOpen(row.id)}
     />

@@ -1,4 +1,4 @@
-import { Download, Printer, TriangleAlert } from 'lucide-react'
+import { Printer, TriangleAlert } from 'lucide-react'
 import { listasviaje } from '../../../../contract/viajes/gente.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
+import { ExportButton } from '../../lista/export-button.tsx'
 import { saveCsv } from '../../lista/save-csv.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { PrintSheet } from '../../print-sheet.tsx'
@@ -86,10 +87,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
           onChange={(value) => change({ lista: value }, { replace: true })}
         />
         <div className="row tight screen-actions">
-          <Button look="outline" size={40} onClick={() => saveCsv(`${lista}-viaje-${viaje.id}`, titulos, filas)}>
-            <Icon of={Download} />
-            Exportar a CSV
-          </Button>
+          <ExportButton what="la lista" onExport={() => saveCsv(`${lista}-viaje-${viaje.id}`, titulos, filas)} />
           <Button size={40} onClick={() => window.print()}>
             <Icon of={Printer} />
             Imprimir

@@ -69,6 +69,7 @@ export default function Viajes() {
     ['ver', 'colegio', 'anio'],
     ({ ver, ...asked }, signal) =>
       browserClient.call(listadoviajesadmin, { query: { ...asked, ver: readVer(ver) }, signal }),
+    'salida',
   )
   const offer = (
     <Button size={40} onClick={() => change({ ofrecer: 'si' })}>
@@ -132,26 +133,33 @@ function ViajesFilters({ listado }: FiltersProps) {
   const colegios = useResults(listadocolegios)
   const opciones = useResults(opcionesviajes)
   return (
-    <ListadoTools listado={listado} search="Viaje, colegio o curso">
+    <ListadoTools
+      listado={listado}
+      search="Viaje, colegio o curso"
+      filtros={
+        <>
+          <Filtro
+            listado={listado}
+            name="colegio"
+            label="Colegio"
+            placeholder="Todos los colegios"
+            choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          />
+          <Filtro
+            listado={listado}
+            name="anio"
+            label="Año lectivo"
+            placeholder="Todos"
+            choices={(opciones.data?.anios ?? []).map(({ anio }) => ({ value: anio, label: String(anio) }))}
+          />
+        </>
+      }
+    >
       <Segmented
         legend="Ver"
         choices={[...vistas]}
         value={readVer(values.ver ?? '')}
         onChange={(ver) => setFilter({ ver })}
-      />
-      <Filtro
-        listado={listado}
-        name="colegio"
-        label="Colegio"
-        placeholder="Todos los colegios"
-        choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
-      />
-      <Filtro
-        listado={listado}
-        name="anio"
-        label="Año lectivo"
-        placeholder="Todos"
-        choices={(opciones.data?.anios ?? []).map(({ anio }) => ({ value: anio, label: String(anio) }))}
       />
       <AskAgain what="los colegios o los años" answers={[colegios, opciones]} />
     </ListadoTools>

@@ -1,7 +1,7 @@
 import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../../ui/table.tsx'
-import { EstadoChip } from '../../../viajes/reservas/estado-chip.tsx'
+import { nombresDeEstado } from '../../../viajes/reservas/estado-reserva.pure.ts'
 import { Section } from '../../../viajes/reservas/ficha/section.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
@@ -17,7 +17,7 @@ const columns: Column<Reserva>[] = [
   },
   { key: 'paquete', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete },
   { key: 'colegio', title: 'Colegio / curso', cell: ({ datoscolegio }) => datoscolegio, extra: true, phone: 'hide' },
-  { key: 'estado', title: 'Estado', cell: ({ estado }) => <EstadoChip estado={estado} />, tight: true },
+  { key: 'estado', title: 'Estado', cell: ({ estado }) => nombresDeEstado[estado], tight: true },
   figures({
     key: 'saldo',
     title: 'Debe',

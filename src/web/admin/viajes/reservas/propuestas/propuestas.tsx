@@ -35,8 +35,12 @@ const estados: Record<Propuesta['estado'], [ChipTone, string]> = {
 export default function Propuestas() {
   const [creating, setCreating] = useState(false)
   const [closing, setClosing] = useState<Propuesta>()
-  const listado = useListado<Propuesta, 'estado'>('propuestas', ['estado'], ({ estado, ...asked }, signal) =>
-    browserClient.call(listadopropuestas, { query: { ...asked, estado: readEstado(estado) }, signal }),
+  const listado = useListado<Propuesta, 'estado'>(
+    'propuestas',
+    ['estado'],
+    ({ estado, ...asked }, signal) =>
+      browserClient.call(listadopropuestas, { query: { ...asked, estado: readEstado(estado) }, signal }),
+    '-fecha',
   )
   return (
     <>
@@ -54,15 +58,19 @@ export default function Propuestas() {
           </div>
         }
       />
-      <ListadoTools listado={listado} search="Familia, mail o teléfono">
-        <Filtro
-          listado={listado}
-          name="estado"
-          label="Estado"
-          placeholder="Todos los estados"
-          choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))}
-        />
-      </ListadoTools>
+      <ListadoTools
+        listado={listado}
+        search="Familia, mail o teléfono"
+        filtros={
+          <Filtro
+            listado={listado}
+            name="estado"
+            label="Estado"
+            placeholder="Todos los estados"
+            choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))}
+          />
+        }
+      />
       <ListadoTable
         listado={listado}
         caption="Reservas por teléfono"

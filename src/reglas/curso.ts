@@ -1,0 +1,22 @@
+/** A course as its columns keep it: `5.º año`, `B`, `mañana`; division and shift may be empty. */
+export type Curso = { colegio: string; grado: string; division: string; turno: string }
+
+/**
+ * What kind of school it is, before a name that stands by itself: not before a number (`Escuela N.º 12`), nor before what
+ * only goes on (`Colegio del Huerto`).
+ */
+const clase = /^(?:Colegio|Escuela|Instituto|Liceo)\s+(?=\p{Lu}\p{L})(?!Nro\b)/u
+
+/**
+ * A course in a list's column: `Los Lapachos, 5.º B mañana`. Its year is told by the trip beside it; sheets and papers
+ * write it whole.
+ */
+export function cursoCorto({ colegio, grado, division, turno }: Curso): string {
+  const partes = [
+    grado.replace(/\s+(?:año|grado)$/i, ''),
+    // Said of the course, which the list leaves out.
+    division.toLowerCase() === 'única' ? 'único' : division,
+    turno,
+  ]
+  return `${colegio.replace(clase, '')}, ${partes.filter(Boolean).join(' ')}`
+}

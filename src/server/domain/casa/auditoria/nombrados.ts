@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { campanias } from '../../../db/schema/campanias.ts'
+import {
+  banners,
+  destinos,
+  hoteles,
+  paquetes,
+  programas,
+  servicios,
+  slides,
+  subtipos,
+  tipos,
+} from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { auditoria, consultas } from '../../../db/schema/mensajes.ts'
+import { pagos, transferencias } from '../../../db/schema/pagos.ts'
+import { fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
+import { nombreYApellido } from '../../nombres.ts'
+
+/** The number that most of what the trail tells of is kept under; null for what is kept under a word or a day. */
+const numero = sql<
+  number | null
+>`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
+
+const deUsuario = (tabla: typeof pagos | typeof transferencias) =>
+  sql`select ${nombreYApellido(usuarios)} from ${tabla} join ${usuarios} on ${usuarios.id} = ${tabla.usuarioId} where ${tabla.id} = ${numero}`
+
+/** How each kind of thing is called, by the words that it goes by in the trail. */
+const nombres: [tipos: string[], consulta: SQL][] = [
+  [
+    ['reserva'],
+    sql`select ${nombreYApellido(pasajeros)} from ${reservas} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${reservas.id} = ${numero}`,
+  ],
+  [
+    ['foto'],
+    sql`select ${nombreYApellido(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${numero}`,
+  ],
+  [['pago'], deUsuario(pagos)],
+  [['transferencia'], deUsuario(transferencias)],
+  ...[
+    { tipos: ['pasajero'], tabla: pasajeros },
+    { tipos: ['usuario', 'cliente'], tabla: usuarios },
+    { tipos: ['personal'], tabla: personal },
+    { tipos: ['consulta'], tabla: consultas },
+    { tipos: ['solicitud'], tabla: solicitudes },
+    { tipos: ['espera'], tabla: listaEspera },
+    { tipos: ['alumno'], tabla: alumnos },
+    { tipos: ['acompanante'], tabla: acompanantes },
+  ].map(({ tipos, tabla }): [string[], SQL] => [
+    tipos,
+    sql`select ${nombreYApellido(tabla)} from ${tabla} where ${tabla.id} = ${numero}`,
+  ]),
+  [
+    ['viaje', 'paquete_curso'],
+    sql`select ${paquetes.nombre} || ', ' || ${colegios.nombre} from ${paquetesCurso} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} join ${cursos} on ${cursos.id} = ${paquetesCurso.cursoId} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${paquetesCurso.id} = ${numero}`,
+  ],
+  [['banner'], sql`select ${banners.titulo} from ${banners} where ${banners.servicio} = ${numero}`],
+  [
+    ['curso'],
+    sql`select ${colegios.nombre} from ${cursos} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${cursos.id} = ${numero}`,
+  ],
+  ...[
+    { tipos: ['paquete', 'paquetes'], tabla: paquetes, columna: paquetes.nombre },
+    { tipos: ['destino', 'destinos'], tabla: destinos, columna: destinos.nombre },
+    { tipos: ['hotel', 'hoteles'], tabla: hoteles, columna: hoteles.nombre },
+    { tipos: ['programa', 'programas'], tabla: programas, columna: programas.nombre },
+    { tipos: ['servicio'], tabla: servicios, columna: servicios.nombre },
+    { tipos: ['tipo'], tabla: tipos, columna: tipos.nombre },
+    { tipos: ['subtipo'], tabla: subtipos, columna: subtipos.nombre },
+    { tipos: ['colegio'], tabla: colegios, columna: colegios.nombre },
+    { tipos: ['forma'], tabla: montos, columna: montos.descripcion },
+    { tipos: ['slide'], tabla: slides, columna: slides.titulo },
+    { tipos: ['campania'], tabla: campanias, columna: campanias.asunto },
+  ].map(({ tipos, tabla, columna }): [string[], SQL] => [
+    tipos,
+    sql`select ${columna} from ${tabla} where ${tabla.id} = ${numero}`,
+  ]),
+]
+
+/**
+ * How what a line tells of is called today, empty where it has no name or is gone: the trail itself keeps none, so that
+ * who was erased stays erased.
+ */
+export const nombreDelObjeto = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sql.join(
+  nombres.flatMap(([tipos, consulta]) => tipos.map((tipo) => sql`when ${tipo} then (${consulta})`)),
+  sql` `,
+)} end, '')`
+
+/** Lines about what a word names: the things are found first, by their own indexes. */
+export async function byObjeto(db: DbOrTx, patron: SQL): Promise<SQL[]> {
+  const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
+    select 'reserva' as tipo, array_agg(id) as ids from ${reservas} where busqueda like ${patron} having count(*) > 0
+    union all select 'usuario', array_agg(id) from ${usuarios} where busqueda like ${patron} having count(*) > 0
+    union all select 'consulta', array_agg(id) from ${consultas} where busqueda like ${patron} having count(*) > 0
+    union all select 'solicitud', array_agg(id) from ${solicitudes} where busqueda like ${patron} having count(*) > 0
+    union all select 'paquete', array_agg(id) from ${paquetes} where plegar(nombre) like ${patron} having count(*) > 0`)
+  return rows.map(
+    ({ tipo, ids }) =>
+      sql`(${auditoria.objetoTipo} = ${tipo} and ${auditoria.objetoId} = any(${sql.param(ids.map(String))}::text[]))`,
+  )
+}

@@ -1,0 +1,21 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { debe, isVencida } from './saldo.ts'
+
+export const cuantas = sql<number>`count(*)`.as('mora_cuantas')
+
+/** What dues of a query that joins their bookings owe in a currency. */
+export const sumDebe = (moneda: Moneda) =>
+  sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
+
+/** What the booking of the outer query owes of overdue dues, and how many they are: of each row that is shown, and no other. */
+export function overdueOf(db: DbOrTx, hoy: Dia) {
+  return db
+    .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas })
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, reservas.id), isVencida(hoy)))
+    .as('mora')
+}

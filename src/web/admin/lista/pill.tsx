@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import type { Choice } from '../../ui/select.tsx'
+
+type Props = {
+  /** What it filters by: `Colegio`. It stands on the pill until something is chosen. */
+  label: string
+  /** The choice that lets everything pass: `Todos los colegios`. */
+  placeholder: string
+  /** Empty while it lets everything pass. */
+  value: string
+  choices: readonly Choice[]
+  onChange: (value: string) => void
+}
+
+/** A filter of a list: dashed while it is free, solid with its choice once it is put. Beneath it, a native select. */
+export function Pill({ label, placeholder, value, choices, onChange }: Props) {
+  const chosen = choices.find((choice) => String(choice.value) === value)
+  return (
+    <span className="line centred pill" data-on={value !== ''}>
+      <select className="over" aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{placeholder}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <span aria-hidden="true" className="clip">
+        {chosen?.label ?? label}
+      </span>
+      <Icon of={ChevronDown} />
+    </span>
+  )
+}
+
+type TogglePillProps = { label: string; on: boolean; onChange: (on: boolean) => void }
+
+/** A filter that is either put or not. */
+export function TogglePill({ label, on, onChange }: TogglePillProps) {
+  return (
+    <button type="button" className="line centred pill" data-on={on} aria-pressed={on} onClick={() => onChange(!on)}>
+      {label}
+    </button>
+  )
+}

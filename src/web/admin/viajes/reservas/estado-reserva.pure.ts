@@ -1,0 +1,33 @@
+import { contar } from '../../../../reglas/cifras.ts'
+import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import type { EstadoReserva } from '../../../../reglas/reserva.ts'
+
+export const nombresDeEstado: Record<EstadoReserva, string> = {
+  pendiente_senia: 'Pendiente de seña',
+  confirmada: 'Confirmada',
+  pagada: 'Pagada',
+  vencida: 'Vencida',
+  cancelada: 'Cancelada',
+}
+
+type Reserva = {
+  estado: EstadoReserva
+  vencimientosenia: Dia
+  /** How many dues of it are overdue: of a cancelled one, its charge. */
+  vencidas: number
+}
+
+/** How a booking stands on `hoy`: in a tone only where somebody has to act. */
+export function describeEstado(
+  { estado, vencimientosenia, vencidas }: Reserva,
+  hoy: Dia,
+): { text: string; tone?: 'alert' | 'bad' } {
+  if (estado === 'pendiente_senia') {
+    if (vencimientosenia < hoy) return { text: 'Seña vencida', tone: 'bad' }
+    if (vencimientosenia === hoy) return { text: 'Seña vence hoy', tone: 'bad' }
+    if (vencimientosenia === addDays(hoy, 1)) return { text: 'Seña vence mañana', tone: 'alert' }
+  }
+  if (vencidas === 0) return { text: nombresDeEstado[estado] }
+  if (estado === 'cancelada' || estado === 'vencida') return { text: 'Cargo vencido', tone: 'bad' }
+  return { text: contar(vencidas, 'cuota vencida', 'cuotas vencidas'), tone: 'bad' }
+}
