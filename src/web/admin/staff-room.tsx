@@ -10,6 +10,7 @@ import { closeSession } from '../session/close-session.ts'
 import type { Session } from '../session/session-store.ts'
 import { AdminShell } from '../shell/admin-shell.tsx'
 import { useAgencia } from '../shell/use-agencia.ts'
+import { Paleta } from './paleta/paleta.tsx'
 import { type Counts, type Staff, StaffContext } from './staff.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -42,6 +43,7 @@ export function StaffRoom({ session, children }: { session: Session; children: R
           solicitudes: counts.solicitudes,
         }}
         onSignOut={leave}
+        search={<Paleta tipo={tipo} />}
         panel={<div className="contents" ref={setPanelSlot} />}
       >
         {missing && pathname !== enrolment ? <Navigate to={enrolment} replace /> : children}

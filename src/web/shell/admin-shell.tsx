@@ -17,12 +17,14 @@ type Props = {
   items?: AdminItem[]
   /** Ends the session, on the way out. */
   onSignOut?: () => void
+  /** What finds anything, over the menu's items. */
+  search?: ReactNode
   /** The screen's `SidePanel`, which lies over the content. */
   panel?: ReactNode
   children: ReactNode
 }
 
-export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignOut, panel, children }: Props) {
+export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignOut, search, panel, children }: Props) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another screen folds the menu.
@@ -34,6 +36,7 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
       </a>
       <header className="admin-menu on-dark" data-open={open}>
         <Brand nombre={agencia.nombre} lema={agencia.lema} size="small" />
+        {search}
         <IconButton
           icon={open ? X : Menu}
           label={open ? 'Cerrar el menú' : 'Abrir el menú'}

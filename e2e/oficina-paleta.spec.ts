@@ -1,0 +1,25 @@
+import { signInStaff } from './oficina.ts'
+import { expect, expectAccessible, test } from './page.ts'
+
+test('Ctrl K lleva a una reserva por su apellido, sin tildes, y a una pantalla por su nombre', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await page.keyboard.press('Control+k')
+  const paleta = page.getByRole('dialog', { name: 'Buscar o ir a' })
+  await expect(paleta.getByRole('menuitem', { name: 'Inicio' })).toBeVisible()
+  await page.keyboard.type('juarez martina')
+  await expect(paleta.getByRole('group', { name: 'Reservas' }).getByRole('menuitem')).toHaveCount(1)
+  await expectAccessible(page, 'paleta')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/reservas\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Juárez')
+
+  await page.getByRole('button', { name: 'Buscar o ir a' }).click()
+  await page.keyboard.type('auditoria')
+  await expect(paleta.getByRole('menuitem')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/auditoria/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(paleta).toHaveCount(0)
+})

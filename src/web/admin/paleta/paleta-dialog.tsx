@@ -1,0 +1,99 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Header } from 'react-aria-components/Header'
+import { Input } from 'react-aria-components/Input'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { SearchField } from 'react-aria-components/SearchField'
+import { useNavigate } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { type Hallado, useHallados } from './use-hallados.ts'
+
+type Props = { tipo: string; onClose: () => void }
+
+/** One field from which staff reach a family, a booking, a trip or a screen: ↑ ↓ walk what was found, Enter opens it. */
+export default function PaletaDialog({ tipo, onClose }: Props) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { grupos, loading } = useHallados(useSettled(typed.trim()), tipo)
+  const go = (path: string) => {
+    onClose()
+    navigate(path)
+  }
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(open) => open || onClose()}
+      className="dialog-overlay palette-overlay"
+    >
+      <Modal className="dialog-modal palette">
+        <Dialog className="fill dialog" aria-label="Buscar o ir a">
+          <Autocomplete inputValue={typed} onInputChange={setTyped} disableAutoFocusFirst={false}>
+            <SearchField className="line roomy centred palette-field" aria-label="Buscar o ir a" autoFocus>
+              <Icon of={Search} />
+              <Input className="fill" placeholder="Persona, reserva, viaje o pantalla" />
+              <button type="button" className="palette-close" aria-label="Cerrar" onClick={onClose}>
+                <kbd className="keys">Esc</kbd>
+                <Icon of={X} />
+              </button>
+            </SearchField>
+            <Menu
+              className="palette-found"
+              aria-label="Lo encontrado"
+              aria-busy={loading}
+              onAction={(path) => go(String(path))}
+              renderEmptyState={() => (
+                <p className="muted palette-none">{loading ? 'Buscando…' : 'Nada con esas palabras.'}</p>
+              )}
+            >
+              {grupos.map(({ titulo, hallados }) => (
+                <MenuSection key={titulo} id={titulo}>
+                  <Header className="t-12 muted">{titulo}</Header>
+                  {hallados.map((hallado) => (
+                    <Opcion key={hallado.path} hallado={hallado} />
+                  ))}
+                </MenuSection>
+              ))}
+            </Menu>
+          </Autocomplete>
+          {/* By this name the library looks for a style element of its own, which the page's policy refuses: its one rule is in paleta.css. */}
+          <footer id="react-aria-pressable-style" className="line roomy centred t-12 muted palette-keys">
+            <span>
+              <kbd className="keys">↑</kbd> <kbd className="keys">↓</kbd> recorrer
+            </span>
+            <span>
+              <kbd className="keys">Enter</kbd> abrir
+            </span>
+            <span className="at-end">Sin tildes también encuentra</span>
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Opcion({ hallado: { path, nombre, detalle, estado, urge } }: { hallado: Hallado }) {
+  return (
+    <MenuItem id={path} textValue={nombre} className="line roomy centred palette-item">
+      <span className="clip fill">
+        <strong>{nombre}</strong> <span className="muted">{detalle}</span>
+      </span>
+      {estado && <span className={urge ? 'bad strong num' : 'num'}>{estado}</span>}
+    </MenuItem>
+  )
+}
+
+const pausa = 150
+
+/** What was typed, once typing paused. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pausa)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

@@ -1,0 +1,73 @@
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { listadoclientes } from '../../../contract/especificacion/clientes.ts'
+import { listadoreservaspersonal } from '../../../contract/viajes/reservas.ts'
+import { listadoviajesadmin } from '../../../contract/viajes/salidas.ts'
+import { contar } from '../../../reglas/cifras.ts'
+import { formatDay } from '../../../reglas/dia.ts'
+import { formatMoney } from '../../../reglas/dinero.ts'
+import { browserClient } from '../../api/browser.ts'
+import { useAnswer } from '../use-answer.ts'
+import { findPantallas } from './pantallas.ts'
+
+/** Something to go to: its name, what tells it from others, and how it stands. */
+export type Hallado = { path: string; nombre: string; detalle: string; estado?: string; urge?: boolean }
+export type Grupo = { titulo: string; hallados: Hallado[] }
+
+const limite = '5'
+/** Fewer letters would find everybody. */
+const minimo = 3
+
+/** What the words typed find: people, bookings and trips by the lists' own searches, and screens by their names. */
+export function useHallados(escrito: string, tipo: string): { grupos: Grupo[]; loading: boolean } {
+  const busca = escrito.length < minimo ? '' : escrito
+  const { data, loading } = useAnswer(`paleta ${tipo} ${busca}`, (signal) =>
+    busca ? search(busca, tipo === '1', signal) : Promise.resolve([]),
+  )
+  const pantallas = findPantallas(escrito, tipo).map(({ nombre, en, path }) => ({ path, nombre, detalle: en }))
+  const grupos = [...(busca ? (data ?? []) : []), { titulo: 'Pantallas', hallados: pantallas }]
+  return { grupos: grupos.filter(({ hallados }) => hallados.length > 0), loading: busca !== '' && loading }
+}
+
+async function search(busca: string, full: boolean, signal: AbortSignal): Promise<Grupo[]> {
+  const [clientes, reservas, viajes] = await Promise.all([
+    browserClient.call(listadoclientes, { body: { busca, limite }, signal }),
+    full ? browserClient.call(listadoreservaspersonal, { query: { busca, limite }, signal }) : undefined,
+    full ? browserClient.call(listadoviajesadmin, { query: { busca, limite, ver: 'todos' }, signal }) : undefined,
+  ])
+  return [
+    {
+      titulo: 'Reservas',
+      hallados: (reservas?.results ?? []).map((reserva) => ({
+        path: `/admin/reservas/${reserva.id}`,
+        nombre: `N.º ${reserva.id}, ${reserva.apellido}, ${reserva.nombre}`,
+        detalle: [reserva.nombrepaquete, reserva.curso].join(', '),
+        ...tellDebe(reserva),
+      })),
+    },
+    {
+      titulo: 'Clientes',
+      hallados: clientes.results.map(({ id, apellido, nombre, mail, telefono }) => ({
+        path: full ? `/admin/clientes/${id}` : `/admin/gestionclientes?busca=${encodeURIComponent(mail)}`,
+        nombre: `${apellido}, ${nombre}`,
+        detalle: [telefono, mail].filter(Boolean).join(', '),
+      })),
+    },
+    {
+      titulo: 'Viajes',
+      hallados: (viajes?.results ?? []).map(({ id, paquete, colegio, curso, fechasalida, tomados, cupo }) => ({
+        path: `/admin/viajes/${id}`,
+        nombre: paquete,
+        detalle: `${colegio}, ${curso}`,
+        estado: `${formatDay(fechasalida)}, ${tomados} de ${cupo}`,
+      })),
+    },
+  ]
+}
+
+type Deuda = Pick<ReplyOf<typeof listadoreservaspersonal>['results'][number], 'vencidas' | 'debears' | 'debeusd'>
+
+function tellDebe({ vencidas, debears, debeusd }: Deuda): Pick<Hallado, 'estado' | 'urge'> {
+  if (vencidas > 0) return { estado: contar(vencidas, 'cuota vencida', 'cuotas vencidas'), urge: true }
+  const debe = [debears > 0 && formatMoney(debears), debeusd > 0 && formatMoney(debeusd, 'USD')].filter(Boolean)
+  return { estado: debe.length > 0 ? debe.join(' + ') : 'Sin deuda' }
+}
