@@ -21,8 +21,12 @@ export function Indice({ title, renglones }: { title: string; renglones: Renglon
     <section className="indice" aria-labelledby={id}>
       <div className="indice-row indice-head">
         <h2 id={id}>{title}</h2>
-        <span aria-hidden="true">Ahora</span>
-        <span aria-hidden="true">Último cambio</span>
+        {renglones.some(({ ahora }) => ahora) && (
+          <>
+            <span aria-hidden="true">Ahora</span>
+            <span aria-hidden="true">Último cambio</span>
+          </>
+        )}
       </div>
       <ul>
         {renglones.map(({ label, to, icon, total, ahora, cambio }) => (

@@ -70,7 +70,10 @@ function sayEstado(estado: Estado): Record<string, ReactNode> {
   const { feriado } = estado
   return {
     '/admin/convenio': `Versión ${estado.plantilla}, ${contar(estado.aceptados, 'convenio aceptado', 'convenios aceptados')}`,
-    '/admin/textoscorreo': `${contar(estado.parrafos, 'mail', 'mails')} con un párrafo de ustedes`,
+    '/admin/textoscorreo':
+      estado.parrafos === 0
+        ? 'Como vienen, sin párrafos de ustedes'
+        : `${contar(estado.parrafos, 'mail', 'mails')} con un párrafo de ustedes`,
     '/admin/feriados': feriado
       ? `El próximo: ${formatFechaLarga(feriado.fecha, true)}, ${feriado.nombre}`
       : 'Ninguno cargado de hoy en adelante',
@@ -110,9 +113,11 @@ const pantallas: Record<Estado['cambios'][number]['de'], string> = {
 }
 
 function sayCambios({ cambios }: Estado, hoy: string): Record<string, ReactNode> {
-  return Object.fromEntries(
-    cambios.map(({ de, quien, cuando }) => [pantallas[de], `${quien}, ${sayCuando(cuando, hoy)}`]),
-  )
+  const sinCambios = Object.values(pantallas).map((to) => [to, 'Sin cambios'])
+  return Object.fromEntries([
+    ...sinCambios,
+    ...cambios.map(({ de, quien, cuando }) => [pantallas[de], `${quien}, ${sayCuando(cuando, hoy)}`]),
+  ])
 }
 
 /** What each may set: one's own way in, and for type 1 the agency's people, words and workings as they stand. */

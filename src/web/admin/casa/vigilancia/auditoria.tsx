@@ -98,7 +98,7 @@ const columns: Column<Linea>[] = [
     sortable: true,
     tight: true,
   },
-  { key: 'quien', title: 'Quién', cell: ({ quien }) => quien, phone: 'title' },
+  { key: 'quien', title: 'Quién', cell: ({ quien }) => quien, share: 0.5, phone: 'title' },
   { key: 'accion', title: 'Acción', cell: ({ accion }) => sayAccion(accion) },
   {
     key: 'objeto',
