@@ -170,6 +170,8 @@ const table: Record<string, string[]> = {
   subtipospaquetes_alta: [O, A],
   hoteles_altas: [O, A],
   listadocatalogo: [O, A],
+  indicecatalogo: [O, A],
+  indiceconfiguracion: [A],
   ordenarcatalogo: [O, A],
   eliminarcatalogo: [O, A],
   publicarcatalogo: [O, A],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { dia, lista, uno } from '../respuestas.ts'
+import { dia, instante, lista, numero, texto, uno } from '../respuestas.ts'
 import { agencia, derechos, quienesSomos } from './sitio.ts'
 
 const admin = { tema: 'La agencia', quien: 'administrador' } as const
@@ -19,6 +19,34 @@ export const veragencia = endpoint({
       agencia: agencia.extend(conHuella),
       nosotros: quienesSomos.extend(conHuella),
       derechos: derechos.extend(conHuella),
+    }),
+  ),
+})
+
+/** The settings whose last change is told. */
+export const ajustesConCambio = ['agencia', 'cobranza', 'convenio', 'legales', 'textos', 'feriados'] as const
+
+export const indiceconfiguracion = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/configuracion',
+  resumen:
+    'Cómo está hoy cada cosa que se configura, y quién la cambió por última vez. Una semana son siete días corridos.',
+  reply: uno(
+    z.object({
+      plantilla: numero.describe('La versión vigente del convenio'),
+      aceptados: numero.describe('Convenios aceptados, de todas sus versiones'),
+      parrafos: numero.describe('Mails a los que la agencia les agregó un párrafo'),
+      feriado: z.object({ fecha: dia, nombre: texto }).nullable().describe('El próximo, si hay uno cargado'),
+      feriados: numero.describe('Los cargados de hoy en adelante'),
+      personas: numero.describe('Personal activo'),
+      completas: numero.describe('De ellos, los de administración completa'),
+      sesiones: numero.describe('Las que el personal tiene abiertas'),
+      rechazados: numero.describe('Ingresos del personal rechazados esta semana'),
+      sucesos: numero.describe('Registros de auditoría de hoy'),
+      correos: numero.describe('Mails escritos esta semana'),
+      fallidos: numero.describe('De ellos, los que no pudieron salir'),
+      cambios: z.array(z.object({ de: z.enum(ajustesConCambio), quien: texto, cuando: instante })),
     }),
   ),
 })

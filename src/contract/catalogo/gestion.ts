@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { imagen } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { id, lista, marca, soloId, texto, textos, uno } from '../respuestas.ts'
+import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 /** The parts of the catalogue that staff keep by hand. A tour is a package of the types 7 and 10. */
 export const clases = [
@@ -62,6 +62,23 @@ export const listadocatalogo = endpoint({
       ...textos('nombre', 'detalle', 'usos'),
       estado: marca.nullable().describe('Si se muestra; `null` donde todo se muestra'),
     }),
+  ),
+})
+
+export const indicecatalogo = endpoint({
+  ...consulta,
+  path: '/api/admin/catalogo',
+  resumen: 'Cuánto hay en cada parte del catálogo, cuánto de eso se muestra o no tiene imagen, y su último cambio.',
+  reply: uno(
+    z.array(
+      z.object({
+        clase: z.enum(clases),
+        total: numero,
+        alavista: numero.nullable().describe('`null` donde todo se muestra'),
+        sinimagen: numero.nullable().describe('`null` donde no llevan'),
+        cambio: z.object({ nombre: texto, cuando: instante }).nullable(),
+      }),
+    ),
   ),
 })
 

@@ -32,7 +32,16 @@ export const listadoviajesadmin = endpoint({
       .describe('Año lectivo del curso'),
     ver: z.enum(['', 'pasados', 'todos']).default(''),
   }),
-  reply: listado(z.object({ ...deViaje, ...lugares, ...vencido, tomados: numero, activo: marca })),
+  reply: listado(
+    z.object({
+      ...deViaje,
+      cursocorto: texto.describe('Colegio y curso, cortos: `Los Lapachos, 5.º B mañana`'),
+      ...lugares,
+      ...vencido,
+      tomados: numero,
+      activo: marca,
+    }),
+  ),
 })
 
 const opcion = z.object({ id, nombre: texto })

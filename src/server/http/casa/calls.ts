@@ -7,6 +7,7 @@ import * as textosApi from '../../../contract/casa/textos.ts'
 import * as vigilanciaApi from '../../../contract/casa/vigilancia.ts'
 import * as ajustes from '../../domain/casa/ajustes/service.ts'
 import * as auditoria from '../../domain/casa/auditoria/service.ts'
+import * as configuracion from '../../domain/casa/configuracion/service.ts'
 import * as feriados from '../../domain/casa/feriados/service.ts'
 import * as legales from '../../domain/casa/legales/service.ts'
 import * as tablero from '../../domain/casa/tablero/service.ts'
@@ -37,6 +38,7 @@ export function bindCasa(bind: Bind) {
 
   bind.read(tableroApi.tablero, tablero.viewTablero)
 
+  bind.read(agenciaApi.indiceconfiguracion, configuracion.viewConfiguracion)
   bind.read(agenciaApi.veragencia, (deps) => ajustes.viewAgencia(deps.db))
   bind.act(agenciaApi.guardaragencia, ajustes.saveAgencia)
   bind.act(agenciaApi.guardarnosotros, ajustes.saveNosotros)

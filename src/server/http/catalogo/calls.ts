@@ -48,6 +48,7 @@ export function bindCatalogo(bind: Bind) {
   })
   bind.read(publicoApi.buscardestinos, (deps, { q }) => catalogo.searchDestinos(deps, q))
 
+  bind.read(gestionApi.indicecatalogo, gestion.viewIndice)
   bind.read(gestionApi.listadocatalogo, gestion.listCatalogo)
   bind.act(gestionApi.ordenarcatalogo, (deps, actor, { clase, id, tras }) =>
     gestion.moveInOrden(deps, actor, clase, id, tras),

@@ -3,7 +3,7 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreCurso } from '../../viajes/colegios/service.ts'
+import { cursoCorto } from '../../viajes/colegios/service.ts'
 
 /** The next departures from `hoy` on, with the seats taken. */
 export function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
@@ -11,7 +11,7 @@ export function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
     .select({
       id: paquetesCurso.id,
       paquete: paquetes.nombre,
-      curso: nombreCurso,
+      curso: cursoCorto,
       fecha: paquetesCurso.fechaSalida,
       ocupados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
       cupo: paquetesCurso.cupo,

@@ -216,3 +216,6 @@ export const partes: Record<Clase, Parte> = {
     acciones: guardan('promocion', 'publicado', 'ocultado'),
   },
 }
+
+/** Whether the things of a part have pictures. */
+export const conImagen = (clase: Clase) => partes[clase].imagen !== sinImagen

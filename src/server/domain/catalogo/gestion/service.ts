@@ -14,6 +14,7 @@ export {
   viewTipoFicha,
 } from './fichas.ts'
 export { editImagen, listGaleria, removeImagen, sortGaleria } from './galeria.ts'
+export { viewIndice } from './indice.ts'
 export { listCatalogo } from './list.ts'
 export { moveInOrden } from './orden.ts'
 export { editPaquete, viewPaqueteFicha } from './paquete.ts'

@@ -11,7 +11,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
-import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
+import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 import { cuantas, isOverdue, isVencida, overdueOf, owesBefore, sumDebe } from '../cuotas/service.ts'
 
 /** What bookings owe of dues that fell before today, by trip. */
@@ -54,7 +54,7 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
         tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
         telefono: reservas.telefono,
         mail: usuarios.mail,
-        curso: nombreCurso,
+        curso: cursoCorto,
         paquete: paquetes.nombre,
         cuotas: mora.cuantas,
         ars: mora.ars,
@@ -91,7 +91,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
     db
       .select({
         id: paquetesCurso.id,
-        curso: nombreCurso,
+        curso: cursoCorto,
         paquete: paquetes.nombre,
         familias: vencido.familias,
         cuotas: vencido.cuantas,

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/pagos/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
+import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 import { countSesiones } from '../identidad/service.ts'
 import { versionDeCliente } from '../mis-datos/service.ts'
 
@@ -60,7 +60,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
         fecha: localDate(reservas.creadaEn),
         pasajero: apellidoYNombre(pasajeros),
         nombrepaquete: paquetes.nombre,
-        datoscolegio: nombreCurso,
+        datoscolegio: cursoCorto,
         estado: reservas.estado,
         ARS: reservas.debeArs,
         USD: reservas.debeUsd,

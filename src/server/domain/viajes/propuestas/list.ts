@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
-import { joinViaje, nombreCurso } from '../colegios/service.ts'
+import { cursoCorto, joinViaje } from '../colegios/service.ts'
 
 type Filtro = z.output<NonNullable<(typeof listadopropuestas)['query']>>
 
@@ -57,7 +57,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
         mail: usuarios.mail,
         telefono: sql<string>`coalesce(nullif(${propuestas.formulario}->>'telefono', ''), ${usuarios.telefono})`,
         nombrepaquete: paquetes.nombre,
-        datoscolegio: nombreCurso,
+        datoscolegio: cursoCorto,
         quien: nombreYApellido(personal),
         reserva: propuestas.reservaId,
         clave,

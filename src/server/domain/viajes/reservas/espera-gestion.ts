@@ -13,7 +13,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { joinViaje, nombreCurso } from '../colegios/service.ts'
+import { cursoCorto, joinViaje } from '../colegios/service.ts'
 import { abiertas, tellEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
@@ -27,7 +27,7 @@ export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }:
       .select({
         id: paquetesCurso.id,
         nombrepaquete: paquetes.nombre,
-        datoscolegio: nombreCurso,
+        datoscolegio: cursoCorto,
         fechasalida: paquetesCurso.fechaSalida,
         libres: paquetesCurso.libres,
         cupo: paquetesCurso.cupo,
@@ -52,7 +52,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .select({
       id: paquetesCurso.id,
       nombrepaquete: paquetes.nombre,
-      datoscolegio: nombreCurso,
+      datoscolegio: cursoCorto,
       fechasalida: paquetesCurso.fechaSalida,
       libres: paquetesCurso.libres,
       cupo: paquetesCurso.cupo,

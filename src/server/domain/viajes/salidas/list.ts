@@ -13,7 +13,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, isVencida, owesBefore } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import { detalleCurso } from '../colegios/service.ts'
+import { cursoCorto, detalleCurso } from '../colegios/service.ts'
 
 type Filtro = z.output<(typeof listadoviajesadmin)['query'] & z.ZodType>
 
@@ -42,6 +42,7 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
       paquete: paquetes.nombre,
       colegio: colegios.nombre,
       curso: detalleCurso,
+      cursocorto: cursoCorto,
       fechasalida: paquetesCurso.fechaSalida,
       fecharegreso: paquetesCurso.fechaRegreso,
       cupo: paquetesCurso.cupo,

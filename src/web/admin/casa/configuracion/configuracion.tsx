@@ -14,9 +14,19 @@ import {
   ShieldCheck,
   UserPlus,
 } from 'lucide-react'
-import { ScreenCards } from '../../screen-cards.tsx'
+import type { ReactNode } from 'react'
+import { indiceconfiguracion } from '../../../../contract/casa/agencia.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { formatFechaLarga } from '../../../ui/format.pure.ts'
+import { AskAgain } from '../../ask-again.tsx'
+import { sayCuando } from '../../cuando.pure.ts'
+import { Indice } from '../../indice.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
+import { useResults } from '../../use-answer.ts'
 import './configuracion.css'
 
 const propias = [
@@ -53,23 +63,89 @@ const grupos = [
   },
 ]
 
-/** What each may set: one's own way in, and for type 1 the agency's people, words and workings. */
+type Estado = ReplyOf<typeof indiceconfiguracion>['results']
+
+/** How each stands today, by its screen. */
+function sayEstado(estado: Estado): Record<string, ReactNode> {
+  const { feriado } = estado
+  return {
+    '/admin/convenio': `Versión ${estado.plantilla}, ${contar(estado.aceptados, 'convenio aceptado', 'convenios aceptados')}`,
+    '/admin/textoscorreo':
+      estado.parrafos === 0
+        ? 'Como vienen, sin párrafos de ustedes'
+        : `${contar(estado.parrafos, 'mail', 'mails')} con un párrafo de ustedes`,
+    '/admin/feriados': feriado
+      ? `El próximo: ${formatFechaLarga(feriado.fecha, true)}, ${feriado.nombre}`
+      : 'Ninguno cargado de hoy en adelante',
+    '/admin/gestionusuarios': `${contar(estado.personas, 'persona')}, ${estado.completas} con administración completa`,
+    '/admin/ingresos': (
+      <Aviso cuantos={estado.rechazados} uno="rechazado esta semana" varios="rechazados esta semana">
+        {contar(estado.sesiones, 'sesión abierta', 'sesiones abiertas')}
+      </Aviso>
+    ),
+    '/admin/auditoria': contar(estado.sucesos, 'hecho hoy', 'hechos hoy'),
+    '/admin/correos': (
+      <Aviso cuantos={estado.fallidos} uno="no salió" varios="no salieron">
+        {contar(estado.correos, 'mail', 'mails')} esta semana
+      </Aviso>
+    ),
+  }
+}
+
+type AvisoProps = { cuantos: number; uno: string; varios: string; children: ReactNode }
+
+/** A figure, and beside it a chip with what somebody should look at. */
+function Aviso({ cuantos, uno, varios, children }: AvisoProps) {
+  return (
+    <>
+      {children} {cuantos > 0 && <Chip tone="bad">{contar(cuantos, uno, varios)}</Chip>}
+    </>
+  )
+}
+
+const pantallas: Record<Estado['cambios'][number]['de'], string> = {
+  agencia: '/admin/agencia',
+  cobranza: '/admin/ajustescobranza',
+  convenio: '/admin/convenio',
+  legales: '/admin/textoslegales',
+  textos: '/admin/textoscorreo',
+  feriados: '/admin/feriados',
+}
+
+function sayCambios({ cambios }: Estado, hoy: string): Record<string, ReactNode> {
+  const sinCambios = Object.values(pantallas).map((to) => [to, 'Sin cambios'])
+  return Object.fromEntries([
+    ...sinCambios,
+    ...cambios.map(({ de, quien, cuando }) => [pantallas[de], `${quien}, ${sayCuando(cuando, hoy)}`]),
+  ])
+}
+
+/** What each may set: one's own way in, and for type 1 the agency's people, words and workings as they stand. */
 export default function Configuracion() {
   const { tipo } = useStaff()
   return (
     <>
       <ScreenHead title="Configuración" />
-      <section className="stack snug above-6" aria-labelledby="config-propia">
-        <h2 id="config-propia">Tu cuenta</h2>
-        <ScreenCards items={propias} />
-      </section>
-      {tipo === '1' &&
-        grupos.map(({ titulo, items }) => (
-          <section key={titulo} className="stack snug above-6" aria-label={titulo}>
-            <h2>{titulo}</h2>
-            <ScreenCards items={items} />
-          </section>
-        ))}
+      <Indice title="Tu cuenta" renglones={propias} />
+      {tipo === '1' && <Agencia />}
+    </>
+  )
+}
+
+function Agencia() {
+  const indice = useResults(indiceconfiguracion)
+  const ahora = indice.data && sayEstado(indice.data)
+  const cambios = indice.data && sayCambios(indice.data, localDay(new Date()))
+  return (
+    <>
+      <AskAgain what="cómo está cada cosa" answers={[indice]} />
+      {grupos.map(({ titulo, items }) => (
+        <Indice
+          key={titulo}
+          title={titulo}
+          renglones={items.map((item) => ({ ...item, ahora: ahora?.[item.to], cambio: cambios?.[item.to] }))}
+        />
+      ))}
     </>
   )
 }

@@ -1,12 +1,29 @@
 import { PackagePlus } from 'lucide-react'
+import { type Clase, indicecatalogo } from '../../../../contract/catalogo/gestion.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { ScreenCards } from '../../screen-cards.tsx'
+import { AskAgain } from '../../ask-again.tsx'
+import { sayCuando } from '../../cuando.pure.ts'
+import { Indice } from '../../indice.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
-import { partes } from './partes.ts'
+import { useResults } from '../../use-answer.ts'
+import { findParte, type Parte } from './partes.ts'
 
-/** The parts of the catalogue, each with its list. */
+type Cuenta = ReplyOf<typeof indicecatalogo>['results'][number]
+
+const grupos: { title: string; clases: Clase[] }[] = [
+  { title: 'Lo que se vende', clases: ['paquetes', 'tours', 'promociones'] },
+  { title: 'De qué está hecho', clases: ['destinos', 'hoteles', 'programas', 'servicios', 'tipos', 'subtipos'] },
+  { title: 'La portada', clases: ['slides', 'banners'] },
+]
+
+/** The parts of the catalogue, each with how much there is of it and what changed last. */
 export default function Catalogo() {
+  const indice = useResults(indicecatalogo)
   return (
     <>
       <ScreenHead
@@ -19,11 +36,65 @@ export default function Catalogo() {
           </Link>
         }
       />
-      <div className="above-5">
-        <ScreenCards
-          items={partes.map(({ clase, label, icon }) => ({ label, icon, to: `/admin/catalogo/${clase}` }))}
+      <AskAgain what="cuánto hay de cada parte" answers={[indice]} />
+      {grupos.map(({ title, clases }) => (
+        <Indice
+          key={title}
+          title={title}
+          renglones={clases.flatMap((clase) => {
+            const parte = findParte(clase)
+            return parte
+              ? [
+                  toRenglon(
+                    parte,
+                    indice.data?.find((una) => una.clase === clase),
+                  ),
+                ]
+              : []
+          })}
         />
-      </div>
+      ))}
+    </>
+  )
+}
+
+function toRenglon(parte: Parte, cuenta: Cuenta | undefined) {
+  const { clase, label, icon } = parte
+  const cambio = cuenta?.cambio
+  return {
+    label,
+    icon,
+    to: `/admin/catalogo/${clase}`,
+    total: cuenta?.total,
+    ahora: cuenta && <Ahora parte={parte} cuenta={cuenta} />,
+    cambio: cambio ? `${cambio.nombre}, ${sayCuando(cambio.cuando, localDay(new Date()))}` : cuenta && 'Sin cambios',
+  }
+}
+
+/** What of it is shown, and what waits for a picture. */
+function Ahora({ parte: { states }, cuenta: { total, alavista, sinimagen } }: { parte: Parte; cuenta: Cuenta }) {
+  const plural = (uno: string) => `${uno}s`.toLowerCase()
+  const estado =
+    states && alavista !== null && total > 0
+      ? [
+          contar(alavista, states.on.toLowerCase(), plural(states.on)),
+          total > alavista &&
+            contar(
+              total - alavista,
+              states.off.toLowerCase(),
+              states.off === 'Borrador' ? 'borradores' : plural(states.off),
+            ),
+        ]
+      : [total > 0 && sinimagen !== null && `${contar(total - sinimagen, 'con foto', 'con foto')}`]
+  return (
+    <>
+      {estado.filter(Boolean).join(', ')}
+      {sinimagen !== null && sinimagen > 0 && (
+        <>
+          {' '}
+          <Chip tone="alert">{contar(sinimagen, 'sin foto', 'sin foto')}</Chip>
+        </>
+      )}
     </>
   )
 }

@@ -47,6 +47,7 @@ export function AssignField({ id, conversacion, onAssigned }: Props) {
   return (
     <Select
       label="Asignada a"
+      inline
       small
       placeholder="Nadie"
       value={chosen}

@@ -30,14 +30,12 @@ export function ConsultasFilters({ listado }: Props) {
         <Filtro listado={listado} name="asignada" label="A cargo" placeholder="De cualquiera" choices={owners} />
       }
     >
-      <div className="consultas-views">
-        <Segmented
-          legend="Ver"
-          choices={views}
-          value={readEstado(values.estado)}
-          onChange={(estado) => setFilter({ estado })}
-        />
-      </div>
+      <Segmented
+        legend="Ver"
+        choices={views}
+        value={readEstado(values.estado)}
+        onChange={(estado) => setFilter({ estado })}
+      />
     </ListadoTools>
   )
 }

@@ -39,7 +39,7 @@ export function ConsultasHead({ listado, answered }: Props) {
         subtitle={
           <>
             {counts.filter(Boolean).join(', ')}
-            <span className="block consultas-ritmo">{pace}</span>
+            <span className="consultas-ritmo">{pace}</span>
           </>
         }
         action={

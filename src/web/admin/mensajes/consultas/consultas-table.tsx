@@ -11,7 +11,7 @@ import { EsperaChip } from './espera-chip.tsx'
 export type ConsultaRow = ReplyOf<typeof listadoconsultaspersonal>['results'][number]
 
 const columns: Column<ConsultaRow>[] = [
-  { key: 'cliente', title: 'Cliente', cell: (row) => `${row.apellido}, ${row.nombre}`, phone: 'title' },
+  { key: 'cliente', title: 'Cliente', cell: (row) => `${row.apellido}, ${row.nombre}`, share: 0.35, phone: 'title' },
   { key: 'consulta', title: 'Consulta', cell: (row) => row.consulta },
   { key: 'asignada', title: 'Asignada a', cell: (row) => row.asignada, tight: true, extra: true, phone: 'hide' },
   {
@@ -26,7 +26,7 @@ const columns: Column<ConsultaRow>[] = [
     sortable: true,
     phone: 'end',
   },
-  { key: 'espera', title: 'Respuesta', cell: (row) => <EsperaChip consulta={row} />, tight: true },
+  { key: 'espera', title: 'Respuesta', cell: (row) => <EsperaChip consulta={row} />, tight: true, phone: 'under' },
 ]
 
 type Props = {

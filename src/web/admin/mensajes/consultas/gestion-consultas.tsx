@@ -2,11 +2,12 @@ import '../mensajes.css'
 import { useState } from 'react'
 import { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { Beside } from '../../beside.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { useStaff } from '../../staff.ts'
 import { useUnsaved } from '../../unsaved.ts'
-import { ConsultaDialog } from './consulta-dialog.tsx'
+import { ConsultaPanel } from './consulta-panel.tsx'
 import { ConsultasFilters, readAsignada, readEstado } from './consultas-filters.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
 import { type ConsultaRow, ConsultasTable } from './consultas-table.tsx'
@@ -27,7 +28,7 @@ export default function GestionConsultas() {
       }),
     '-fecha',
   )
-  const { id: open, open: openOne, close } = useOpened('consulta', listado.rows)
+  const { id: open, open: openOne, steps, close } = useOpened('consulta', listado.rows)
   const [drafts, keepDraft] = useDrafts()
   useUnsaved(Object.values(drafts).some(Boolean))
   const [answered, setAnswered] = useState(0)
@@ -41,32 +42,35 @@ export default function GestionConsultas() {
       <ConsultasFilters listado={listado} />
       <ConsultasTable listado={listado} openId={open} onOpen={openOne} />
       {open && (
-        <ConsultaDialog
-          key={open}
-          id={open}
-          draft={drafts[open]}
-          onDraft={(draft) => keepDraft(open, draft)}
-          onSeen={() => {
-            listado.change(open, { visto: true })
-            refreshCounts()
-          }}
-          onAssigned={(asignada) => listado.change(open, { asignada })}
-          onAnswered={() => {
-            keepDraft(open)
-            setAnswered((before) => before + 1)
-            reload()
-            close()
-          }}
-          onDeleted={() => {
-            keepDraft(open)
-            reload()
-            close()
-          }}
-          onClose={() => {
-            keepDraft(open)
-            close()
-          }}
-        />
+        <Beside>
+          <ConsultaPanel
+            key={open}
+            id={open}
+            steps={steps}
+            draft={drafts[open]}
+            onDraft={(draft) => keepDraft(open, draft)}
+            onSeen={() => {
+              listado.change(open, { visto: true })
+              refreshCounts()
+            }}
+            onAssigned={(asignada) => listado.change(open, { asignada })}
+            onAnswered={() => {
+              keepDraft(open)
+              setAnswered((before) => before + 1)
+              reload()
+              close()
+            }}
+            onDeleted={() => {
+              keepDraft(open)
+              reload()
+              close()
+            }}
+            onClose={() => {
+              keepDraft(open)
+              close()
+            }}
+          />
+        </Beside>
       )}
     </>
   )

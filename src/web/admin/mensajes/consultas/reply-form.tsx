@@ -78,26 +78,25 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
     area.current?.focus()
   }
   return (
-    <Form of={form} onSubmit={submit}>
+    <Form of={form} onSubmit={submit} className="stack snug wide admin-form round reply">
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <p>
-        Para <b>{consulta.mail}</b>
+      <p className="breaks">
+        <b>Responder por Email</b> a {consulta.mail}
       </p>
-      <blockquote className="t-16 muted written consulta-quote">{consulta.consulta}</blockquote>
       <InsertModelo nombre={consulta.nombre} onInsert={insert} />
       <Area
         name="respuesta"
         label="Respuesta"
-        rows={8}
+        rows={7}
         onChange={(respuesta) => onDraft({ respuesta, files, clave })}
         element={area}
       />
       <Attachments files={files} onChange={keepFiles} />
       <div className="row spread form-end">
-        <Button look="outline" onClick={onBack}>
+        <Button look="outline" size={40} onClick={onBack}>
           Cancelar
         </Button>
-        <Button type="submit" pending={isSubmitting} pendingLabel="Enviando">
+        <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Enviando">
           Enviar Respuesta
         </Button>
       </div>
@@ -117,9 +116,10 @@ function InsertModelo({ nombre, onInsert }: InsertModeloProps) {
   const modelo = modelos.find(({ id }) => String(id) === chosen)
   if (data && modelos.length === 0) return null
   return (
-    <div className="row ends">
+    <div className="row tight">
       <Select
         label="Respuesta modelo"
+        inline
         small
         placeholder="Elegí una"
         value={chosen}

@@ -7,32 +7,48 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Mensaje } from './consulta.ts'
+import { weigh } from './peso.pure.ts'
 
-/** All that was written with this mail, the newest at the foot. `open` is the enquiry that is being read. */
-export function Thread({ open, mensajes }: { open: string; mensajes: Mensaje[] }) {
-  if (mensajes.length < 2) return null
+type Props = {
+  /** The enquiry that is being read. */
+  open: string
+  mensajes: Mensaje[]
+  /** It leaves room for what is being written, and shows its end. */
+  shrinks: boolean
+}
+
+/** All that was written with this mail, the newest at the foot. */
+export function Thread({ open, mensajes, shrinks }: Props) {
   return (
-    <section className="stack snug ruled thread" aria-labelledby="conversacion">
-      <h3 className="label accent" id="conversacion">
-        Conversación
-      </h3>
-      <ol className="stack snug">
+    <section className="thread-room" aria-label="Conversación" tabIndex={shrinks ? 0 : undefined}>
+      <ol className="stack thread">
         {mensajes.map((mensaje) => (
-          <li className="stack tight box" key={`${mensaje.clase} ${mensaje.id}`} data-from={mensaje.clase}>
-            <p className="row t-14">
+          <li className="stack" key={`${mensaje.clase} ${mensaje.id}`} data-from={mensaje.clase}>
+            <span className="thread-who" aria-hidden="true">
+              {initials(mensaje.quien)}
+            </span>
+            <p className="row spread tight">
               <b>{mensaje.quien}</b>
-              <span className="num">
-                <Fecha value={mensaje.cuando} /> - {formatHora(mensaje.cuando)}
+              {mensajes.length > 1 && mensaje.clase === 'consulta' && String(mensaje.id) === open && (
+                <Chip tone="info">Esta consulta</Chip>
+              )}
+              <span className="t-12 muted num at-end">
+                <Fecha value={mensaje.cuando} />, {formatHora(mensaje.cuando)}
               </span>
-              {mensaje.clase === 'consulta' && String(mensaje.id) === open && <Chip tone="info">Esta consulta</Chip>}
             </p>
-            <p className="t-16 written">{mensaje.texto}</p>
+            <p className="t-14 written">{mensaje.texto}</p>
             {mensaje.adjuntos.length > 0 && <Adjuntos respuesta={mensaje.id} adjuntos={mensaje.adjuntos} />}
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** `Graciela Monteros` is GM. */
+function initials(nombre: string): string {
+  const [primera = '', ...resto] = nombre.trim().split(/\s+/)
+  return `${primera.charAt(0)}${resto.at(-1)?.charAt(0) ?? ''}`.toUpperCase()
 }
 
 function Adjuntos({ respuesta, adjuntos }: { respuesta: number; adjuntos: Mensaje['adjuntos'] }) {
@@ -46,15 +62,10 @@ function Adjuntos({ respuesta, adjuntos }: { respuesta: number; adjuntos: Mensaj
           <Button look="outline" size={40} pending={doing === adjunto.lugar} onClick={() => void download(adjunto)}>
             <Icon of={Paperclip} />
             <span className="visually-hidden">Descargar </span>
-            {adjunto.nombre} <span className="num">({weigh(adjunto.bytes)})</span>
+            {adjunto.nombre} <span className="muted num">{weigh(adjunto.bytes)}</span>
           </Button>
         </li>
       ))}
     </ul>
   )
-}
-
-function weigh(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
-  return `${(bytes / 1024 / 1024).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`
 }

@@ -37,8 +37,8 @@ export function ClientesList({ listado, actions }: Props) {
 
 const columns: Column<ClienteRow>[] = [
   { key: 'mail', title: 'Email', cell: (row) => row.mail },
-  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true },
-  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio },
+  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'under' },
+  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, phone: 'hide' },
 ]
 
 /** A name that leads to its page, for who may see it. */

@@ -46,7 +46,12 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
       phone: 'fact',
     }),
     figures({ key: 'vencido', title: 'Vencido', cell: (reserva) => <Vencido {...reserva} />, phone: 'fact' }),
-    { key: 'papeles', title: 'Papeles', cell: (reserva) => <Papeles reserva={reserva} onChanged={onChanged} /> },
+    {
+      key: 'papeles',
+      title: 'Papeles',
+      cell: (reserva) => <Papeles reserva={reserva} onChanged={onChanged} />,
+      tight: true,
+    },
     {
       key: 'lista',
       title: 'Lista',

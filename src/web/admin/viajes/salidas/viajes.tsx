@@ -40,22 +40,18 @@ const columns: Column<ViajeRow>[] = [
   {
     key: 'colegio',
     title: 'Colegio / curso',
-    cell: (row) => (
-      <>
-        {row.colegio}, {row.curso}
-      </>
-    ),
+    cell: (row) => <span title={`${row.colegio}, ${row.curso}`}>{row.cursocorto}</span>,
     sortable: true,
   },
-  { key: 'lugares', title: 'Lugares', cell: (row) => <Lugares {...row} />, tight: true, phone: 'fact' },
-  figures({ key: 'vencido', title: 'Debe vencido', cell: (row) => <Vencido {...row} />, phone: 'fact' }),
+  { key: 'lugares', title: 'Lugares', cell: (row) => <Lugares {...row} />, tight: true, phone: 'under' },
+  figures({ key: 'vencido', title: 'Debe vencido', cell: (row) => <Vencido {...row} />, phone: 'hide' }),
   {
     key: 'activo',
     title: 'Estado',
     cell: (row) => (row.activo ? 'Abierto' : <Chip>Cerrado</Chip>),
     tight: true,
     extra: true,
-    phone: 'line',
+    phone: 'hide',
   },
 ]
 

@@ -129,13 +129,13 @@ const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>
   figures({
     key: 'pagado',
     title: 'Pagado',
-    cell: ({ pagado, moneda }) => <Money centavos={pagado} moneda={moneda} />,
+    cell: ({ pagado, moneda }) => (pagado === 0 ? '—' : <Money centavos={pagado} moneda={moneda} />),
     phone: 'fact',
   }),
   figures({
     key: 'debe',
     title: 'Debe',
-    cell: ({ debe, moneda }) => <Money centavos={debe} moneda={moneda} />,
+    cell: ({ debe, moneda }) => (debe === 0 ? '—' : <Money centavos={debe} moneda={moneda} />),
     phone: 'fact',
   }),
   {

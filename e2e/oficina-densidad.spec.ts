@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
+import { expect, test } from './page.ts'
+
+test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
+
+const listas = [
+  { path: '/admin/gestionreservas?visto=2', caption: 'Reservas' },
+  { path: '/admin/gestionconsultas', caption: 'Consultas' },
+  { path: '/admin/viajes', caption: 'Viajes escolares' },
+  { path: '/admin/gestionclientes', caption: 'Clientes' },
+]
+
+/** The office shows as much as it can: a row is a line, filters keep together, and nothing moves when a row opens. */
+test('cada fila es una línea, y ningún filtro queda solo en otra', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  for (const { path, caption } of listas) {
+    await page.goto(path)
+    await expect(page.getByRole('table', { name: caption }).getByRole('row').nth(1)).toBeVisible()
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      const alturas = await page
+        .locator('.data-table tbody tr')
+        .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+      expect(new Set(alturas), `${path} a ${width} px`).toEqual(new Set([alturas[0]]))
+      expect(alturas[0], `${path} a ${width} px`).toBeLessThanOrEqual(37)
+      expect(await filtersByLine(page), `${path} a ${width} px`).not.toContain(1)
+    }
+  }
+})
+
+test('en un teléfono la primera reserva entra en la primera pantalla, en dos líneas', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
+  const primera = page.locator('.data-table tbody tr').first()
+  await expect(primera).toBeVisible()
+  const { bottom, height } = await primera.evaluate((row) => row.getBoundingClientRect().toJSON())
+  expect(bottom).toBeLessThan(780)
+  expect(height).toBeLessThanOrEqual(62)
+})
+
+test('el panel no mueve la lista: ↓ pasa de reserva, Escape cierra, Enter abre la ficha', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
+  const rows = page.locator('.row-button')
+  await expect(rows.first()).toBeVisible()
+  const antes = await page.locator('.data-table').boundingBox()
+  await rows.first().click()
+  const panel = page.getByRole('dialog', { name: 'Datos de la reserva' })
+  await expect(panel).toBeVisible()
+  const numero = await panel.getByText(/^N\.º \d+$/).textContent()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByText(numero ?? '', { exact: true })).toHaveCount(0)
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+  expect(await page.locator('.data-table').boundingBox()).toEqual(antes)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/reservas\/\d+$/)
+})
+
+/** How many things each line of the filters has. */
+async function filtersByLine(page: Page): Promise<number[]> {
+  const tops = await page
+    .locator('.list-tools')
+    .locator(':scope > .search-box, :scope > fieldset, .pill, .list-pills > button')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top / 20)))
+  return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { ajustesConCambio, indiceconfiguracion } from '../../../../contract/casa/agencia.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { feriados } from '../../../db/schema/colegios.ts'
+import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
+import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
+import { ajustes, auditoria, correos } from '../../../db/schema/mensajes.ts'
+import { instant, startOfDay } from '../../../db/valores.ts'
+import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
+
+type Indice = ReplyOf<typeof indiceconfiguracion>['results']
+
+/** Where the trail tells of each: its kind of thing, and which ones of that kind. */
+const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: string[] }> = {
+  agencia: { tipo: 'ajuste', ids: ['agencia', 'nosotros', 'derechos'] },
+  cobranza: { tipo: 'ajuste', ids: ['cobranza'] },
+  convenio: { tipo: 'convenio_plantilla' },
+  legales: { tipo: 'texto_legal' },
+  textos: { tipo: 'texto_correo' },
+  feriados: { tipo: 'feriado' },
+}
+
+/** The front door of the settings' index: how each stands, in one question. */
+export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Indice> {
+  const hoy = localDay(now())
+  const ahora = sql`${now().toISOString()}::timestamptz`
+  const semana = sql`(${ahora} - interval '7 days')`
+  const { rows } = await db.execute<Indice>(sql`select
+    coalesce((select max(${convenioPlantillas.version}) from ${convenioPlantillas}), 0) as plantilla,
+    (select count(*)::int from ${convenios}) as aceptados,
+    coalesce((select count(*)::int from ${ajustes}, jsonb_each_text(${ajustes.valor}) where ${ajustes.clave} = 'textosCorreo' and value <> ''), 0) as parrafos,
+    (select json_build_object('fecha', ${feriados.fecha}, 'nombre', ${feriados.nombre}) from ${feriados} where ${feriados.fecha} >= ${hoy} order by ${feriados.fecha} limit 1) as feriado,
+    (select count(*)::int from ${feriados} where ${feriados.fecha} >= ${hoy}) as feriados,
+    (select count(*)::int from ${personal} where ${personal.activo}) as personas,
+    (select count(*)::int from ${personal} where ${personal.activo} and ${personal.nivel} = '1') as completas,
+    (select count(*)::int from ${sesiones} where ${sesiones.personalId} is not null and ${sesiones.venceEn} > ${ahora}) as sesiones,
+    (select count(*)::int from ${ingresos} where ${ingresos.resultado} <> 'entro' and ${ingresos.cuando} > ${semana}) as rechazados,
+    (select count(*)::int from ${auditoria} where ${auditoria.cuando} >= ${startOfDay(hoy)}) as sucesos,
+    (select count(*)::int from ${correos} where ${correos.creadoEn} > ${semana}) as correos,
+    (select count(*)::int from ${correos} where ${correos.estado} = 'fallido' and ${correos.creadoEn} > ${semana}) as fallidos,
+    ${cambios} as cambios`)
+  return one('configuración')(rows)
+}
+
+/** The last change of each. By the number plus nothing: the index of the thing's kind is short, the trail from its end is not. */
+const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${sql.join(
+  Object.entries(sucesos).map(
+    ([
+      de,
+      { tipo, ids },
+    ]) => sql`(select json_build_object('de', ${de}::text, 'quien', coalesce(${personal.nombre} || ' ' || ${personal.apellido}, 'El sistema'), 'cuando', ${instant(auditoria.cuando)}) as cambio
+      from ${auditoria} left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
+      where ${auditoria.objetoTipo} = ${tipo} and ${ids ? sql`${auditoria.objetoId} in ${ids}` : sql`true`} order by ${auditoria.id} + 0 desc limit 1)`,
+  ),
+  sql` union all `,
+)}) ultimos)`

@@ -1,0 +1,7 @@
+import { localDay } from '../../reglas/dia.ts'
+import { formatFecha, formatHora } from '../ui/format.pure.ts'
+
+/** An instant as a list tells it: `hoy 9:40` on its own day, `16/11/2026` later. */
+export function sayCuando(instante: string, hoy: string): string {
+  return localDay(new Date(instante)) === hoy ? `hoy ${formatHora(instante)}` : formatFecha(instante)
+}

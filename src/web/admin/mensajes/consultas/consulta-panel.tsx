@@ -1,0 +1,207 @@
+import { Mail, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { eliminarconsulta, verconsulta } from '../../../../contract/especificacion/consultas.ts'
+import { verconversacion } from '../../../../contract/mensajes/consultas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { foundIn } from '../../../api/client.ts'
+import { Band } from '../../../ui/band.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useAskedClose } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
+import { ChatButton } from '../../chat-button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { MailLink } from '../../mail-link.tsx'
+import { StepKeys } from '../../step-keys.tsx'
+import { type Answer, useAnswer, useResults } from '../../use-answer.ts'
+import { useNow } from '../../use-now.ts'
+import { AssignField } from './assign-field.tsx'
+import type { Consulta, Conversacion } from './consulta.ts'
+import { readEspera } from './espera.pure.ts'
+import { type ReplyDraft, ReplyForm } from './reply-form.tsx'
+import { Thread } from './thread.tsx'
+
+type Props = {
+  id: string
+  steps: Steps
+  /** A reply begun before: the panel opens on it. */
+  draft?: ReplyDraft
+  onDraft: (draft: ReplyDraft) => void
+  onSeen: () => void
+  /** With the name of who has it now; empty for nobody. */
+  onAssigned: (asignada: string) => void
+  onAnswered: () => void
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** An enquiry with all that was written with its mail, and the reply below it. */
+export function ConsultaPanel({
+  id,
+  steps,
+  draft,
+  onDraft,
+  onSeen,
+  onAssigned,
+  onAnswered,
+  onDeleted,
+  onClose,
+}: Props) {
+  const [replying, setReplying] = useState(draft !== undefined)
+  const [deleting, setDeleting] = useState(false)
+  const answer = useConsulta(id, onSeen)
+  const conversacion = useConversacion(id)
+  const consulta = answer.data
+  const { close, asking } = useAskedClose(draft !== undefined, onClose)
+  return (
+    <SidePanel
+      open
+      wide
+      onClose={close}
+      title={consulta ? `${consulta.apellido}, ${consulta.nombre}` : 'Consulta'}
+      aside={
+        consulta && (
+          <>
+            <Fecha value={consulta.fecha} /> - {consulta.hora}
+          </>
+        )
+      }
+      steps={{ ...steps, one: 'Consulta' }}
+      onEnter={consulta ? () => setReplying(true) : undefined}
+      footer={
+        <>
+          {consulta && (
+            <Button look="outline" size={40} onClick={() => setDeleting(true)}>
+              <Icon of={Trash2} />
+              Eliminar Consulta
+            </Button>
+          )}
+          <StepKeys />
+          {consulta && !replying && (
+            <Button size={40} onClick={() => setReplying(true)}>
+              <Icon of={Mail} />
+              Responder por Email
+            </Button>
+          )}
+          <Button look="night" size={40} onClick={close}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      <AnswerBody answer={answer} label="Cargando la consulta" failed="No pudimos traer la consulta">
+        {(found) => {
+          if (!found)
+            return <EmptyState title="Esta consulta ya no existe">Puede que otra persona la eliminara.</EmptyState>
+          return (
+            <>
+              <Situacion consulta={found} conversacion={conversacion.data} />
+              <Contacto
+                consulta={found}
+                conversacion={conversacion}
+                replying={replying}
+                onAssigned={(asignada) => {
+                  conversacion.retry()
+                  onAssigned(asignada)
+                }}
+              />
+              {replying && (
+                <ReplyForm
+                  consulta={found}
+                  draft={draft}
+                  onDraft={onDraft}
+                  onBack={() => setReplying(false)}
+                  onSent={onAnswered}
+                />
+              )}
+            </>
+          )
+        }}
+      </AnswerBody>
+      {asking}
+      {consulta && deleting && (
+        <DeleteConsulta consulta={consulta} onBack={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
+    </SidePanel>
+  )
+}
+
+/** Whether it was answered, and how long that took or it has waited. */
+function Situacion({ consulta, conversacion }: { consulta: Consulta; conversacion?: Conversacion }) {
+  const now = useNow()
+  const answered = consulta.respuesta !== '0'
+  return (
+    <Band tone={answered ? 'ok' : 'bad'}>
+      <span>{answered ? 'Ya se envió una respuesta a ésta consulta' : 'Aún no se respondió ésta consulta'}</span>
+      {conversacion && <span className="num">{readEspera(conversacion, now).text}</span>}
+    </Band>
+  )
+}
+
+type ContactoProps = {
+  consulta: Consulta
+  conversacion: Answer<Conversacion>
+  replying: boolean
+  onAssigned: (asignada: string) => void
+}
+
+/** Who asks and how to reach them, who answers it, and what was written so far. */
+function Contacto({ consulta, conversacion, replying, onAssigned }: ContactoProps) {
+  return (
+    <>
+      <div className="row spread consulta-contacto">
+        <MailLink mail={consulta.mail} />
+        <div className="row tight">
+          {consulta.telefono && <ChatButton telefono={consulta.telefono} />}
+          {conversacion.data && (
+            <AssignField id={consulta.id} conversacion={conversacion.data} onAssigned={onAssigned} />
+          )}
+        </div>
+      </div>
+      <AnswerBody answer={conversacion} label="Cargando la conversación" failed="No pudimos traer la conversación">
+        {(found) => <Thread open={consulta.id} mensajes={found.mensajes} shrinks={replying} />}
+      </AnswerBody>
+      {/* What was asked can be read whatever becomes of the rest. */}
+      {!conversacion.data && <p className="written consulta-texto">{consulta.consulta}</p>}
+    </>
+  )
+}
+
+type DeleteConsultaProps = { consulta: Consulta; onBack: () => void; onDeleted: () => void }
+
+function DeleteConsulta({ consulta: { id, nombre, apellido }, onBack, onDeleted }: DeleteConsultaProps) {
+  return (
+    <ConfirmDialog
+      title="¿Eliminar esta consulta?"
+      action="Eliminar Consulta"
+      cancelLabel="Conservar"
+      call={eliminarconsulta}
+      body={{ idconsulta: id }}
+      done="La consulta fue eliminada"
+      onDone={onDeleted}
+      onClose={onBack}
+    >
+      <p>
+        Se borra lo que escribió {nombre} {apellido} y las respuestas que se le enviaron. No se puede deshacer.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** An enquiry, which asking marks as seen; null when it is gone. */
+function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
+  return useAnswer(`consulta ${id}`, async (signal) => {
+    const consulta = foundIn(await browserClient.call(verconsulta, { query: { id }, signal }))
+    if (!consulta) return null
+    onSeen()
+    return consulta
+  })
+}
+
+/** Who answers it, and all that was written with its mail. */
+function useConversacion(id: string): Answer<Conversacion> {
+  return useResults(verconversacion, { query: { id } })
+}
