@@ -69,6 +69,11 @@ export async function readConvenio(db: DbOrTx, reservaId: number): Promise<strin
   return fila?.html ?? null
 }
 
+/** The policy of the agreement that whoever books today accepts. */
+export async function currentPolitica({ db }: Deps): Promise<Politica> {
+  return parsePolitica((await currentPlantilla(db)).politica)
+}
+
 /** The policy of the agreement that a booking accepted, whatever the agency writes into its newer ones. */
 export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Politica> {
   const [fila] = await db

@@ -2,6 +2,7 @@
 export {
   type Acuerdo,
   type Borrador,
+  currentPolitica,
   draftConvenio,
   ensurePlantilla,
   freezeConvenio,
