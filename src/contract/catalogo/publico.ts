@@ -120,7 +120,10 @@ export const hojapaquete = endpoint({
       formas: z.array(forma),
       /** What cancelling costs, most days before departure first; empty of a package that is offered to no course. */
       cancelacion: z.array(
-        z.object({ desdeDias: numero, porcentaje: porcentaje.nullable().describe('`null`: lo que no reintegren') }),
+        z.object({
+          ...textos('plazo', 'cargo'),
+          porcentaje: porcentaje.nullable().describe('Del precio; `null`: lo que no reintegren los prestadores'),
+        }),
       ),
       diasArrepentimiento: numero,
     }),

@@ -37,7 +37,7 @@ export function bindCatalogo(bind: Bind) {
     const [hoja, formas, { cancelacion, diasArrepentimiento }] = await Promise.all([
       catalogo.viewHoja(deps, shown(deps, { idpaquete: id, vista })),
       colegios.listFormas(deps, id),
-      convenios.currentPolitica(deps),
+      convenios.readCargos(deps),
     ])
     return { ...hoja, formas, cancelacion: formas.length > 0 ? cancelacion : [], diasArrepentimiento }
   })

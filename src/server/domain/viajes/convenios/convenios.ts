@@ -20,7 +20,7 @@ import { type Cliente, origenOf } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { writeClausulas } from './clausulas.pure.ts'
+import { listCargos, writeClausulas } from './clausulas.pure.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
 import { type DatosConvenio, hashConvenio, renderConvenio, renderModelo } from './render.pure.ts'
@@ -69,9 +69,10 @@ export async function readConvenio(db: DbOrTx, reservaId: number): Promise<strin
   return fila?.html ?? null
 }
 
-/** The policy of the agreement that whoever books today accepts. */
-export async function currentPolitica({ db }: Deps): Promise<Politica> {
-  return parsePolitica((await currentPlantilla(db)).politica)
+/** What cancelling costs by the agreement that whoever books today accepts, and how long one may withdraw free of charge. */
+export async function readCargos({ db }: Deps) {
+  const politica = parsePolitica((await currentPlantilla(db)).politica)
+  return { cancelacion: listCargos(politica), diasArrepentimiento: politica.diasArrepentimiento }
 }
 
 /** The policy of the agreement that a booking accepted, whatever the agency writes into its newer ones. */

@@ -2,12 +2,12 @@
 export {
   type Acuerdo,
   type Borrador,
-  currentPolitica,
   draftConvenio,
   ensurePlantilla,
   freezeConvenio,
   modelConvenio,
   type Partes,
+  readCargos,
   readConvenio,
   readPolitica,
 } from './convenios.ts'
