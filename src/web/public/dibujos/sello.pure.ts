@@ -3,11 +3,11 @@ export type Sello = 'barco' | 'bosque' | 'bus' | 'camino' | 'casa' | 'ciudad' | 
 /** What a day or an outing is drawn with: the first whose words it has. */
 const palabras: [Sello, RegExp][] = [
   ['casa', /\ben casa\b|\bllegada\b|\bllegamos\b/],
-  ['barco', /\bisla|catamaran|naveg|\bcanal\b|\bfaro\b|puerto|playa|\bmar\b|agua|esnorquel|kayak|rafting/],
+  ['barco', /\bisla|catamaran|naveg|\bcanal\b|\bfaro\b|puerto|playa|\bmar\b|esnorquel|kayak|rafting/],
   ['fogon', /fogon|asado|cabalgata|noche|cielo|estrellas|geiser/],
   ['nieve', /nieve|catedral|esqui|glaciar|alta montana|aerosilla|torres|hielo/],
   ['ciudad', /centro|museo|plaza|iglesia|capilla|ruinas|manzana|pucara|ciudad|misi[oó]n|machu|teatro/],
-  ['bosque', /bosque|lago|circuito|caminata|sendero|selva|menhires|parque|cataratas|bahia/],
+  ['bosque', /bosque|lago|circuito chico|selva|cataratas|bahia/],
   ['bus', /\bruta\b|\bbus\b|regreso|salimos|viajamos/],
 ]
 

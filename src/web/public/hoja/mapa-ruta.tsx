@@ -26,8 +26,11 @@ export function MapaRuta({ ruta, salida, destino }: Props) {
         <rect width={ancho} height={alto} fill="#dce6e6" />
         <rect width={ancho} height={alto} fill="url(#olas)" />
         <path d={tierra} fill="#f4ede1" stroke="#8d8174" strokeWidth="1.25" />
-        {cumbres.filter(clear).map(([x, y]) => (
-          <path key={`${x} ${y}`} d={`M${x - 12} ${y + 9}l12-18 12 18z`} fill="#d8cab2" />
+        {cumbres.filter(clear).map(([x, y], index) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+            <path d="M-19 10l12-18 6 9 7-12 13 21z" fill={index % 3 === 1 ? '#e2a33b' : '#d8cab2'} />
+            <path d="M-7-8l4 6-3-1-2 2-3-1zM6-11l4 7-3-1-2 2-3-2z" fill="#fbf7f0" />
+          </g>
         ))}
         {paises.map(({ nombre, x, y }) => (
           <text key={nombre} x={x} y={y} textAnchor="middle" className="mapa-pais">

@@ -7,7 +7,7 @@ export function QuienVa({ acompanan }: { acompanan: Punto[] }) {
     <section id="quienes" className="bloque quien-va band-room" aria-labelledby="quien-va">
       <div className="sheet">
         <h2 id="quien-va" className="title">
-          <em>Quién va</em> con ellos
+          <em>Quién va</em> con el grupo
         </h2>
         <ul className="cards airy above-6">
           {acompanan.map(({ titulo, texto }) => (

@@ -17,7 +17,7 @@ export type Ruta = {
 export const ancho = 440
 const margen = 64
 /** Degrees that a map shows at least: a near trip is told with what is around it. */
-const gradosMinimos = 7
+const gradosMinimos = 11
 
 /** The map of the way from one place to another. Undefined where no land is drawn: beyond South America. */
 export function drawRuta(salida: Lugar, destino: Lugar): Ruta | undefined {
@@ -53,7 +53,7 @@ function frame(uno: Lugar, otro: Lugar) {
     x: Math.max(gradosMinimos, Math.abs(uno.longitud - otro.longitud) * angosto * 1.4),
     y: Math.max(gradosMinimos, Math.abs(uno.latitud - otro.latitud) * 1.3),
   }
-  const alto = Math.round(Math.min(600, Math.max(360, (ancho * grados.y) / grados.x)))
+  const alto = Math.round(Math.min(600, Math.max(340, (ancho * grados.y) / grados.x)))
   const escala = Math.min(ancho / grados.x, alto / grados.y)
   const project = ({ latitud, longitud }: Lugar): XY => [
     Math.round(ancho / 2 + (longitud - medio.longitud) * angosto * escala),

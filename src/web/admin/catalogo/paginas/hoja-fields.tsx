@@ -25,7 +25,7 @@ export function HojaFields() {
         rows={10}
         help="Un punto por día. Un renglón que empieza con «Comen:» o «Duermen:» lleva su ícono"
       />
-      <Area name="acompanan" label="Quién va con ellos" whole optional rows={6} />
+      <Area name="acompanan" label="Quién va con el grupo" whole optional rows={6} />
       <Area name="noincluye" label="Qué no incluye" whole optional rows={5} />
       <Area name="preguntas" label="Preguntas" whole optional rows={8} help="La pregunta y, debajo, la respuesta" />
     </fieldset>
