@@ -63,10 +63,21 @@ test('la galería se pasa con el dedo y se acerca con dos', async ({ page }, { p
   await expect(dialog.getByRole('button', { name: 'Ampliar' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('las fotos del hotel se abren también', async ({ page }) => {
-  const { dialog } = await openTrip(page)
-  await page.locator('.trip-hotel').getByRole('link').first().click()
-  await expect(dialog.getByText('1 de 2')).toBeVisible()
+test('las fotos de un destino se abren también', async ({ page }) => {
+  await page.goto('/destino/1')
+  await page.getByRole('region', { name: 'Galería de imágenes' }).getByRole('link').first().click()
+  await expect(page.getByRole('dialog').getByText('1 de 4')).toBeVisible()
+})
+
+test('lo que no tiene foto se dibuja, y la página dice una vez que sus imágenes ilustran', async ({ page }) => {
+  await page.goto('/turismo/22')
+  const hotel = page.getByRole('region', { name: 'Hotelería' })
+  await expect(hotel.locator('img')).toHaveAttribute('src', /\/hotel-.*\.svg$/)
+  await expect(page.getByText('Imagen ilustrativa')).toHaveCount(1)
+  const dias = page.getByRole('region', { name: 'Día por día' })
+  await expect(dias.locator('li.dia')).toHaveCount(8)
+  await expect(dias.locator('.dia img').first()).toHaveAttribute('src', /\/bus-.*\.svg$/)
+  await expect(dias.getByText('unos 1.690 km en línea recta')).toBeVisible()
 })
 
 test.describe('sin JavaScript', () => {

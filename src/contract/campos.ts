@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseCoordenadas } from '../reglas/coordenadas.ts'
 import { type Dia, isDia, localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
 import { cursor } from './cursor.ts'
@@ -128,6 +129,11 @@ export const importe = (mensaje = 'El importe no es válido') =>
     contexto.addIssue({ code: 'custom', message: mensaje })
     return z.NEVER
   })
+
+/** Empty or a place as maps copy it. */
+export const coordenadas = opcional(60).refine((texto) => !texto || parseCoordenadas(texto) !== undefined, {
+  error: 'Pegalas como las copia el mapa: -41.1335, -71.3103',
+})
 
 export const importeOpcional = vacioO(importe())
 

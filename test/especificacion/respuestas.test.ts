@@ -18,6 +18,13 @@ vi.mock('../../src/server/domain/catalogo/medios/derivatives.ts', async (importO
   return { ...original, createDerivatives }
 })
 
+// A client's hotels and outings have pictures: the demo's are drawn.
+vi.mock('../../src/server/demo/contenido/destinos.ts', async (importOriginal) => {
+  const { destinos } = await importOriginal<typeof import('../../src/server/demo/contenido/destinos.ts')>()
+  const { withFotos } = await import('./fotos.ts')
+  return { destinos: withFotos(destinos) }
+})
+
 const llamadas = [...api].filter(([, { path }]) => path.endsWith('.php'))
 
 type Quien = 'nadie' | 'familia' | 'admin' | 'operador'

@@ -89,6 +89,7 @@ export const agenciaBody = z.object({
   provincia: campo.opcional(80),
   codigoPostal: campo.opcional(12),
   mapa: direccionWeb,
+  coordenadas: campo.coordenadas,
   facebook: direccionWeb,
   instagram: direccionWeb,
   horarios: z.array(horario).max(7),

@@ -19,6 +19,7 @@ export const agencia = z.object({
   provincia: texto,
   codigoPostal: texto,
   mapa: texto,
+  coordenadas: texto.describe('Latitud y longitud de la oficina, de donde salen los viajes'),
   facebook: texto,
   instagram: texto,
   horarios: z.array(

@@ -3,6 +3,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { dia, id, importe, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { hoja } from './publico.ts'
 
 /** Each thing of the catalogue as its form shows it, and the form's saving. */
 
@@ -16,6 +17,18 @@ const descripcion = campo.opcional(10_000)
 export const nombre = campo.requerido('El nombre es obligatorio', 120)
 export const destino = campo.id('Debe elegir un destino')
 const opcion = z.object({ id, nombre: texto })
+const puntos = campo.opcional(4000)
+/** What `hoja` shows, as staff write it. */
+const hojaBody = {
+  sale: puntos,
+  vuelve: puntos,
+  transporte: puntos,
+  comidas: puntos,
+  itinerario: campo.opcional(10_000),
+  acompanan: puntos,
+  noincluye: puntos,
+  preguntas: campo.opcional(10_000),
+}
 const elegidos = z
   .union([z.string(), z.array(z.string())], { error: 'Lo elegido no es válido' })
   .transform((uno) => [...new Set((Array.isArray(uno) ? uno : [uno]).filter(Boolean))])
@@ -29,6 +42,7 @@ export const verpaquete = endpoint({
     z.object({
       id,
       ...textos('nombre', 'descripcion', 'duracion', 'huella'),
+      ...hoja.shape,
       noches: numero.nullable(),
       tipo: id.nullable(),
       subtipo: id.nullable(),
@@ -51,6 +65,7 @@ export const paqueteBody = z
     nombre,
     descripcion: campo.requerido('La descripción es obligatoria', 10_000),
     duracion: campo.requerido('La duración es obligatoria', 80),
+    ...hojaBody,
     noches: z
       .string()
       .trim()
@@ -93,10 +108,10 @@ export const verdestino = endpoint({
   ...ver,
   path: '/api/admin/catalogo/destinos/:id/ficha',
   resumen: 'Un destino con sus servicios en orden.',
-  reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'huella'), servicios: z.array(opcion) })),
+  reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'coordenadas', 'huella'), servicios: z.array(opcion) })),
 })
 
-export const destinoBody = z.object({ nombre, descripcion, servicios: elegidos })
+export const destinoBody = z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: elegidos })
 
 export const editardestino = endpoint({
   ...guardar,

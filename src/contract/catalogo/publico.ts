@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { resumenPaquete } from '../especificacion/catalogo.ts'
 import { imagen } from '../especificacion/respuestas.ts'
-import { id, lista, marca, numero, textos } from '../respuestas.ts'
+import { dia, id, importe, lista, marca, moneda, numero, porcentaje, texto, textos, uno } from '../respuestas.ts'
 
 const tema = 'Catálogo'
 
@@ -83,4 +83,49 @@ export const banners = endpoint({
   path: '/api/banners',
   resumen: 'Banners de cabecera de los servicios 1 a 6 (5 destinos, 6 promociones).',
   reply: lista(imagen.extend({ servicio: id, ...textos('titulo', 'texto') })),
+})
+
+/**
+ * What families ask of a trip besides what the specification's calls tell, as staff wrote it: points apart by an empty
+ * line, the first line of each its title. Empty where nothing was written.
+ */
+export const hoja = z.object(
+  textos('sale', 'vuelve', 'transporte', 'comidas', 'itinerario', 'acompanan', 'noincluye', 'preguntas'),
+)
+
+/** A way to pay that can be booked today. Amounts in `moneda`; `adicional` in dollars, 0 but in a mixed one. */
+const forma = z.object({
+  descripcion: texto,
+  moneda,
+  total: importe,
+  adicional: importe,
+  senia: importe,
+  cuotas: numero.describe('Además de la seña'),
+  valorcuota: importe,
+  primera: dia.nullable(),
+  ultima: dia.nullable(),
+  personal: marca.describe('Si la familia elige la seña y cuántas cuotas'),
+})
+
+export const hojapaquete = endpoint({
+  method: 'GET',
+  tema,
+  quien: 'todos',
+  path: '/api/paquetes/:id/hoja',
+  resumen: 'Lo que una familia pregunta de un viaje: salida, día por día, formas de pago, cargos por cancelar.',
+  query: z.object({ id: campo.id(), vista: z.string().max(200).optional() }),
+  reply: uno(
+    hoja.extend({
+      coordenadas: texto.describe('Del destino'),
+      formas: z.array(forma),
+      /** What cancelling costs, most days before departure first; empty of a package that is offered to no course. */
+      cancelacion: z.array(
+        z.object({
+          ...textos('plazo', 'cargo'),
+          porcentaje: porcentaje.nullable().describe('Del precio; `null`: lo que no reintegren los prestadores'),
+        }),
+      ),
+      diasArrepentimiento: numero,
+    }),
+  ),
 })

@@ -84,8 +84,11 @@ async function writeSubtipos({ deps, tx, fotos }: Escritor): Promise<Map<Subtipo
 
 async function writeDestino(escritor: Escritor, destino: Destino, servicioIds: Map<Servicio, number>) {
   const { tx } = escritor
-  const { nombre, descripcion } = destino
-  const [fila] = await tx.insert(tablaDestinos).values({ nombre, descripcion }).returning({ id: tablaDestinos.id })
+  const { nombre, descripcion, coordenadas } = destino
+  const [fila] = await tx
+    .insert(tablaDestinos)
+    .values({ nombre, descripcion, coordenadas })
+    .returning({ id: tablaDestinos.id })
   const destinoId = fila?.id ?? 0
   await hang(escritor, { tipo: 'destinos', id: destinoId }, destino.fotos)
   await tx
@@ -100,8 +103,10 @@ async function writeDestino(escritor: Escritor, destino: Destino, servicioIds: M
     .insert(programas)
     .values(destino.programas.map(({ foto: _, ...programa }) => ({ ...programa, destinoId })))
     .returning({ id: programas.id })
-  for (const [i, { id }] of programaIds.entries())
-    await hang(escritor, { tipo: 'programas', id }, [destino.programas[i]?.foto ?? ''])
+  for (const [i, { id }] of programaIds.entries()) {
+    const foto = destino.programas[i]?.foto
+    await hang(escritor, { tipo: 'programas', id }, foto ? [foto] : [])
+  }
   return { id: destinoId, hotelIds: hotelIds.map(({ id }) => id), programaIds: programaIds.map(({ id }) => id) }
 }
 
@@ -113,13 +118,15 @@ async function writePaquete(
   calendario: Calendario,
 ): Promise<number> {
   const { tx } = escritor
-  const { nombre, descripcion, noches, desde, moneda, subtipo } = paquete
+  const { nombre, descripcion, noches, desde, moneda, subtipo, hoja: { noincluye: noIncluye, ...hoja } = {} } = paquete
   const [fila] = await tx
     .insert(tablaPaquetes)
     .values({
       nombre: nombre.replace('{egreso}', String(calendario.egreso)),
       descripcion,
       duracion: describeDuracion(noches),
+      ...hoja,
+      noIncluye,
       noches,
       tipoId: subtipos[subtipo][0],
       subtipoId: ids.subtipoId,

@@ -26,6 +26,7 @@ export const sampleAgencia: Agencia = {
   boletinTitulo: 'Cartas desde el norte',
   boletinTexto: 'Un correo por mes.',
   razonSocial: 'Cumbre Norte S.R.L.',
+  coordenadas: '',
   cuit: '30-00000000-7',
 }
 

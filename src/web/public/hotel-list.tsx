@@ -1,12 +1,13 @@
 import { Star } from 'lucide-react'
 import { contar } from '../../reglas/cifras.ts'
 import { Icon } from '../ui/icon.tsx'
+import lamina from './dibujos/hotel.svg?no-inline'
 import { Galeria } from './galeria/galeria.tsx'
 import type { Hotel } from './paquete-detalle.ts'
 
 export function HotelList({ hoteles }: { hoteles: Hotel[] }) {
   return (
-    <section aria-labelledby="hoteleria">
+    <section id="hotel" className="bloque sheet" aria-labelledby="hoteleria">
       <h2 id="hoteleria" className="title">
         Hotelería
       </h2>
@@ -21,11 +22,15 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
   const { nombrehotel, descripcion, images } = hotel
   return (
     <article className="trip-hotel">
-      <Galeria titulo={nombrehotel} imagenes={images} limite={3} />
-      <div className="halves starts above-5">
+      {images.length > 0 ? (
+        <Galeria titulo={nombrehotel} imagenes={images} limite={3} />
+      ) : (
+        <img src={lamina} alt="" width="640" height="400" loading="lazy" className="trip-hotel-plate" />
+      )}
+      <div className="stack tight">
         <h3 className="t-28">{nombrehotel}</h3>
         <Stars count={Number(hotel.estrellas)} />
-        {descripcion && <p className="muted trip-hotel-about">{descripcion}</p>}
+        {descripcion && <p className="muted measure">{descripcion}</p>}
       </div>
     </article>
   )

@@ -13,23 +13,26 @@ import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
 
-/** The cover with the package's name; below it a strip of its pictures, which open on the whole screen. */
-export function PaqueteGallery({ paquete, imagenes }: Props) {
+/** The package's name over its first picture; on a phone below it. */
+export function PaqueteCover({ paquete, imagenes }: Props) {
   return (
-    <>
-      <section className="scene scene-cover trip-cover on-dark">
-        <Photo picture={imagenes[0] ?? paquete} sizes={coverSizes} first />
-        <div className="stack snug at-foot trip-cover-words sheet">
-          <Breadcrumb migas={rutaOf(paquete)} />
-          <h1 className="cover-title">
-            <SplitTitle>{paquete.nombre}</SplitTitle>
-          </h1>
-          <ImagenIlustrativa className="trip-cover-note" />
-        </div>
-      </section>
-      {imagenes.length > 1 && <Strip titulo={paquete.nombre} imagenes={imagenes} />}
-    </>
+    <section className="scene scene-cover trip-cover on-dark">
+      <Photo picture={imagenes[0] ?? paquete} sizes={coverSizes} onPhone="100vw" first />
+      <div className="stack snug at-foot trip-cover-words sheet">
+        <Breadcrumb migas={rutaOf(paquete)} />
+        <h1 className="cover-title">
+          <SplitTitle>{paquete.nombre}</SplitTitle>
+        </h1>
+        <ImagenIlustrativa className="trip-cover-note" />
+      </div>
+    </section>
   )
+}
+
+/** A strip of the package's pictures, which open on the whole screen. */
+export function PaqueteGallery({ paquete, imagenes }: Props) {
+  if (imagenes.length < 2) return null
+  return <Strip titulo={paquete.nombre} imagenes={imagenes} />
 }
 
 const shownAtFirst = 5

@@ -20,6 +20,7 @@ import { Precio } from './precio.tsx'
 export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
   return (
     <aside ref={ref} className="card card-large above-4 trip-price" aria-label="Precio y reserva">
+      <PorMes paquete={paquete} />
       <p className="t-14 muted strong">{labelOf(paquete)}</p>
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
       {paquete.forma && <p className="t-15 strong above-1">{paquete.forma}</p>}
@@ -43,9 +44,20 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
 /** The same on a phone, following the page at its foot while the box is out of sight. */
 export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden: boolean }) {
   const { desde, moneda, adicional, forma } = paquete
+  const mes = mesOf(paquete)
   return (
     <div className="foot-bar trip-bar" data-hidden={hidden}>
-      {desde && (
+      {mes && (
+        <p className="num">
+          <strong className="t-18">
+            <Precio desde={mes.valor} moneda={moneda} /> por mes
+          </strong>
+          <span className="t-13 muted">
+            en {contar(mes.cuotas, 'cuota')} · total <Precio desde={mes.total} moneda={moneda} />
+          </span>
+        </p>
+      )}
+      {!mes && desde && (
         <p className="num">
           <strong className="t-18">
             <Precio desde={desde} moneda={moneda} adicional={adicional} />
@@ -58,68 +70,86 @@ export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden:
   )
 }
 
+/** What a family pays a month in the longest way, first of all: it is what most ask. */
+function PorMes({ paquete }: { paquete: PaqueteDetalle }) {
+  const mes = mesOf(paquete)
+  if (!mes) return null
+  return (
+    <div className="trip-price-month num">
+      <p className="t-14 muted strong">Por mes, en {contar(mes.cuotas, 'cuota')}</p>
+      <p className="figure">
+        <Precio desde={mes.valor} moneda={paquete.moneda} />
+      </p>
+      <p className="t-14 muted above-1">
+        <Precio desde={mes.total} moneda={paquete.moneda} /> en total{mes.cft && ` · CFT ${porciento(mes.cft)}`}
+      </p>
+    </div>
+  )
+}
+
+/** The longest way to pay by the month, with its total. None of what is paid at once, or in two currencies. */
+function mesOf({ encuotascantidad, encuotasvalor, encuotastotal, encuotascft, ...paquete }: PaqueteDetalle) {
+  if (Number(encuotascantidad) > 1)
+    return { cuotas: encuotascantidad, valor: encuotasvalor, total: encuotastotal, cft: encuotascft }
+  if (Number(paquete.cuotas) > 1)
+    return { cuotas: paquete.cuotas, valor: paquete.valorcuota, total: paquete.desde, cft: paquete.cft }
+  return undefined
+}
+
 function labelOf({ desde }: PaqueteDetalle): string {
   return desde ? 'Precio final por pasajero, desde' : 'Precio'
 }
 
-/** The longest way to pay beside the lowest price: what it comes to, and how much of that is for paying later. */
+/** How much of the longest way is for paying later. */
 function EnCuotas({ paquete }: { paquete: PaqueteDetalle }) {
-  const { encuotascantidad, encuotasvalor, encuotastotal, encuotascft, diferencia, financiacion, moneda } = paquete
+  const { encuotascantidad, diferencia, financiacion, moneda } = paquete
   if (!encuotascantidad) return null
   return (
     <p className="t-13 muted above-1 num">
-      También en{' '}
-      <b>
-        {contar(encuotascantidad, 'cuota')} de <Precio desde={encuotasvalor} moneda={moneda} />
-      </b>
-      : <Precio desde={encuotastotal} moneda={moneda} /> en total, <Precio desde={diferencia} moneda={moneda} /> más que
-      la forma de pago más barata
-      {financiacion && ', como costo de financiación'}.{encuotascft && ` CFT ${porciento(encuotascft)}.`}
+      En {contar(encuotascantidad, 'cuota')} sale <Precio desde={diferencia} moneda={moneda} /> más
+      {financiacion && ', como costo de financiación'}.
     </p>
   )
 }
 
+/** The plan of the lowest price. */
 function Plan({ paquete }: { paquete: PaqueteDetalle }) {
   const { cuotas, valorcuota, senia, primeracuota, ultimacuota, cft, moneda } = paquete
   return (
-    <>
-      <p className="round trip-price-month num">
-        <span className="t-15">
-          <strong>{contar(cuotas, 'cuota')}</strong> {cuotas === '1' ? 'de' : 'mensuales de'}
-        </span>
-        <b className="t-28">
+    <dl className="pairs t-15 above-4 num">
+      <div>
+        <dt>Seña, en efectivo</dt>
+        <dd>
+          <Precio desde={senia} moneda={moneda} />
+        </dd>
+      </div>
+      <div>
+        <dt>{contar(cuotas, 'cuota')} de</dt>
+        <dd>
           <Precio desde={valorcuota} moneda={moneda} />
-        </b>
-      </p>
-      <dl className="pairs t-15 num">
+        </dd>
+      </div>
+      <div>
+        <dt>{cuotas === '1' ? 'Vence' : 'Primera cuota'}</dt>
+        <dd>
+          <Fecha value={primeracuota} />
+        </dd>
+      </div>
+      {cuotas !== '1' && (
         <div>
-          <dt>Seña, en efectivo</dt>
+          <dt>Última cuota</dt>
           <dd>
-            <Precio desde={senia} moneda={moneda} />
+            <Fecha value={ultimacuota} />
           </dd>
         </div>
+      )}
+      {cft && (
         <div>
-          <dt>{cuotas === '1' ? 'Vence' : 'Primera cuota'}</dt>
-          <dd>
-            <Fecha value={primeracuota} />
-          </dd>
+          <dt>Costo Financiero Total</dt>
+          <dd>CFT {porciento(cft)}</dd>
         </div>
-        {cuotas !== '1' && (
-          <div>
-            <dt>Última cuota</dt>
-            <dd>
-              <Fecha value={ultimacuota} />
-            </dd>
-          </div>
-        )}
-        {cft && (
-          <div>
-            <dt>Costo Financiero Total</dt>
-            <dd>CFT {porciento(cft)}</dd>
-          </div>
-        )}
-      </dl>
-    </>
+      )}
+    </dl>
   )
 }
 

@@ -9,7 +9,7 @@ export function ServicioList({ servicios, heading = 'title' }: { servicios: Serv
       <h2 id="servicios" className={heading}>
         Servicios Incluidos
       </h2>
-      <ul className="halves rows num services">
+      <ul className="halves rows opens num services">
         {servicios.map(({ id, descripcionservicio, detalles, icono }) => (
           <li key={id} className="line roomy">
             <Icon of={findServicioIcon(icono)} stroke={1.5} className="sign" />

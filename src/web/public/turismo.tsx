@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
+import { ajustes } from '../../contract/casa/sitio.ts'
+import { hojapaquete } from '../../contract/catalogo/publico.ts'
 import {
   imagenespaquete,
   paquetehotel,
@@ -13,20 +15,28 @@ import type { SiteHandle } from '../shell/site-layout.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/turismo.ts'
 import { ComoReservar } from './como-reservar.tsx'
+import { selloOf } from './dibujos/sello.pure.ts'
 import { HotelList } from './hotel-list.tsx'
-import { isEstudiantil, type PaqueteDetalle, type Programa } from './paquete-detalle.ts'
-import { PaqueteGallery } from './paquete-gallery.tsx'
+import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
+import { PaqueteCover, PaqueteGallery } from './paquete-gallery.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
-import { ServicioList } from './servicio-list.tsx'
 import './turismo.css'
+import './hoja/hoja.css'
 import { describePaquete } from '../shell/json-ld/paquete.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/use-site.ts'
-import { formatFecha } from '../ui/format.pure.ts'
-import { Photo } from '../ui/photo.tsx'
 import { shareCardOf } from '../ui/picture.pure.ts'
-import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
-import { describeDuracion } from './paquete-resumen.ts'
+import { Cancelar } from './hoja/cancelar.tsx'
+import { Datos } from './hoja/datos.tsx'
+import { DiaPorDia } from './hoja/dia-por-dia.tsx'
+import { Excursiones } from './hoja/excursiones.tsx'
+import { Formas } from './hoja/formas.tsx'
+import { tellHoja } from './hoja/hoja.pure.ts'
+import { Incluye } from './hoja/incluye.tsx'
+import { MapaRuta } from './hoja/mapa-ruta.tsx'
+import { Pasaje } from './hoja/pasaje.tsx'
+import { Preguntas } from './hoja/preguntas.tsx'
+import { QuienVa } from './hoja/quien-va.tsx'
 import { rutaOf } from './paquete-ruta.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
@@ -38,42 +48,57 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = { idpaquete: params.id, vista }
   const paquete = await client.call(verPaquete, { query }).then(foundIn, noneIfBadId)
   if (!paquete) throw data(null, { status: 404, statusText: 'Not Found' })
-  const [imagenes, programas, servicios, hoteles] = await Promise.all([
+  const [imagenes, programas, servicios, hoteles, { results: hoja }, { results: agencia }] = await Promise.all([
     client.call(imagenespaquete, { query }),
     client.call(paqueteprogramas, { query }),
     client.call(paqueteservicios, { query }),
     client.call(paquetehotel, { query }),
+    client.call(hojapaquete, { query: { id: params.id, vista } }),
+    client.call(ajustes),
   ])
   return {
     vista: vista !== undefined,
     paquete,
     imagenes: imagenes.results,
-    programas: programas.results,
     servicios: servicios.results,
     hoteles: hoteles.results,
+    programas: programas.results.map((programa) => ({
+      ...programa,
+      sello: selloOf(programa.nombreprograma, programa.descripcion),
+    })),
+    hoja: tellHoja({ paquete, hoja, servicios: servicios.results, hoteles: hoteles.results, agencia }),
   }
 }
 
 export default function Turismo({ loaderData }: Route.ComponentProps) {
-  const { vista, paquete, imagenes, programas, servicios, hoteles } = loaderData
+  const { vista, paquete, imagenes, programas, servicios, hoteles, hoja } = loaderData
   const priceBox = useRef<HTMLElement>(null)
   const priceInView = useInView(priceBox)
+  const mapa = hoja.ruta && <MapaRuta {...hoja.ruta} />
+  const conDias = hoja.itinerario.length > 0
   return (
     <>
       {vista && <NoticeBanner>Vista previa: así se va a ver. Nadie llega a esta página sin su enlace.</NoticeBanner>}
       <PaqueteHead paquete={paquete} hidden={vista} />
-      <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
+      <PaqueteCover paquete={paquete} imagenes={imagenes} />
       <div className="trip sheet">
-        <PriceBox ref={priceBox} paquete={paquete} />
         <div className="trip-story">
-          {paquete.descripcion && <p className="lead display above-8">{paquete.descripcion}</p>}
-          <KeyFacts paquete={paquete} />
-          {programas.length > 0 && <ProgramaList programas={programas} />}
-          {servicios.length > 0 && <ServicioList servicios={servicios} />}
-          {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
+          <Pasaje {...hoja} />
+          <Datos datos={hoja.datos} />
+          {paquete.descripcion && <p className="lead display above-6">{paquete.descripcion}</p>}
         </div>
+        <PriceBox ref={priceBox} paquete={paquete} />
       </div>
-      {isEstudiantil(paquete) && <ComoReservar />}
+      <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
+      {conDias && <DiaPorDia dias={hoja.itinerario} mapa={mapa} />}
+      {programas.length > 0 && <Excursiones programas={programas} mapa={conDias ? undefined : mapa} />}
+      {hoja.acompanan.length > 0 && <QuienVa acompanan={hoja.acompanan} />}
+      <Incluye servicios={servicios} noincluye={hoja.noincluye} />
+      {hoja.formas.length > 0 && <Formas formas={hoja.formas} />}
+      {hoja.cancelacion.length > 0 && <Cancelar {...hoja} />}
+      {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
+      {hoja.preguntas.length > 0 && <Preguntas preguntas={hoja.preguntas} />}
+      <div className="trip-end">{isEstudiantil(paquete) && <ComoReservar />}</div>
       <PriceBar paquete={paquete} hidden={priceInView} />
     </>
   )
@@ -82,38 +107,6 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
 function noneIfBadId(error: unknown) {
   if (error instanceof ApiError && error.status === 400) return undefined
   throw error
-}
-
-function KeyFacts({ paquete }: { paquete: PaqueteDetalle }) {
-  const facts = [
-    ['Dónde', paquete.nombredestino],
-    ['Cuándo', describeFechas(paquete)],
-    ['Duración', describeDuracion(paquete)],
-  ].filter(([, value]) => value)
-  if (facts.length === 0) return null
-  return (
-    <dl className="rows ink above-8 trip-facts num">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="t-14 muted">{name}</dt>
-          <dd className="t-18 strong">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** A student trip has no dates of its own: each course has its own departure. */
-function describeFechas(paquete: PaqueteDetalle): string {
-  const { fechai, fechaf } = paquete
-  if (fechai || fechaf || !isEstudiantil(paquete)) return [fechai, fechaf].filter(Boolean).map(formatFecha).join(' al ')
-  return describeSalidas(paquete)
-}
-
-function describeSalidas({ primerasalida, ultimasalida }: PaqueteDetalle): string {
-  if (!primerasalida) return 'Según el curso'
-  const [primera, ultima] = [formatFecha(primerasalida), formatFecha(ultimasalida)]
-  return primera === ultima ? `Salida el ${primera}` : `Salidas del ${primera} al ${ultima}, según el curso`
 }
 
 /** What search engines and shared links tell of a package. Its address is the bare one, whatever slug it came with. */
@@ -132,30 +125,6 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
       migas={[...rutaOf(paquete), { label: paquete.nombre }]}
       jsonLd={[tarjeta]}
     />
-  )
-}
-
-function ProgramaList({ programas }: { programas: Programa[] }) {
-  return (
-    <section aria-labelledby="excursiones">
-      <h2 id="excursiones" className="title">
-        Excursiones y divertimentos
-      </h2>
-      <ul className="rows bare trip-programs">
-        {programas.map((programa, index) => (
-          <li key={programa.id} className={index === 0 ? 'stack snug' : 'halves centred'} data-plain={!programa.imagen}>
-            {programa.imagen && (
-              <Photo picture={programa} sizes="(min-width: 1021px) 60vw, 90vw" className="fills round" />
-            )}
-            {programa.imagen && index === 0 && <ImagenIlustrativa />}
-            <div className={index === 0 ? 'halves' : undefined}>
-              <h3 className="t-28">{programa.nombreprograma}</h3>
-              {programa.descripcion && <p className="muted measure above-3">{programa.descripcion}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -78,6 +78,7 @@ CREATE TABLE "destinos" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "destinos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"nombre" text COLLATE "und-x-icu" NOT NULL,
 	"descripcion" text DEFAULT '' NOT NULL,
+	"coordenadas" text DEFAULT '' NOT NULL,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -137,6 +138,14 @@ CREATE TABLE "paquetes" (
 	"nombre" text COLLATE "und-x-icu" NOT NULL,
 	"descripcion" text DEFAULT '' NOT NULL,
 	"duracion" text DEFAULT '' NOT NULL,
+	"sale" text DEFAULT '' NOT NULL,
+	"vuelve" text DEFAULT '' NOT NULL,
+	"transporte" text DEFAULT '' NOT NULL,
+	"comidas" text DEFAULT '' NOT NULL,
+	"itinerario" text DEFAULT '' NOT NULL,
+	"acompanan" text DEFAULT '' NOT NULL,
+	"no_incluye" text DEFAULT '' NOT NULL,
+	"preguntas" text DEFAULT '' NOT NULL,
 	"noches" integer,
 	"tipo_id" integer,
 	"subtipo_id" integer,

@@ -16,6 +16,7 @@ export const agencia: Agencia = {
   provincia: 'Tucumán',
   codigoPostal: 'T4000',
   mapa: '',
+  coordenadas: '-26.8304, -65.2038',
   facebook: 'https://facebook.example/cumbrenorte',
   instagram: 'https://instagram.example/cumbrenorte',
   horarios: [

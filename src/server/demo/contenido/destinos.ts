@@ -1,9 +1,12 @@
 import type { Servicio } from './servicios.ts'
 
-type Hotel = { nombre: string; descripcion: string; estrellas: number; fotos: string[] }
-type Programa = { nombre: string; descripcion: string; foto: string }
+/** Photographs of the very hotel or outing; without any they are drawn, never a landscape of somewhere else. */
+type Hotel = { nombre: string; descripcion: string; estrellas: number; fotos?: string[] }
+type Programa = { nombre: string; descripcion: string; foto?: string }
 export type Destino = {
   nombre: string
+  /** Latitude and longitude, as maps copy them. */
+  coordenadas: string
   descripcion: string
   servicios: Servicio[]
   fotos: string[]
@@ -15,6 +18,7 @@ export type Destino = {
 export const destinos = {
   quebrada: {
     nombre: 'Quebrada de Humahuaca',
+    coordenadas: '-23.5776, -65.3943',
     descripcion:
       'Cien kilómetros de pueblos de adobe entre cerros que cambian de color con la hora. Se recorre despacio: feria en Purmamarca, capillas en Tilcara, una peña en Humahuaca y, a una hora, el blanco de las Salinas Grandes.',
     servicios: ['guia', 'traslados', 'desayuno', 'excursiones'],
@@ -24,29 +28,26 @@ export const destinos = {
         nombre: 'Posada del Molle',
         descripcion: 'Doce habitaciones de adobe y cardón en Tilcara, con patio, fogón y desayuno de la casa.',
         estrellas: 3,
-        fotos: ['quebrada-manana', 'siete-colores-tarde'],
       },
     ],
     programas: [
       {
         nombre: 'Purmamarca y Paseo de los Colorados',
         descripcion: 'Caminata fácil de una hora alrededor del pueblo, feria artesanal y almuerzo regional.',
-        foto: 'siete-colores-tarde',
       },
       {
         nombre: 'Pucará de Tilcara y museo',
         descripcion: 'Visita guiada al sitio arqueológico y al jardín de altura, con tiempo libre en la plaza.',
-        foto: 'quebrada-manana',
       },
       {
         nombre: 'Serranía de Hornocal',
         descripcion: 'Mirador de los catorce colores a 4.350 metros, con mate de coca y subida sin apuro.',
-        foto: 'quebrada-atardecer',
       },
     ],
   },
   puna: {
     nombre: 'Salinas Grandes y la Puna',
+    coordenadas: '-23.6370, -65.8920',
     descripcion:
       'Un mar blanco a 3.450 metros, con piletones turquesa que cortan los salineros. Detrás, dunas, lagunas y el cielo más limpio del país.',
     servicios: ['cuatro', 'guia', 'media'],
@@ -56,29 +57,26 @@ export const destinos = {
         nombre: 'Refugio Los Piletones',
         descripcion: 'Hospedaje de la comunidad frente al salar, con calefacción solar y cocina andina.',
         estrellas: 2,
-        fotos: ['salinas-atardecer', 'puna-noche'],
       },
     ],
     programas: [
       {
         nombre: 'Salinas Grandes con salineros',
         descripcion: 'Recorrido por los piletones con un guía de la comunidad y fotos sobre el agua.',
-        foto: 'salinas-dia',
       },
       {
         nombre: 'Atardecer en el salar',
         descripcion: 'Merienda al reparo del viento mientras el sol cae detrás de las sierras.',
-        foto: 'salinas-atardecer',
       },
       {
         nombre: 'Cielo de la Puna',
         descripcion: 'Noche de observación con telescopio y relatos de las constelaciones andinas.',
-        foto: 'puna-noche',
       },
     ],
   },
   bariloche: {
     nombre: 'San Carlos de Bariloche',
+    coordenadas: '-41.1335, -71.3103',
     descripcion:
       'Lago, bosque y nieve a mano. De día, cerro Catedral y Circuito Chico; de noche, fogón y las calles del centro.',
     servicios: ['nieve', 'excursiones', 'asistencia', 'pension'],
@@ -89,13 +87,11 @@ export const destinos = {
         descripcion:
           'A cuatro cuadras del Centro Cívico. Habitaciones cuádruples con baño privado, calefacción central, seguridad nocturna en cada piso y comedor propio con vista al lago.',
         estrellas: 4,
-        fotos: ['bariloche-atardecer', 'bariloche-dia'],
       },
       {
         nombre: 'Hostería Ñire del Lago',
         descripcion: 'Veinte habitaciones entre coihues, a la altura del kilómetro ocho, con playa propia.',
         estrellas: 3,
-        fotos: ['angostura-lago', 'bariloche-otono'],
       },
     ],
     programas: [
@@ -103,27 +99,24 @@ export const destinos = {
         nombre: 'Cerro Catedral y base nieve',
         descripcion:
           'Telesillas hasta el refugio, dos horas de culipatín y chocolate caliente en la base. El equipo se prueba la noche anterior en el hotel.',
-        foto: 'bariloche-invierno',
       },
       {
         nombre: 'Circuito Chico y Bahía López',
         descripcion: 'Navegación corta por el Nahuel Huapi, caminata fácil hasta el mirador y merienda en la costa.',
-        foto: 'bariloche-dia',
       },
       {
         nombre: 'Isla Victoria y Bosque de Arrayanes',
         descripcion: 'Catamarán de día completo, almuerzo a bordo y sendero de tablas entre los arrayanes.',
-        foto: 'angostura-lago',
       },
       {
         nombre: 'Cabalgata y asado en la estancia',
         descripcion: 'Dos horas al paso con baqueanos, juegos por grupos y cena con fogón.',
-        foto: 'bariloche-otono',
       },
     ],
   },
   talampaya: {
     nombre: 'Talampaya y Valle de la Luna',
+    coordenadas: '-29.7890, -67.9990',
     descripcion:
       'Paredones rojos de ciento cincuenta metros y un valle gris que guarda el Triásico entero. Dos parques, una ruta y mucho cielo.',
     servicios: ['bus', 'guia', 'excursiones'],
@@ -133,24 +126,22 @@ export const destinos = {
         nombre: 'Hotel Paredón Rojo',
         descripcion: 'En Villa Unión, con pileta y cocina riojana, a cuarenta minutos del parque.',
         estrellas: 3,
-        fotos: ['talampaya-canon'],
       },
     ],
     programas: [
       {
         nombre: 'Cañón de Talampaya',
         descripcion: 'Recorrido guiado de tres horas hasta la Catedral y el Monje, con petroglifos en el camino.',
-        foto: 'talampaya-canon',
       },
       {
         nombre: 'Ischigualasto al atardecer',
         descripcion: 'Circuito de cinco paradas con guardaparque y visita al museo paleontológico.',
-        foto: 'valle-de-la-luna',
       },
     ],
   },
   valles: {
     nombre: 'Valles Calchaquíes',
+    coordenadas: '-26.0730, -65.9760',
     descripcion:
       'De Tafí a Cachi, entre Tucumán y Salta: menhires, viñas de altura, quebradas rojas y pueblos blancos.',
     servicios: ['bus', 'desayuno', 'guia'],
@@ -160,35 +151,31 @@ export const destinos = {
         nombre: 'Finca La Algarroba',
         descripcion: 'Casa de campo en Cafayate con galería, viña propia y torrontés de bienvenida.',
         estrellas: 3,
-        fotos: ['cafayate-quebrada'],
       },
       {
         nombre: 'Hostería del Ángel',
         descripcion: 'En Tafí del Valle, con vista al dique y sala de juegos para grupos escolares.',
         estrellas: 3,
-        fotos: ['tafi-del-valle'],
       },
     ],
     programas: [
       {
         nombre: 'Quebrada de las Conchas',
         descripcion: 'Paradas en la Garganta del Diablo, el Anfiteatro y los Castillos, con músicos en vivo.',
-        foto: 'cafayate-quebrada',
       },
       {
         nombre: 'Tafí del Valle y los menhires',
         descripcion: 'Reserva arqueológica, dique La Angostura y taller de queso criollo.',
-        foto: 'tafi-del-valle',
       },
       {
         nombre: 'Selva de las Yungas',
         descripcion: 'Sendero interpretativo de dos horas por el pedemonte, con avistaje de aves.',
-        foto: 'yungas-mar-de-nubes',
       },
     ],
   },
   mendoza: {
     nombre: 'Mendoza',
+    coordenadas: '-32.8895, -68.8458',
     descripcion: 'Acequias, álamos y la cordillera de fondo. Bodegas del Valle de Uco, alta montaña y termas.',
     servicios: ['bodega', 'desayuno', 'traslados'],
     fotos: ['mendoza-vinedos', 'mendoza-otono'],
@@ -197,24 +184,22 @@ export const destinos = {
         nombre: 'Hotel Alameda del Sol',
         descripcion: 'A dos cuadras de la plaza Independencia, con terraza, gimnasio y cochera.',
         estrellas: 4,
-        fotos: ['mendoza-otono', 'mendoza-vinedos'],
       },
     ],
     programas: [
       {
         nombre: 'Bodegas del Valle de Uco',
         descripcion: 'Dos bodegas familiares, degustación guiada y almuerzo de pasos entre viñas.',
-        foto: 'mendoza-vinedos',
       },
       {
         nombre: 'Alta montaña',
         descripcion: 'Uspallata, Puente del Inca y mirador del Aconcagua, de día completo.',
-        foto: 'mendoza-otono',
       },
     ],
   },
   austral: {
     nombre: 'El Calafate y Ushuaia',
+    coordenadas: '-50.3379, -72.2648',
     descripcion:
       'El hielo y el canal: pasarelas frente al glaciar Perito Moreno, navegación entre témpanos y el tren del fin del mundo.',
     servicios: ['aereo', 'navegacion', 'traslados', 'desayuno'],
@@ -224,13 +209,11 @@ export const destinos = {
         nombre: 'Hostería Témpano Azul',
         descripcion: 'En El Calafate, con salón de piedra y leña y desayuno desde las cinco y media.',
         estrellas: 3,
-        fotos: ['perito-moreno-glaciar'],
       },
       {
         nombre: 'Hotel Bahía del Faro',
         descripcion: 'En Ushuaia, todas las habitaciones miran al canal Beagle.',
         estrellas: 4,
-        fotos: ['ushuaia-canal'],
       },
     ],
     programas: [
@@ -238,22 +221,20 @@ export const destinos = {
         nombre: 'Pasarelas del Perito Moreno',
         descripcion:
           'Día completo en el Parque Nacional Los Glaciares, con guía y navegación opcional frente a la pared norte del glaciar.',
-        foto: 'perito-moreno-glaciar',
       },
       {
         nombre: 'Canal Beagle y faro Les Éclaireurs',
         descripcion: 'Tres horas de navegación entre islas de lobos y cormoranes.',
-        foto: 'ushuaia-canal',
       },
       {
         nombre: 'Torres del Paine en el día',
         descripcion: 'Cruce a Chile con miradores del macizo y del lago Nordenskjöld.',
-        foto: 'torres-granito',
       },
     ],
   },
   carlospaz: {
     nombre: 'Villa Carlos Paz',
+    coordenadas: '-31.4241, -64.4978',
     descripcion: 'Sierras bajas, lago y noches de teatro, a media hora de la ciudad de Córdoba y su museo de ciencias.',
     servicios: ['bus', 'pension', 'coordinador'],
     fotos: ['carlos-paz-lago'],
@@ -262,29 +243,26 @@ export const destinos = {
         nombre: 'Complejo Sierras del Lago',
         descripcion: 'Predio cerrado de tres hectáreas con pileta climatizada, canchas y salón de actividades.',
         estrellas: 3,
-        fotos: ['carlos-paz-lago'],
       },
     ],
     programas: [
       {
         nombre: 'Jesuitas y Manzana de las Luces',
         descripcion: 'Recorrido por la Córdoba colonial con consignas para trabajar en grupo.',
-        foto: 'carlos-paz-lago',
       },
       {
         nombre: 'Aerosilla y complejo de montaña',
         descripcion: 'Ascenso al cerro, tobogán alpino y vista del lago San Roque.',
-        foto: 'carlos-paz-lago',
       },
       {
         nombre: 'Parque de juegos en el agua',
         descripcion: 'Tarde de toboganes con guardavidas y merienda, en grupos por altura.',
-        foto: 'carlos-paz-lago',
       },
     ],
   },
   costa: {
     nombre: 'Costa Atlántica',
+    coordenadas: '-38.0055, -57.5426',
     descripcion: 'Playas anchas, médanos y puerto. Mar para los que lo ven por primera vez y para los que vuelven.',
     servicios: ['bus', 'media', 'coordinador'],
     fotos: ['costa-atlantica-amanecer'],
@@ -293,24 +271,22 @@ export const destinos = {
         nombre: 'Hotel Médano Largo',
         descripcion: 'A una cuadra de la playa, con comedor para grupos y sombra incluida en el balneario.',
         estrellas: 3,
-        fotos: ['costa-atlantica-amanecer'],
       },
     ],
     programas: [
       {
         nombre: 'Puerto y reserva de lobos',
         descripcion: 'Caminata por la escollera, barcos de pesca y charla con un biólogo.',
-        foto: 'costa-atlantica-amanecer',
       },
       {
         nombre: 'Día de playa con recreación',
         descripcion: 'Juegos, fútbol y barrenado con profesores y guardavidas propios.',
-        foto: 'costa-atlantica-amanecer',
       },
     ],
   },
   iguazu: {
     nombre: 'Cataratas del Iguazú',
+    coordenadas: '-25.6953, -54.4367',
     descripcion: 'Doscientos setenta y cinco saltos, selva cerrada y las misiones de San Ignacio en el camino.',
     servicios: ['bus', 'excursiones', 'media'],
     fotos: ['selva-rio', 'yungas-mar-de-nubes'],
@@ -319,24 +295,22 @@ export const destinos = {
         nombre: 'Lodge Yaguareté Porá',
         descripcion: 'Cabañas entre lapachos a diez minutos del parque, con pileta y senderos propios.',
         estrellas: 4,
-        fotos: ['selva-rio'],
       },
     ],
     programas: [
       {
         nombre: 'Cataratas, lado argentino',
         descripcion: 'Circuitos superior e inferior y Garganta del Diablo, de día completo con guía.',
-        foto: 'selva-rio',
       },
       {
         nombre: 'Ruinas de San Ignacio',
         descripcion: 'Visita guiada a la misión jesuítica y espectáculo de imagen y sonido.',
-        foto: 'selva-rio',
       },
     ],
   },
   caribe: {
     nombre: 'Caribe',
+    coordenadas: '18.5820, -68.4055',
     descripcion: 'Arena clara, palmeras y agua tibia todo el año. Volamos con coordinador desde Tucumán.',
     servicios: ['aereo', 'todo', 'traslados', 'asistencia'],
     fotos: ['caribe-playa', 'caribe-palmeras', 'caribe-atardecer'],
@@ -345,30 +319,27 @@ export const destinos = {
         nombre: 'Resort Coral Sereno',
         descripcion: 'En Punta Cana, sobre la playa: cinco restaurantes, club de chicos y deportes sin motor.',
         estrellas: 5,
-        fotos: ['caribe-playa', 'caribe-atardecer'],
       },
       {
         nombre: 'Villas Palma Chica',
         descripcion: 'En Bayahíbe, pocas habitaciones, arrecife a nado y noches tranquilas.',
         estrellas: 4,
-        fotos: ['caribe-palmeras'],
       },
     ],
     programas: [
       {
         nombre: 'Isla Saona en catamarán',
         descripcion: 'Navegación, almuerzo en la playa y piscina natural con estrellas de mar.',
-        foto: 'caribe-palmeras',
       },
       {
         nombre: 'Esnórquel en el arrecife',
         descripcion: 'Dos inmersiones guiadas, equipo incluido, apto para quien nunca probó.',
-        foto: 'caribe-playa',
       },
     ],
   },
   rio: {
     nombre: 'Río de Janeiro',
+    coordenadas: '-22.9068, -43.1729',
     descripcion: 'Morros, bahía y barrio. Pan de Azúcar al atardecer, samba en Lapa y playa con termo.',
     servicios: ['aereo', 'desayuno', 'traslados', 'guia'],
     fotos: ['rio-bahia', 'rio-atardecer'],
@@ -377,24 +348,22 @@ export const destinos = {
         nombre: 'Hotel Ladeira da Glória',
         descripcion: 'Edificio de los años treinta restaurado, con azotea sobre la bahía.',
         estrellas: 4,
-        fotos: ['rio-bahia', 'rio-atardecer'],
       },
     ],
     programas: [
       {
         nombre: 'Pan de Azúcar y Urca',
         descripcion: 'Teleférico en dos tramos y caminata por la costa del morro.',
-        foto: 'rio-atardecer',
       },
       {
         nombre: 'Corcovado y selva de Tijuca',
         descripcion: 'Tren a cremallera, miradores y un sendero corto entre cascadas.',
-        foto: 'rio-bahia',
       },
     ],
   },
   cusco: {
     nombre: 'Cusco y Machu Picchu',
+    coordenadas: '-13.5320, -71.9675',
     descripcion: 'La ciudad de piedra, el Valle Sagrado y la ciudadela que asoma sobre la niebla.',
     servicios: ['aereo', 'desayuno', 'excursiones', 'guia'],
     fotos: ['machu-picchu-picos'],
@@ -403,24 +372,22 @@ export const destinos = {
         nombre: 'Casona del Barrio Alto',
         descripcion: 'Patio colonial en San Blas, con mate de coca de cortesía y calefacción en cada cuarto.',
         estrellas: 3,
-        fotos: ['machu-picchu-picos'],
       },
     ],
     programas: [
       {
         nombre: 'Machu Picchu con guía',
         descripcion: 'Tren panorámico, bus de subida y recorrido de tres horas por la ciudadela.',
-        foto: 'machu-picchu-picos',
       },
       {
         nombre: 'Valle Sagrado',
         descripcion: 'Pisac, Ollantaytambo y almuerzo campestre en Urubamba.',
-        foto: 'machu-picchu-picos',
       },
     ],
   },
   atacama: {
     nombre: 'Atacama y Uyuni',
+    coordenadas: '-22.9087, -68.1997',
     descripcion:
       'Cruce de los Andes por Jama o por La Quiaca: volcanes, géiseres y un salar que de noche es un espejo de estrellas.',
     servicios: ['cuatro', 'desayuno', 'guia'],
@@ -430,25 +397,21 @@ export const destinos = {
         nombre: 'Hostal Volcán Quieto',
         descripcion: 'En San Pedro de Atacama, patio de adobe, hamacas y observatorio propio.',
         estrellas: 3,
-        fotos: ['atacama-volcan'],
       },
       {
         nombre: 'Posada de Sal',
         descripcion: 'A la orilla del salar de Uyuni, con paredes de bloques de sal y frazadas de alpaca.',
         estrellas: 2,
-        fotos: ['uyuni-noche'],
       },
     ],
     programas: [
       {
         nombre: 'Géiseres del Tatio',
         descripcion: 'Salida de madrugada, desayuno entre fumarolas y baño en termas.',
-        foto: 'atacama-volcan',
       },
       {
         nombre: 'Salar de Uyuni en 4×4',
         descripcion: 'Isla de los cactus, ojos del salar y noche de estrellas sobre el agua.',
-        foto: 'uyuni-noche',
       },
     ],
   },

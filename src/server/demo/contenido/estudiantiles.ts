@@ -1,3 +1,4 @@
+import { hojaBariloche, hojaCataratas } from './hojas.ts'
 import type { Paquete } from './paquete.ts'
 
 /** Types 11 and 12. The keys are for the trips that are offered to courses. */
@@ -12,6 +13,7 @@ export const estudiantiles = {
     descripcion:
       'Ocho días con el mismo grupo de siempre en un lugar que todavía no conocen. Nieve, lago, fogón y una noche para disfrazarse, con el programa escrito y el precio cerrado.',
     fotos: ['bariloche-invierno', 'bariloche-dia', 'bariloche-atardecer', 'angostura-lago', 'bariloche-otono'],
+    hoja: hojaBariloche,
   },
   barilocheLago: {
     nombre: 'Bariloche, lago y bosque',
@@ -51,6 +53,7 @@ export const estudiantiles = {
     desde: 1_590_000,
     servicios: ['bus', 'pension', 'coordinador', 'asistencia', 'caucion', 'excursiones'],
     descripcion: 'Selva, gomones y las ruinas de San Ignacio para promociones que quieren algo distinto.',
+    hoja: hojaCataratas,
   },
   mendozaEgresados: {
     nombre: 'Mendoza aventura',

@@ -2,6 +2,11 @@ import type { ClaveDestino } from './destinos.ts'
 import type { Servicio } from './servicios.ts'
 import type { Subtipo } from './subtipos.ts'
 
+/** What a package answers to families; what is left out is not shown. */
+export type Hoja = Partial<
+  Record<'sale' | 'vuelve' | 'transporte' | 'comidas' | 'itinerario' | 'acompanan' | 'noincluye' | 'preguntas', string>
+>
+
 /** A package or tour. `desde` in whole pesos or dollars; `{egreso}` in a name is the year of the trip. */
 export type Paquete = {
   nombre: string
@@ -15,4 +20,5 @@ export type Paquete = {
   descripcion: string
   /** First the one on the card; without any, the destination's. */
   fotos?: string[]
+  hoja?: Hoja
 }

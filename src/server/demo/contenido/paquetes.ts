@@ -1,3 +1,4 @@
+import { hojaQuebrada } from './hojas.ts'
 import type { Paquete } from './paquete.ts'
 
 /** Types 2, 3 and 4. */
@@ -11,6 +12,7 @@ export const paquetes: Paquete[] = [
     servicios: ['desayuno', 'excursiones', 'guia', 'bus', 'acompanante'],
     descripcion:
       'Cinco días entre Purmamarca, Humahuaca y las Salinas Grandes, con guías de cada pueblo y salida desde Tucumán los jueves.',
+    hoja: hojaQuebrada,
   },
   {
     nombre: 'Puna y Salinas Grandes',

@@ -7,6 +7,7 @@ import * as gestion from '../../domain/catalogo/gestion/service.ts'
 import * as catalogo from '../../domain/catalogo/publico/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
+import * as convenios from '../../domain/viajes/convenios/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** What answers the calls of this wing. */
@@ -32,6 +33,14 @@ export function bindCatalogo(bind: Bind) {
   bind.read(catalogoSpec.destino, (deps, { iddestino }) => catalogo.viewDestino(deps, iddestino))
   bind.read(catalogoSpec.imagenesdestino, (deps, { iddestino }) => catalogo.listImagenesDestino(deps, iddestino))
   bind.read(catalogoSpec.paquetecurso, (deps, { id }) => colegios.viewPaqueteCurso(deps, id))
+  bind(publicoApi.hojapaquete, async ({ deps, query: { id, vista } }) => {
+    const [hoja, formas, { cancelacion, diasArrepentimiento }] = await Promise.all([
+      catalogo.viewHoja(deps, shown(deps, { idpaquete: id, vista })),
+      colegios.listFormasPublicadas(deps, id),
+      convenios.readCargos(deps),
+    ])
+    return { ...hoja, formas, cancelacion: formas.length > 0 ? cancelacion : [], diasArrepentimiento }
+  })
   bind.read(publicoApi.banners, catalogo.listBanners)
 
   bind(publicoApi.buscarpaquetes, async ({ deps, query }) => {

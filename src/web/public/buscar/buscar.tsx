@@ -92,7 +92,7 @@ function Sugerencia({ promo }: { promo: Promo }) {
     <>
       <Photo picture={promo} sizes="(min-width: 768px) 20vw, 45vw" decorative />
       <strong className="name above-3 underlines">{promo.nombredestino}</strong>
-      <span className="t-14 bold accent num">{promo.indice}% OFF!</span>
+      <span className="t-14 bold accent">En promoción</span>
     </>
   )
 }

@@ -100,15 +100,16 @@ function PedirDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: bo
  * The discount that led here.
  * @param indice Per cent. Which trips and dates it reaches is not published, so no price is worked out with it.
  */
+/** What the promotion lowers and until when nobody wrote down, so no percentage stands beside a whole price. */
 function PromoBand({ indice, destino }: { indice: string; destino: string }) {
   const pedido = `Quiero saber qué viajes a ${destino} entran en la promoción del ${porciento(indice)}. `
   return (
     <section className="promo-band" aria-labelledby="promocion">
       <div className="split full-buttons sheet">
         <h2 id="promocion" className="row tight">
-          <strong className="num nowrap accent">{indice}% OFF!</strong> <span>en los viajes a {destino}</span>
+          <strong className="nowrap accent">En promoción</strong> <span>hay viajes a {destino}</span>
         </h2>
-        <p>Consultanos qué fechas entran y hasta cuándo.</p>
+        <p>Consultanos cuáles entran, cuánto bajan y hasta cuándo.</p>
         <Link look="filled" className="own-width" to="/consulta" onClick={followOr(() => requestEnquiry(pedido))}>
           <Icon of={MessageCircle} />
           Consultar la promoción

@@ -35,14 +35,11 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
           </li>
         ))}
       </ul>
-      <div className="row spread above-2">
-        {imagenes.length > 1 && (
-          <a className="text-link press needs-script" {...linkTo(0)}>
-            <Icon of={Images} /> Ver las {imagenes.length} fotos
-          </a>
-        )}
-        <ImagenIlustrativa />
-      </div>
+      {imagenes.length > 1 && (
+        <a className="text-link press needs-script above-2" {...linkTo(0)}>
+          <Icon of={Images} /> Ver las {imagenes.length} fotos
+        </a>
+      )}
       {viewer}
     </div>
   )

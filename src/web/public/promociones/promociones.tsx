@@ -30,7 +30,7 @@ export default function Promociones({ loaderData: { banner, promos } }: Route.Co
       <PageHead title="Promociones" description={banner?.texto} picture={banner} migas={[{ label: 'Promociones' }]} />
       <PageBanner banner={banner ?? withoutPicture} />
       {promos.length > 0 ? (
-        <PromosCarousel promos={promos} paused={paused} onPausedChange={setPaused} />
+        <PromosCarousel promos={promos} noted={!banner?.imagen} paused={paused} onPausedChange={setPaused} />
       ) : (
         <div className="page sheet">
           <EmptyState

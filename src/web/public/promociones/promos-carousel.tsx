@@ -18,9 +18,15 @@ const motion: SliderMotion = {
   gap: 12,
 }
 
-type Props = { promos: Promo[]; paused: boolean; onPausedChange: (paused: boolean) => void }
+type Props = {
+  promos: Promo[]
+  /** Where the page does not say yet that its pictures are illustrations. */
+  noted: boolean
+  paused: boolean
+  onPausedChange: (paused: boolean) => void
+}
 
-export function PromosCarousel({ promos, paused, onPausedChange }: Props) {
+export function PromosCarousel({ promos, noted, paused, onPausedChange }: Props) {
   return (
     <section className="promos sheet" aria-labelledby="vigentes">
       <h2 id="vigentes" className="title-large below-7">
@@ -33,7 +39,7 @@ export function PromosCarousel({ promos, paused, onPausedChange }: Props) {
         motion={motion}
         paused={paused}
         onPausedChange={onPausedChange}
-        note={<ImagenIlustrativa className="at-end" />}
+        note={noted && <ImagenIlustrativa className="at-end" />}
       />
     </section>
   )

@@ -21,6 +21,7 @@ const vacia: Agencia = {
   provincia: '',
   codigoPostal: '',
   mapa: '',
+  coordenadas: '',
   facebook: '',
   instagram: '',
   horarios: [],

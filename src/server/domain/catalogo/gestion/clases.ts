@@ -16,7 +16,13 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import type { Versionada } from '../../version.ts'
-import { portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../publico/service.ts'
+import {
+  columnasHoja,
+  portadaDeDestino,
+  portadaDeHotel,
+  portadaDePaquete,
+  portadaDePrograma,
+} from '../publico/service.ts'
 
 /** How a part of the catalogue is read and saved, whatever it is: fragments for a select that joins `imagenes` by `imagen`. */
 export type Parte = Versionada & {
@@ -73,6 +79,7 @@ const paquete = {
     paquetes.nombre,
     paquetes.descripcion,
     paquetes.duracion,
+    ...Object.values(columnasHoja),
     paquetes.noches,
     paquetes.tipoId,
     paquetes.subtipoId,
@@ -127,6 +134,7 @@ export const partes: Record<Clase, Parte> = {
     huella: rowFingerprint(
       destinos.nombre,
       destinos.descripcion,
+      destinos.coordenadas,
       huellaDePartes('destino_servicios', 'servicio_id', 'destino_id', destinos.id),
     ),
     acciones: guardan('destino'),

@@ -22,8 +22,8 @@ import { type Parte, partes } from './clases.ts'
 /** Each thing as its form shows it. @throws DomainError `no_encontrado` */
 
 export async function viewDestinoFicha({ db }: Deps, id: number) {
-  const { nombre, descripcion } = destinos
-  const ficha = await viewOne(db, partes.destinos, id, { nombre, descripcion })
+  const { nombre, descripcion, coordenadas } = destinos
+  const ficha = await viewOne(db, partes.destinos, id, { nombre, descripcion, coordenadas })
   const incluidos = await db
     .select({ id: servicios.id, nombre: servicios.nombre })
     .from(destinoServicios)

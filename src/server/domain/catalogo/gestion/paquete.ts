@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { columnasHoja } from '../publico/service.ts'
 import { saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
 import { viewOne } from './fichas.ts'
@@ -17,6 +18,7 @@ export async function viewPaqueteFicha({ db }: Deps, id: number) {
     nombre: paquetes.nombre,
     descripcion: paquetes.descripcion,
     duracion: paquetes.duracion,
+    ...columnasHoja,
     noches: paquetes.noches,
     tipo: paquetes.tipoId,
     subtipo: paquetes.subtipoId,
@@ -44,6 +46,14 @@ export async function editPaquete(deps: Deps, actor: Personal, id: number, body:
     nombre: body.nombre,
     descripcion: body.descripcion,
     duracion: body.duracion,
+    sale: body.sale,
+    vuelve: body.vuelve,
+    transporte: body.transporte,
+    comidas: body.comidas,
+    itinerario: body.itinerario,
+    acompanan: body.acompanan,
+    noIncluye: body.noincluye,
+    preguntas: body.preguntas,
     noches: body.noches,
     tipoId: body.tipo ?? null,
     subtipoId: body.subtipo,

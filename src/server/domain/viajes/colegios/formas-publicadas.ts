@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { porcentajeToWire } from '../../../../reglas/cifras.ts'
 import { dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, monedaOf, subtract, toWire } from '../../../../reglas/dinero.ts'
+import { asCentavos, type Moneda, monedaOf, subtract, toWire } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -82,7 +82,42 @@ export async function withCuotas<R extends Row>(
 
 /** The prices of those of the packages that are offered to courses. */
 export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, Precio>> {
-  if (paqueteIds.length === 0) return new Map()
+  const ofertas = await readOfertas(deps, paqueteIds)
+  return new Map([...ofertas].map(([id, { propia, posibles }]) => [id, priceOf(posibles, propia)]))
+}
+
+/**
+ * Every way to pay a package that a course can book today, each once: those with most instalments first, as families
+ * ask for the month; what the family makes itself last.
+ */
+export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
+  const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
+  const formas = new Map(posibles.map((forma) => [JSON.stringify(tellForma(forma)), tellForma(forma)]))
+  return [...formas.values()].toSorted(
+    (one, other) => Number(one.personal) - Number(other.personal) || other.cuotas - one.cuotas,
+  )
+}
+
+function tellForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: Posible) {
+  const principal = monedaPrincipal(moneda)
+  const cuotas = plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === principal)
+  return {
+    descripcion,
+    moneda: principal,
+    total: importe,
+    adicional,
+    senia,
+    cuotas: cuotas.length,
+    valorcuota: cuotas[0]?.importe ?? asCentavos(0),
+    primera: cuotas[0]?.vencimiento ?? null,
+    ultima: cuotas.at(-1)?.vencimiento ?? null,
+    personal,
+  }
+}
+
+async function readOfertas(deps: Deps, paqueteIds: number[]) {
+  const ofertas = new Map<number, { propia: Moneda; posibles: Posible[] }>()
+  if (paqueteIds.length === 0) return ofertas
   const hoy = localDay(deps.now())
   const noLaborables = await readFeriados(deps.db)
   const filas = await deps.db
@@ -97,7 +132,6 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(inArray(paquetes.id, paqueteIds), eq(montos.activo, true)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
-  const ofertas = new Map<number, { propia: Moneda; posibles: Posible[] }>()
   for (const { paqueteId, propia, fechaSalida, monto } of filas) {
     const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [] }
     ofertas.set(paqueteId, oferta)
@@ -105,7 +139,7 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
     if (plan) oferta.posibles.push({ ...monto, plan })
   }
-  return new Map([...ofertas].map(([id, { propia, posibles }]) => [id, priceOf(posibles, propia)]))
+  return ofertas
 }
 
 function priceOf(posibles: Posible[], propia: Moneda): Precio {

@@ -20,14 +20,15 @@ export function writeClausulas(politica: Politica): Clausulas {
   }
 }
 
-/** A line for each stretch of days before departure, the furthest first. */
-function cargos({ cancelacion }: Politica): string[] {
-  const lineas = cancelacion.map(({ desdeDias, porcentaje }, i) => {
-    const hasta = cancelacion[i - 1]?.desdeDias
-    return `${plazo(desdeDias, hasta)}: ${cargo(porcentaje)}.`
-  })
+const cargos = (politica: Politica) => listCargos(politica).map(({ plazo, cargo }) => `${plazo}: ${cargo}.`)
+
+/** What cancelling costs in each stretch of days before departure, the furthest first; `porcentaje` as in the policy. */
+export function listCargos({ cancelacion }: Politica) {
   const ultimo = cancelacion.at(-1)?.desdeDias
-  return ultimo === 0 ? lineas : [...lineas, `${plazo(0, ultimo)}: ${cargo(null)}.`]
+  const tramos = ultimo === 0 ? cancelacion : [...cancelacion, { desdeDias: 0, porcentaje: null }]
+  return tramos.map(({ desdeDias, porcentaje }, i) => {
+    return { plazo: plazo(desdeDias, tramos[i - 1]?.desdeDias), cargo: cargo(porcentaje), porcentaje }
+  })
 }
 
 function plazo(desde: number, hasta: number | undefined): string {

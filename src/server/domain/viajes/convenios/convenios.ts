@@ -20,7 +20,7 @@ import { type Cliente, origenOf } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { writeClausulas } from './clausulas.pure.ts'
+import { listCargos, writeClausulas } from './clausulas.pure.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
 import { type DatosConvenio, hashConvenio, renderConvenio, renderModelo } from './render.pure.ts'
@@ -67,6 +67,12 @@ export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reserva
 export async function readConvenio(db: DbOrTx, reservaId: number): Promise<string | null> {
   const [fila] = await db.select({ html: convenios.html }).from(convenios).where(eq(convenios.reservaId, reservaId))
   return fila?.html ?? null
+}
+
+/** What cancelling costs by the agreement that whoever books today accepts, and how long one may withdraw free of charge. */
+export async function readCargos({ db }: Deps) {
+  const politica = parsePolitica((await currentPlantilla(db)).politica)
+  return { cancelacion: listCargos(politica), diasArrepentimiento: politica.diasArrepentimiento }
 }
 
 /** The policy of the agreement that a booking accepted, whatever the agency writes into its newer ones. */

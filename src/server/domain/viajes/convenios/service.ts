@@ -7,6 +7,7 @@ export {
   freezeConvenio,
   modelConvenio,
   type Partes,
+  readCargos,
   readConvenio,
   readPolitica,
 } from './convenios.ts'

@@ -45,6 +45,11 @@ const secciones: { titulo: string; campos: Campo[] }[] = [
       { name: 'provincia', label: 'Provincia' },
       { name: 'codigoPostal', label: 'Código postal' },
       { name: 'mapa', label: 'Enlace al mapa', help: 'Vacío: se busca la dirección en el mapa.' },
+      {
+        name: 'coordenadas',
+        label: 'Coordenadas',
+        help: 'Como las copia el mapa: -26.8304, -65.2038. De ahí sale el recorrido de cada viaje.',
+      },
     ],
   },
   {

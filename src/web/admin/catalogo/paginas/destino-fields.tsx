@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 
-const { Text, Area } = fieldsOf<{ nombre: string; nombreDestino: string; descripcion: string }>()
+const { Text, Area } = fieldsOf<{ nombre: string; nombreDestino: string; descripcion: string; coordenadas: string }>()
 
 /** What a destination is called and said of it. */
 export function DestinoFields({ nombre }: { nombre: 'nombre' | 'nombreDestino' }) {
@@ -9,5 +9,18 @@ export function DestinoFields({ nombre }: { nombre: 'nombre' | 'nombreDestino' }
       <Text name={nombre} label="Nombre" whole />
       <Area name="descripcion" label="Descripción" whole optional rows={nombre === 'nombre' ? 8 : 5} />
     </>
+  )
+}
+
+/** Where it is, for the map of the trips that go there. */
+export function Coordenadas() {
+  return (
+    <Text
+      name="coordenadas"
+      label="Coordenadas"
+      whole
+      optional
+      help="Como las copia el mapa: -41.1335, -71.3103. Con ellas cada viaje muestra su recorrido"
+    />
   )
 }

@@ -9,7 +9,7 @@ import {
   verhotel,
   verprograma,
 } from '../../../../contract/catalogo/fichas.ts'
-import { DestinoFields } from './destino-fields.tsx'
+import { Coordenadas, DestinoFields } from './destino-fields.tsx'
 import { Elegidos } from './elegidos.tsx'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
@@ -33,14 +33,19 @@ export default function FichaDelCatalogo() {
 function DestinoPage({ id, parte }: PageProps) {
   return (
     <FichaLoader id={id} parte={parte} call={verdestino}>
-      {({ nombre, descripcion, servicios, huella }) => (
+      {({ nombre, descripcion, coordenadas, servicios, huella }) => (
         <FichaPage
           parte={parte}
           dueno={{ tipo: 'destinos', id }}
           title={nombre}
           call={editardestino}
           query={{ id }}
-          defaultValues={{ nombre, descripcion, servicios: servicios.map((servicio) => String(servicio.id)) }}
+          defaultValues={{
+            nombre,
+            descripcion,
+            coordenadas,
+            servicios: servicios.map((servicio) => String(servicio.id)),
+          }}
           desde={huella}
         >
           {(form) => (
@@ -48,6 +53,7 @@ function DestinoPage({ id, parte }: PageProps) {
               <fieldset className="box fields">
                 <legend className="whole name as-child">El destino</legend>
                 <DestinoFields nombre="nombre" />
+                <Coordenadas />
               </fieldset>
               <Elegidos
                 title="Servicios"

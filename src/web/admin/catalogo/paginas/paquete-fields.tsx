@@ -4,6 +4,7 @@ import type { BodyInput, ReplyOf } from '../../../../contract/endpoint.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { DestinoChoice, TipoChoices } from './choices.tsx'
 import { Elegidos } from './elegidos.tsx'
+import { HojaFields } from './hoja-fields.tsx'
 
 export type PaqueteFicha = ReplyOf<typeof verpaquete>['results']
 type Values = BodyInput<typeof editarpaquete>
@@ -62,6 +63,7 @@ export function PaqueteFields({ form, ficha }: Props) {
         <Day name="fechai" label="Fecha de inicio" optional />
         <Day name="fechaf" label="Fecha de fin" optional />
       </fieldset>
+      <HojaFields />
       {parts.map(({ name, title, value, known }) => (
         <Elegidos
           key={name}

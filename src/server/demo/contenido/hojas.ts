@@ -1,0 +1,104 @@
+import type { Hoja } from './paquete.ts'
+
+/** What families ask of a trip. Points apart by an empty line; the first line of each is its title. */
+
+export const hojaBariloche: Hoja = {
+  sale: '14:00\nPuerta del colegio. Te esperamos 13:15.',
+  vuelve: '17:30\nA la misma puerta. Avisamos por WhatsApp una hora antes.',
+  transporte: '30 horas en bus semicama\nTres paradas y dos choferes',
+  comidas: '28 comidas\nTodas, de la merienda del día 1 al almuerzo del día 8',
+  itinerario: `De Tucumán a la ruta
+Salimos 14:00 de la puerta del colegio. Paramos a cenar en Córdoba, 22:00.
+Comen: merienda y cena
+Duermen: en el bus
+
+La Pampa, Neuquén y el primer lago
+Desayuno en Santa Rosa, almuerzo en Neuquén y llegada al hotel a las 20:00. Se prueban los equipos de nieve.
+Comen: las cuatro comidas
+Duermen: Hotel Costa del Huapi
+
+Cerro Catedral, día de nieve
+Nos pasan a buscar 9:00 y volvemos 17:00. A la noche, juegos en el hotel.
+Comen: las cuatro comidas
+Duermen: Hotel Costa del Huapi
+
+Caminata por el Circuito Chico
+Unas dos horas a paso tranquilo. A la noche, película.
+Comen: las cuatro comidas
+Duermen: Hotel Costa del Huapi
+
+En catamarán a la isla
+Todo el día afuera, con abrigo y calzado seco.
+Comen: las cuatro comidas
+Duermen: Hotel Costa del Huapi
+
+Cabalgata, asado y fogón
+Volvemos 23:00. Hay menú sin TACC y vegetariano.
+Comen: las cuatro comidas
+Duermen: Hotel Costa del Huapi
+
+Centro Cívico y regreso
+Mañana libre en grupos para chocolates y recuerdos. El bus sale 11:30.
+Comen: las cuatro comidas
+Duermen: en el bus
+
+En casa
+Llegamos 17:30 a la puerta del colegio. Se retira con el DNI de un adulto autorizado.
+Comen: desayuno y almuerzo`,
+  acompanan: `Un coordinador cada 15 chicos
+Son personal nuestro, con antecedentes verificados y el mismo teléfono todo el viaje.
+
+Un médico
+Duerme en el mismo hotel.
+
+Teléfono de guardia
+Para las familias, las 24 horas.`,
+  noincluye: `Gastos personales
+Chocolates, recuerdos, llamadas
+
+Lavandería
+
+Clases de esquí
+Se contratan en la base`,
+  preguntas: `¿Puedo hablar con mi hija todos los días?
+Sí. Llevan su celular y hay un horario fijo después de la cena. Si no atiende, llamás a la guardia y te la pasan.
+
+¿Qué pasa si se enferma en el viaje?
+La ve el médico del grupo y te llama enseguida. Si hace falta una clínica, la acompaña un coordinador.
+
+¿Qué documentos necesita?
+El DNI y la autorización de viaje firmada por quienes tienen la responsabilidad parental.
+
+¿Cómo manejan las alergias y la medicación?
+Las cargás en su ficha al reservar. El coordinador y la cocina las reciben antes de salir.
+
+¿Pueden salir de noche?
+Solo a las actividades del programa y siempre con los coordinadores.`,
+}
+
+export const hojaQuebrada: Hoja = {
+  sale: '6:00\nDársena 12 de la terminal de Tucumán',
+  vuelve: '22:00\nA la misma terminal, el lunes',
+  transporte: '8 horas en bus semicama\nCon una parada en Salta',
+  comidas: '4 desayunos\nLos almuerzos y las cenas van por tu cuenta',
+  acompanan:
+    'Coordinador desde Tucumán\nViaja con el grupo toda la salida.\n\nGuías de cada pueblo\nHabilitados por la provincia.',
+  noincluye: 'Almuerzos y cenas\n\nPropinas',
+  preguntas: `¿Hace mal la altura?
+El punto más alto es Hornocal, 4.350 metros. Subimos de a poco y con paradas; si tomás medicación, consultalo antes.
+
+¿Pueden viajar chicos?
+Desde los 5 años, con una butaca para cada uno.`,
+}
+
+export const hojaCataratas: Hoja = {
+  sale: '15:00\nPuerta del colegio',
+  vuelve: '12:00\nA la misma puerta',
+  transporte: '18 horas en bus semicama\nDos choferes y paradas cada cuatro horas',
+  comidas: '22 comidas\nTodas, con bebida',
+  acompanan:
+    'Un coordinador cada 15 chicos\nCon el grupo las 24 horas.\n\nTeléfono de guardia\nPara las familias, día y noche.',
+  noincluye: 'Gastos personales\n\nLavandería',
+  preguntas: `¿Cruzan a Brasil?
+No. Todo el programa es del lado argentino, con el DNI alcanza.`,
+}

@@ -1,0 +1,33 @@
+import type { editarpaquete } from '../../../../contract/catalogo/fichas.ts'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+
+const { Area } = fieldsOf<BodyInput<typeof editarpaquete>>()
+
+/** What families ask of a trip. Each field is points apart by an empty line, whose first line is the title. */
+export function HojaFields() {
+  return (
+    <fieldset className="box fields">
+      <legend className="whole name as-child">Lo que preguntan las familias</legend>
+      <p className="whole muted">
+        El primer renglón va grande y lo que sigue, debajo, más chico. Un renglón en blanco empieza otro punto. Lo que
+        quede vacío no se muestra.
+      </p>
+      <Area name="sale" label="Sale" optional rows={3} help="La hora y, debajo, de dónde" />
+      <Area name="vuelve" label="Vuelve" optional rows={3} help="La hora y, debajo, adónde" />
+      <Area name="transporte" label="Transporte" optional rows={3} help="Por ejemplo: 30 horas en bus semicama" />
+      <Area name="comidas" label="Comidas" optional rows={3} help="Por ejemplo: 28 comidas" />
+      <Area
+        name="itinerario"
+        label="Día por día"
+        whole
+        optional
+        rows={10}
+        help="Un punto por día. Un renglón que empieza con «Comen:» o «Duermen:» lleva su ícono"
+      />
+      <Area name="acompanan" label="Quién va con el grupo" whole optional rows={6} />
+      <Area name="noincluye" label="Qué no incluye" whole optional rows={5} />
+      <Area name="preguntas" label="Preguntas" whole optional rows={8} help="La pregunta y, debajo, la respuesta" />
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { BedDouble, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { Sello } from '../dibujos/sello.pure.ts'
+import { Dibujo } from '../dibujos/sello.tsx'
+import type { DiaDeViaje } from './puntos.pure.ts'
+
+/** Each day with what is done, eaten and where they sleep; beside it the map. */
+export function DiaPorDia({ dias, mapa }: { dias: (DiaDeViaje & { sello: Sello })[]; mapa: ReactNode }) {
+  return (
+    <section id="dias" className="bloque sheet" aria-labelledby="dia-por-dia">
+      <h2 id="dia-por-dia" className="title">
+        Día por día
+      </h2>
+      <div className="con-mapa">
+        <ol className="dias rows opens num">
+          {dias.map(({ titulo, texto, comen, duermen, sello }, index) => (
+            <li key={titulo} className="dia">
+              <Dibujo sello={sello} />
+              <div>
+                <p className="t-14 bold accent">Día {index + 1}</p>
+                <h3>{titulo}</h3>
+                {texto && <p className="muted measure above-1">{texto}</p>}
+                {(comen || duermen) && (
+                  <ul className="dia-notas t-14 above-2">
+                    {comen && (
+                      <li className="line tight">
+                        <Icon of={Utensils} />
+                        <span>
+                          <span className="visually-hidden">Comen: </span>
+                          {comen}
+                        </span>
+                      </li>
+                    )}
+                    {duermen && (
+                      <li className="line tight">
+                        <Icon of={BedDouble} />
+                        <span>
+                          <span className="visually-hidden">Duermen: </span>
+                          {duermen}
+                        </span>
+                      </li>
+                    )}
+                  </ul>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+        {mapa}
+      </div>
+    </section>
+  )
+}

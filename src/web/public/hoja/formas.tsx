@@ -1,0 +1,76 @@
+import { contar } from '../../../reglas/cifras.ts'
+import { plazoDeSenia } from '../../../reglas/plazos.ts'
+import { meses, parseDia } from '../../ui/format.pure.ts'
+import { Money } from '../../ui/money.tsx'
+import type { Hoja } from './hoja.pure.ts'
+
+type Forma = Hoja['formas'][number]
+
+/** The ways to pay that can be booked today: what each asks a month, and what it comes to. */
+export function Formas({ formas }: { formas: Forma[] }) {
+  return (
+    <section id="pago" className="bloque sheet" aria-labelledby="como-se-paga">
+      <h2 id="como-se-paga" className="title">
+        Cuánto sale y <em>cómo se paga</em>
+      </h2>
+      <p className="t-18 muted measure above-3">
+        Elegís la forma al reservar. La seña se paga en la oficina, en efectivo, dentro de los {plazoDeSenia}, y ya está
+        dentro del precio.
+      </p>
+      <ul className="formas rows opens above-6 num">
+        {formas.map((forma) => (
+          <FormaRow key={`${forma.descripcion} ${forma.total}`} forma={forma} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FormaRow({ forma }: { forma: Forma }) {
+  const { descripcion, moneda, total, adicional, senia, cuotas, valorcuota, primera, ultima, personal } = forma
+  return (
+    <li>
+      <div>
+        <h3 className="label t-16">{descripcion}</h3>
+        <p className="t-14 muted">
+          {personal ? 'elegís la seña y cuántas cuotas' : describeMeses(primera, ultima)}
+          {!personal && senia > 0 && (
+            <span className="formas-senia">
+              {' '}
+              seña <Money centavos={senia} moneda={moneda} />
+            </span>
+          )}
+        </p>
+      </div>
+      <p className="formas-mes">
+        {personal ? (
+          <>hasta {contar(cuotas, 'cuota')}</>
+        ) : (
+          <>
+            <b className="figure">
+              <Money centavos={valorcuota} moneda={moneda} />
+            </b>
+            <span className="t-14 muted">{cuotas > 1 ? ' por mes' : ' en un pago'}</span>
+          </>
+        )}
+      </p>
+      <p className="formas-total">
+        <span className="t-14 muted">Total </span>
+        <Money centavos={total} moneda={moneda} />
+        {adicional > 0 && (
+          <>
+            {' '}
+            + <Money centavos={adicional} moneda="USD" />
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** `de diciembre a agosto`, or its only month. */
+function describeMeses(primera: string | null, ultima: string | null): string {
+  const [desde, hasta] = [primera, ultima].map((dia) => meses[(parseDia(dia ?? '')?.mes ?? 0) - 1])
+  if (!desde || !hasta) return ''
+  return desde === hasta ? `vence en ${desde}` : `de ${desde} a ${hasta}`
+}

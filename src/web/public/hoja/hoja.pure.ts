@@ -1,0 +1,99 @@
+import type { Agencia } from '../../../contract/casa/sitio.ts'
+import type { hojapaquete } from '../../../contract/catalogo/publico.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { parseCoordenadas } from '../../../reglas/coordenadas.ts'
+import { formatFecha, formatFechaLarga } from '../../ui/format.pure.ts'
+import { selloOf } from '../dibujos/sello.pure.ts'
+import { type Hotel, isEstudiantil, type PaqueteDetalle, type Servicio } from '../paquete-detalle.ts'
+import { describeDuracion } from '../paquete-resumen.ts'
+import { type Punto, parseDias, parsePuntos } from './puntos.pure.ts'
+import { drawRuta } from './ruta.pure.ts'
+
+export type Hoja = ReplyOf<typeof hojapaquete>['results']
+/** One of the two ends of a trip; empty what nobody wrote. */
+export type Extremo = { hora: string; fecha: string; lugar: string }
+export type Dato = Punto & { icono: 'duracion' | 'comidas' | 'gente' | 'lugar' }
+
+type Partes = {
+  paquete: PaqueteDetalle
+  hoja: Hoja
+  servicios: Servicio[]
+  hoteles: Hotel[]
+  agencia: Pick<Agencia, 'nombre' | 'localidad' | 'coordenadas'>
+}
+
+/** What a package's page answers, as it is shown: by what staff wrote of it, else by what it includes. */
+export function tellHoja({ paquete, hoja, servicios, hoteles, agencia }: Partes) {
+  const { formas, cancelacion, diasArrepentimiento } = hoja
+  const { fechai, fechaf, nombredestino } = paquete
+  const [salida] = parsePuntos(hoja.sale)
+  const [vuelta] = parsePuntos(hoja.vuelve)
+  const [transporte = included(servicios, /^(bus|plane|ship|car|truck)$/)] = parsePuntos(hoja.transporte)
+  const [comidas = included(servicios, /^(utensils|coffee|sandwich)/)] = parsePuntos(hoja.comidas)
+  const acompanan = parsePuntos(hoja.acompanan)
+  const gente = acompanan[0] ?? included(servicios, /^(users|user-check|map)$/)
+  const duracion = describeDuracion(paquete)
+  const datos: (Dato | undefined)[] = [
+    duracion ? { icono: 'duracion', titulo: duracion, texto: hoteles[0]?.nombrehotel ?? '' } : undefined,
+    comidas && { icono: 'comidas', ...comidas },
+    gente && { icono: 'gente', ...gente },
+    nombredestino ? { icono: 'lugar', titulo: nombredestino, texto: '' } : undefined,
+  ]
+  return {
+    sale: extremoOf(salida, fechai ? longDay(fechai) : describeFechas(paquete)),
+    vuelve: extremoOf(vuelta, fechaf ? longDay(fechaf) : ''),
+    transporte: transporte && { ...transporte, medio: medioOf(transporte.titulo) },
+    datos: datos.filter((dato) => dato !== undefined),
+    itinerario: parseDias(hoja.itinerario).map((dia) => ({ ...dia, sello: selloOf(dia.titulo, dia.texto) })),
+    acompanan,
+    noincluye: parsePuntos(hoja.noincluye),
+    preguntas: parsePuntos(hoja.preguntas),
+    ruta: rutaOf(hoja, nombredestino, agencia, salida),
+    formas,
+    cancelacion,
+    diasArrepentimiento,
+  }
+}
+
+/** The first service that is drawn so, as a point. */
+function included(servicios: Servicio[], icono: RegExp): Punto | undefined {
+  const servicio = servicios.find((one) => icono.test(one.icono))
+  return servicio && { titulo: servicio.descripcionservicio, texto: servicio.detalles }
+}
+
+function extremoOf(punto: Punto | undefined, fecha: string): Extremo {
+  return { hora: punto?.titulo ?? '', lugar: punto?.texto ?? '', fecha }
+}
+
+function medioOf(transporte: string): 'avion' | 'barco' | 'bus' {
+  if (/avi[oó]n|a[eé]reo|vuelo|volamos/i.test(transporte)) return 'avion'
+  return /barco|ferry|crucero/i.test(transporte) ? 'barco' : 'bus'
+}
+
+/** `Domingo 12 de septiembre de 2027`. */
+function longDay(fecha: string): string {
+  const escrita = formatFechaLarga(fecha, true)
+  return escrita.charAt(0).toUpperCase() + escrita.slice(1)
+}
+
+/** A student trip has no dates of its own: each course has its own departure. */
+function describeFechas(paquete: PaqueteDetalle): string {
+  if (!isEstudiantil(paquete)) return ''
+  const { primerasalida, ultimasalida } = paquete
+  if (!primerasalida) return 'Según el curso'
+  const [primera, ultima] = [formatFecha(primerasalida), formatFecha(ultimasalida)]
+  return primera === ultima ? longDay(primerasalida) : `Del ${primera} al ${ultima}, según el curso`
+}
+
+/** From the agency's office to the destination; undefined where either has no coordinates or no land is drawn. */
+function rutaOf({ coordenadas }: Hoja, destino: string, agencia: Partes['agencia'], salida: Punto | undefined) {
+  const desde = parseCoordenadas(agencia.coordenadas)
+  const hasta = parseCoordenadas(coordenadas)
+  const ruta = desde && hasta && drawRuta(desde, hasta)
+  if (!ruta) return undefined
+  return {
+    ruta,
+    salida: { nombre: agencia.localidad || agencia.nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },
+    destino: { nombre: destino, detalle: 'destino' },
+  }
+}

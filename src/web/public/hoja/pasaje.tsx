@@ -1,0 +1,46 @@
+import { Bus, Plane, Ship } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import type { Extremo } from './hoja.pure.ts'
+import type { Punto } from './puntos.pure.ts'
+
+const medios = { avion: Plane, barco: Ship, bus: Bus }
+
+type Props = { sale: Extremo; vuelve: Extremo; transporte?: Punto & { medio: keyof typeof medios } }
+
+/** When it leaves and comes back, from where, and how it travels. Nothing of what nobody wrote. */
+export function Pasaje({ sale, vuelve, transporte }: Props) {
+  return (
+    <dl className="pasaje num">
+      <Parada nombre="Sale" {...sale} />
+      {transporte && (
+        <div className="pasaje-tramo">
+          <dt className="visually-hidden">Transporte</dt>
+          <dd>
+            <span className="pasaje-linea">
+              <Icon of={medios[transporte.medio]} stroke={1.5} className="sign" />
+            </span>
+            <span>
+              <b className="block strong">{transporte.titulo}</b>
+              <span className="t-14 muted">{transporte.texto}</span>
+            </span>
+          </dd>
+        </div>
+      )}
+      <Parada nombre="Vuelve" {...vuelve} />
+    </dl>
+  )
+}
+
+function Parada({ nombre, hora, fecha, lugar }: Extremo & { nombre: string }) {
+  if (!hora && !fecha && !lugar) return null
+  return (
+    <div>
+      <dt className="t-14 strong muted">{nombre}</dt>
+      <dd>
+        {hora && <p className="figure pasaje-hora">{hora}</p>}
+        {fecha && <p className="t-18 strong above-1">{fecha}</p>}
+        {lugar && <p className="t-15 muted above-1">{lugar}</p>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import type { Punto } from './puntos.pure.ts'
+
+/** What families ask, each answer under its question. */
+export function Preguntas({ preguntas }: { preguntas: Punto[] }) {
+  return (
+    <section id="preguntas" className="bloque sheet" aria-labelledby="nos-preguntan">
+      <h2 id="nos-preguntan" className="title">
+        Lo que más <em>nos preguntan</em>
+      </h2>
+      <div className="preguntas above-5">
+        {preguntas.map(({ titulo, texto }) => (
+          <details key={titulo}>
+            <summary className="t-18 strong">
+              {titulo}
+              <Icon of={ChevronDown} />
+            </summary>
+            <p className="muted measure">{texto}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
+import { destinos, paquetes, subtipos } from '../../src/server/db/schema/catalogo.ts'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { call, makeMonto, makePersonal, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+let token: string
+let viaje: Awaited<ReturnType<typeof makeViaje>>
+beforeAll(async () => {
+  house = await openHouse()
+  token = (await makePersonal(house, '10')).token
+  viaje = await makeViaje(house, {
+    monto: { importe: asCentavos(100_000_00), senia: asCentavos(10_000_00), cuotas: 7 },
+  })
+})
+afterAll(() => house.close())
+
+const read = async () => (await call(house, 'GET', `paquetes/${viaje.paquete.id}/hoja`)).results
+
+const escrita = {
+  sale: '14:00\nPuerta del colegio',
+  vuelve: '17:30',
+  transporte: 'Bus semicama',
+  comidas: '28 comidas',
+  itinerario: 'A la ruta\n\nEn casa',
+  acompanan: 'Un médico',
+  noincluye: 'Lavandería',
+  preguntas: '¿Y si llueve?\nVamos igual.',
+}
+
+test('families read what staff wrote of a trip and where its destination is', async () => {
+  const { db } = house.deps
+  const [destino] = await db.insert(destinos).values({ nombre: 'Bariloche' }).returning()
+  const [subtipo] = await db.insert(subtipos).values({ nombre: 'Egresados', tipoId: 11 }).returning()
+  const path = `admin/catalogo/destinos/${destino?.id}/ficha`
+  const { huella } = (await call(house, 'GET', path, { token })).results
+  const donde = { nombre: 'Bariloche', coordenadas: '-41.1335, -71.3103' }
+  const mal = await call(house, 'POST', path, { token, fields: { ...donde, coordenadas: 'lejos', desde: huella } })
+  expect(mal.error?.campos).toHaveProperty('coordenadas')
+  await call(house, 'POST', path, { token, fields: { ...donde, desde: huella } })
+  const ficha = `admin/catalogo/paquetes/${viaje.paquete.id}/ficha`
+  const antes = (await call(house, 'GET', ficha, { token })).results
+  const datos = { nombre: 'Bariloche', descripcion: 'D', duracion: '8 días', moneda: 'ARS', huella: antes.huella }
+  await call(house, 'POST', ficha, {
+    token,
+    fields: { ...datos, ...escrita, subtipo: String(subtipo?.id), destino: String(destino?.id) },
+  })
+  expect(await read()).toMatchObject({ ...escrita, coordenadas: donde.coordenadas })
+  const despues = (await call(house, 'GET', ficha, { token })).results
+  expect(despues).toMatchObject(escrita)
+  expect(despues.huella).not.toBe(antes.huella)
+})
+
+test('each way to pay is told once, the longest first, with what cancelling costs', async () => {
+  const { id } = viaje.viaje
+  const contado = { descripcion: 'Contado', importe: asCentavos(90_000_00), senia: asCentavos(10_000_00), cuotas: 1 }
+  await makeMonto(house, id, contado)
+  await makeMonto(house, id, contado)
+  const hoja = await read()
+  expect(
+    hoja.formas.map(({ descripcion, cuotas, total }: Record<string, unknown>) => [descripcion, cuotas, total]),
+  ).toEqual([
+    [viaje.monto.descripcion, 7, 100_000_00],
+    ['Contado', 1, 90_000_00],
+  ])
+  expect(hoja.formas[0]).toMatchObject({ senia: 10_000_00, valorcuota: 12_857_14, moneda: 'ARS', personal: false })
+  expect(hoja.cancelacion[0]).toMatchObject({ plazo: 'Con 60 días o más hasta la salida', porcentaje: 1000 })
+  await house.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, id))
+  expect(await read()).toMatchObject({ formas: [], cancelacion: [] })
+})
+
+test('a draft answers nobody', async () => {
+  await house.deps.db.update(paquetes).set({ publicado: false }).where(eq(paquetes.id, viaje.paquete.id))
+  expect((await call(house, 'GET', `paquetes/${viaje.paquete.id}/hoja`)).error?.codigo).toBe('no_encontrado')
+})
