@@ -11,6 +11,7 @@ import {
 } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
+import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
 import { Vencido } from '../vencido.tsx'
 
 /** The account's sums: owed, late, next and in favour. */
@@ -42,7 +43,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
           <Fact name="Próximo vencimiento">
             <Importes importes={importeOf(proxima.cuota)} />
             <small>
-              {proxima.cuota.nombre} de {proxima.reserva.nombrepasajero},{' '}
+              {nombrarCuota(proxima.cuota.nombre, proxima.reserva.id, nombrarReservas(cuenta.reservas))},{' '}
               <Fecha value={proxima.cuota.vencimiento} long />
             </small>
           </Fact>

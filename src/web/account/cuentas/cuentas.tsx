@@ -116,7 +116,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
           ))}
           <Transferencias transferencias={cuenta.transferencias} />
           <Enlaces enlaces={cuenta.enlaces} filas={filas} onChange={reload} />
-          <Pagos pagos={cuenta.pagos} />
+          <Pagos pagos={cuenta.pagos} reservas={cuenta.reservas} />
         </div>
         {filas.length > 0 && (
           <div className="stack stays pago-side">

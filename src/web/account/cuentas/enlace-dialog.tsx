@@ -38,9 +38,9 @@ export function EnlaceDialog({ chosen, onMade, onClose }: Props) {
             ve el nombre de pila, el viaje y lo que hay que pagar, y nada más de tu cuenta. El recibo te llega a vos.
           </p>
           <ul>
-            {cuotas.map(({ id, nombre, nombrepaquete, vencimiento }) => (
+            {cuotas.map(({ id, titulo, vencimiento }) => (
               <li key={id}>
-                {nombrepaquete}, {nombre.toLowerCase()}, vence el <Fecha value={vencimiento} />
+                {titulo}, vence el <Fecha value={vencimiento} />
               </li>
             ))}
           </ul>

@@ -36,9 +36,9 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
             {chosen.map((cuota) => (
               <li key={cuota.id} className="line spread">
                 <span>
-                  {cuota.nombrepaquete}, {cuota.nombre.toLowerCase().replaceAll(' ', '\u00a0')}
+                  {cuota.titulo}
                   <small>
-                    plan {cuota.numero}, {cuota.situacion === 'vencida' ? 'venció' : 'vence'} el{' '}
+                    {cuota.nombrepaquete}, {cuota.situacion === 'vencida' ? 'venció' : 'vence'} el{' '}
                     <Fecha value={cuota.vencimiento} />
                   </small>
                 </span>
