@@ -22,11 +22,10 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   const credito = importesToList(cuenta.credito)
   return (
-    <header className="split ends saldo below-7">
+    <div className="split ends saldo below-7">
       <div>
-        <h1>Mi cuenta</h1>
         {abiertas.length > 0 && (
-          <p className="saldo-debt above-5">
+          <p className="saldo-debt">
             <span className="t-18 muted">{deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}</span>
             {deuda.length > 0 && (
               <strong className="figure">
@@ -55,7 +54,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
           </Fact>
         )}
       </dl>
-    </header>
+    </div>
   )
 }
 

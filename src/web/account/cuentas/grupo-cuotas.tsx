@@ -67,7 +67,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
           label={avanceEnPalabras(cuotas)}
         />
       )}
-      <p className="row spread t-15 above-2">
+      <p className="row spread tight t-15 above-2">
         {pagado.length > 0 && (
           <span>
             <b>
