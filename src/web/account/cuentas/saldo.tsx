@@ -61,7 +61,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
   const senia = reserva.cuotas.find(({ numero, situacion }) => numero === 0 && seDebe(situacion))
   if (!senia) return null
   return (
-    <Fact name="Seña en efectivo">
+    <Fact name="Seña en efectivo" spare>
       <Importes importes={importeOf(senia)} />
       <small>
         {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />,{' '}
