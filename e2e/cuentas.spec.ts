@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectSound, test } from './page.ts'
+import { bookByCalls, enter, someDocumento } from './reservar.ts'
+import { countTaps } from './touch.ts'
 
 /** The provider's script as far as its button goes: it tells how often it was made, and for which preference. */
 const fakeSdk = `
@@ -36,6 +38,12 @@ async function signIn(page: Page) {
   }, results)
 }
 
+/** Ticks this one in the place of what the page opens with. */
+async function chooseOnly(page: Page, cuota: Locator) {
+  await page.getByRole('checkbox', { checked: true }).first().uncheck()
+  await cuota.check()
+}
+
 /** Answers each preparation as a provider with a button of its own does. */
 async function givePublicKey(page: Page) {
   await page.route('**/api/pago.php', async (route) => {
@@ -66,16 +74,96 @@ test('Mi cuenta dice de cada hijo qué falta y qué sigue', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Mis Cuentas' })).toBeVisible()
 })
 
+test.describe('en un teléfono', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('del inicio a una cuota paga en doce toques, y en tres desde Mis Cuentas', async ({ page }, { project }) => {
+    const familia = await enter(page, `toques-${project.name}${Date.now()}`)
+    await bookByCalls(page, familia, { documento: someDocumento(project.name), moneda: '1', nombre: 'Martina Sol' })
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/')
+    const finger = countTaps()
+    await finger.tap(
+      page.getByRole('button', { name: 'Abrir el menú' }).or(page.getByRole('link', { name: 'Abrir el menú' })),
+    )
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await finger.tap(menu.getByRole('link', { name: 'Iniciar Sesión' }))
+    const entrada = page.getByRole('dialog')
+    await finger.tap(entrada.getByLabel('Email'))
+    await entrada.getByLabel('Email').fill(familia.mail)
+    await finger.tap(entrada.getByLabel('Password', { exact: true }))
+    await entrada.getByLabel('Password', { exact: true }).fill(familia.password)
+    await finger.tap(entrada.locator('form').getByRole('button', { name: 'Iniciar Sesión' }))
+    await expect(entrada).toHaveCount(0)
+    await finger.tap(page.getByRole('button', { name: 'Abrir el menú' }))
+    await finger.tap(menu.getByRole('link', { name: 'Mi cuenta' }))
+    await finger.tap(page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('link', { name: 'Cuotas' }))
+
+    const desdeCuentas = finger.taps
+    const primera = page.getByRole('checkbox', { name: 'Elegir Cuota 1 de Martina' })
+    await expect(primera).toBeChecked()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    const pagar = page.getByRole('button', { name: /^Pagar \$\s[\d.]+,\d\d$/ })
+    for (const seen of [page.getByText('Cuota 1 de Martina').filter({ visible: true }), pagar])
+      await expect(seen).toBeInViewport({ ratio: 1 })
+    await expectSound(page, 'la próxima cuota marcada')
+    await finger.tap(pagar)
+    await finger.tap(page.getByRole('button', { name: 'Aprobar el pago' }))
+    await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
+    await expect(page.getByText('Cuota 1 de Martina,')).toBeVisible()
+    expect(finger.taps).toBeLessThanOrEqual(12)
+    expect(finger.taps - desdeCuentas).toBeLessThanOrEqual(3)
+    await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toHaveAttribute(
+      'href',
+      /Pagu%C3%A9.*Martina/,
+    )
+    await expectSound(page, 'pago aprobado')
+  })
+
+  test('la dirección sola no dice cómo quedó un pago', async ({ page }) => {
+    await signIn(page)
+    await page.clock.install()
+    await page.goto('/cuentas?status=approved&preference_id=otra')
+    await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible()
+    // Each look waits for the answer to the one before.
+    await expect(async () => {
+      await page.clock.runFor(15_000)
+      await expect(page.getByRole('heading', { name: 'Todavía no hay confirmación' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expectSound(page, 'pago sin confirmar')
+    await page.getByRole('button', { name: 'Ver mis cuotas' }).tap()
+    await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible()
+  })
+
+  test('con la hoja de compartir, el enlace y su texto van a ella', async ({ page }) => {
+    await signIn(page)
+    await page.addInitScript(() => {
+      navigator.share = async (data) => void Object.assign(window, { shared: data?.text })
+    })
+    await page.goto('/cuentas')
+    await expect(page.getByRole('checkbox', { checked: true })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Que pague otra persona' }).tap()
+    await expect(page.getByText('Compartiste el enlace')).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shared: string }).shared)).toMatch(
+      /^Cuota \d+ de \w+.*: \$\s[\d.]+,\d\d\. .*\/pago\/\S+$/u,
+    )
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
 test('el botón del proveedor se arma una vez por elección', async ({ page }) => {
   await page.route(sdk, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeSdk }))
   await givePublicKey(page)
   await signIn(page)
   await page.goto('/cuentas')
   const boton = page.getByRole('button', { name: 'Pagar con el proveedor' })
-  await page.getByRole('checkbox').nth(0).check()
+  // What the page opens with is prepared when it is pressed; what somebody ticks, at once.
+  await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeVisible()
+  await expect(boton).toHaveCount(0)
+  await page.getByRole('checkbox').nth(1).check()
   await expect(boton).toHaveCount(1)
   const primera = await boton.getAttribute('data-preferencia')
-  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('checkbox').nth(2).check()
   await expect(boton).not.toHaveAttribute('data-preferencia', primera ?? '')
   await expect(boton).toHaveCount(1)
   expect(await page.evaluate(() => (window as unknown as { bricks: string[] }).bricks.length)).toBe(2)
@@ -90,7 +178,7 @@ test.describe('sin el script del proveedor', () => {
     await givePublicKey(page)
     await signIn(page)
     await page.goto('/cuentas')
-    await page.getByRole('checkbox').nth(0).check()
+    await page.getByRole('checkbox').nth(1).check()
     await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(1)
   })
 })
@@ -108,7 +196,7 @@ test('de Mis Cuentas se sale cargando la página entera', async ({ page }) => {
 test('una transferencia se informa con su comprobante', async ({ page }) => {
   await signIn(page)
   await page.goto('/cuentas')
-  await page.getByRole('checkbox').nth(2).check()
+  await chooseOnly(page, page.getByRole('checkbox').nth(2))
   await page.getByRole('button', { name: 'Transferir e informar' }).click()
   const dialogo = page.getByRole('dialog')
   await expect(dialogo.getByText('CUMBRE.NORTE.DEMO')).toBeVisible()
@@ -129,10 +217,10 @@ test('otra persona paga por un enlace, sin cuenta y sin ver nada más', async ({
   await page.goto('/cuentas')
   // Each width pays another instalment of the one family.
   const cuotas = page.getByRole('checkbox')
-  await (project.name === 'telefono' ? cuotas.nth(4) : cuotas.last()).check()
+  await chooseOnly(page, project.name === 'telefono' ? cuotas.nth(4) : cuotas.last())
   await page.getByRole('button', { name: 'Que pague otra persona' }).click()
-  await page.getByRole('button', { name: 'Crear el enlace' }).click()
   const direccion = (await page.getByText(/\/pago\//).textContent()) ?? ''
+  await expect(page.getByRole('link', { name: 'Mandarlo por WhatsApp' })).toHaveAttribute('href', /Cuota.*%2Fpago%2F/)
   await expectSound(page, 'enlace hecho')
 
   const abuela = await (await browser.newContext({ baseURL: process.env.E2E_URL })).newPage()

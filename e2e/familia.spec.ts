@@ -114,7 +114,10 @@ async function expectRejected(page: Page) {
   await choose(page)
   await page.getByRole('button', { name: 'Rechazar el pago' }).click()
   await page.waitForURL(/\/cuentas/)
-  await expect(page.getByText('El pago no se completó y no pagaste nada.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'El pago no se completó' })).toBeVisible()
+  await expect(page.getByText(/^Cuota 1 .*de (Martina|Tomás)/).first()).toBeVisible()
+  for (const way of ['Probar con otra tarjeta', 'Transferir e informar', 'Que pague otra persona'])
+    await expect(page.getByRole('button', { name: way })).toBeVisible()
   await expectSound(page, 'pago rechazado')
 }
 
@@ -124,7 +127,7 @@ async function payFirst(page: Page): Promise<number> {
   await choose(page)
   await page.getByRole('button', { name: 'Aprobar el pago' }).click()
   await page.waitForURL(/\/cuentas/)
-  await expect(page.getByText('El pago se acreditó')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
   const after = await recibos(page)
   expect(after).toHaveLength(before.length + 1)
   return after.find((numero) => !before.includes(numero)) ?? 0
@@ -132,8 +135,7 @@ async function payFirst(page: Page): Promise<number> {
 
 async function choose(page: Page) {
   await page.goto('/cuentas')
-  await page.getByRole('checkbox').first().check()
-  await page.getByRole('link', { name: /^Pagar/ }).click()
+  await page.getByRole('button', { name: /^Pagar/ }).click()
 }
 
 async function recibos(page: Page): Promise<number[]> {

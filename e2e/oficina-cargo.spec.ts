@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
-import { enter, type Familia, someDocumento } from './reservar.ts'
+import { bookByCalls, enter, type Familia, someDocumento } from './reservar.ts'
 
 // More than is left of a payment is refused by the server.
 test.use({ provoked: /status of 409/ })
@@ -10,7 +10,7 @@ test.use({ provoked: /status of 409/ })
 test('lo que se debe es lo mismo para la familia y la agencia, también al cancelar', async ({ page }, { project }) => {
   test.setTimeout(180_000)
   const familia = await enter(page, `cargo-${project.name}${Date.now()}`)
-  const reserva = await book(page, familia, someDocumento(project.name))
+  const reserva = await bookByCalls(page, familia, { documento: someDocumento(project.name), moneda: '3' })
   await page.goto('/cuentas')
   const saldo = page.locator('.saldo')
   await expect(saldo.getByText('Seña en efectivo')).toBeVisible()
@@ -55,36 +55,10 @@ test('lo que se debe es lo mismo para la familia y la agencia, también al cance
   await expect(page.getByRole('button', { name: 'Registrar pago' })).toHaveCount(0)
 })
 
-/** By the calls, in pesos and dollars. */
-async function book(page: Page, { mail }: Familia, documento: string): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
-  const ask = async (call: string, form: Record<string, string>) => {
-    const answer = await page.request.post(`/api/${call}.php`, { form, headers: { authorization: `Bearer ${token}` } })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return ((await answer.json()) as { results: Record<string, string>[] & Record<string, string> }).results
-  }
-  const colegios = await page.request.get('/api/listadocolegios.php', { headers: { authorization: `Bearer ${token}` } })
-  const { results } = (await colegios.json()) as { results: { id: string; nombre: string }[] }
-  const colegio = results.find(({ nombre }) => nombre === 'Colegio Los Lapachos')?.id ?? ''
-  for (const { id: curso = '' } of await ask('consultarcursos', { colegio })) {
-    for (const { id: paquete = '' } of await ask('paquetesSelect', { curso })) {
-      const monto = (await ask('consultarmontos', { paquete })).find(({ moneda }) => moneda === '3')
-      if (!monto) continue
-      const { idreserva = '' } = await ask('nuevareserva', {
-        ...{ mail, documento, nombre: 'Sol', apellido: 'Ibáñez', fechaN: '3-8-2010' },
-        ...{ documentoT: '28456789', nombreT: 'Paula', apellidoT: 'Ibáñez', telefono: '3815550123' },
-        ...{ localidad: 'San Miguel de Tucumán', calle: 'Laprida', curso, paquete, pp: monto.id ?? '' },
-      })
-      return idreserva
-    }
-  }
-  throw new Error('No trip is paid in pesos and dollars')
-}
-
-/** Leaves the first instalment's payment pending at the provider. */
+/** Leaves the first instalment's payment, which the page opens with, pending at the provider. */
 async function payLater(page: Page) {
-  await page.getByRole('row').filter({ hasText: 'Cuota 1 en pesos' }).getByRole('checkbox').check()
-  await page.getByRole('link', { name: /^Pagar/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Cuota 1 en pesos' }).getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: /^Pagar/ }).click()
   await page.getByRole('button', { name: /pendiente/i }).click()
   await page.waitForURL(/\/cuentas/)
   await expect(page.getByText('Pago en proceso')).toBeVisible()

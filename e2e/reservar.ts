@@ -100,3 +100,33 @@ export async function askAs<Reply>(page: Page, path: string): Promise<Reply> {
   expect(answer.status()).toBe(200)
   return (await answer.json()) as Reply
 }
+
+/** Books by the calls, with the first way to pay in `moneda` (1 pesos, 3 mixed) of the school's trips; answers its number. */
+export async function bookByCalls(
+  page: Page,
+  { mail }: Familia,
+  { documento, moneda, nombre = 'Sol' }: { documento: string; moneda: string; nombre?: string },
+): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
+  const ask = async (call: string, form: Record<string, string>) => {
+    const answer = await page.request.post(`/api/${call}.php`, { form, headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return ((await answer.json()) as { results: Record<string, string>[] & Record<string, string> }).results
+  }
+  const colegios = await page.request.get('/api/listadocolegios.php', { headers: { authorization: `Bearer ${token}` } })
+  const { results } = (await colegios.json()) as { results: { id: string; nombre: string }[] }
+  const colegio = results.find(({ nombre }) => nombre === 'Colegio Los Lapachos')?.id ?? ''
+  for (const { id: curso = '' } of await ask('consultarcursos', { colegio })) {
+    for (const { id: paquete = '' } of await ask('paquetesSelect', { curso })) {
+      const monto = (await ask('consultarmontos', { paquete })).find((forma) => forma.moneda === moneda)
+      if (!monto) continue
+      const { idreserva = '' } = await ask('nuevareserva', {
+        ...{ mail, documento, nombre, apellido: 'Ibáñez', fechaN: '3-8-2010' },
+        ...{ documentoT: '28456789', nombreT: 'Paula', apellidoT: 'Ibáñez', telefono: '3815550123' },
+        ...{ localidad: 'San Miguel de Tucumán', calle: 'Laprida', curso, paquete, pp: monto.id ?? '' },
+      })
+      return idreserva
+    }
+  }
+  throw new Error(`No trip is paid in currency ${moneda}`)
+}

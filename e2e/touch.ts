@@ -34,3 +34,17 @@ async function touch(page: Page, down: Point[], ...moves: Point[][]): Promise<vo
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
 }
+
+/** A finger whose taps are counted. */
+export function countTaps() {
+  let taps = 0
+  return {
+    get taps() {
+      return taps
+    },
+    async tap(element: Locator) {
+      taps += 1
+      await element.tap()
+    },
+  }
+}

@@ -155,7 +155,7 @@ describe('reconciliation', () => {
     await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
     expect(await call(house, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
       status: 200,
-      results: { consultados: 1 },
+      results: { consultados: 1, intento: null },
     })
     expect(await pagosOf(id)).toHaveLength(1)
     expect(await call(house, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
@@ -166,9 +166,35 @@ describe('reconciliation', () => {
     const codigo = String(enlace.results.url).split('/').at(-1)
     const { results } = await call(house, 'POST', `enlaces-de-pago/${codigo}/pago`, { json: {} })
     await house.sandbox.decide(results.preferenceId, 'aprobar')
-    expect((await call(house, 'POST', `enlaces-de-pago/${codigo}/verificacion`, { json: {} })).status).toBe(200)
+    const preferencia = results.preferenceId
+    const visto = await call(house, 'POST', `enlaces-de-pago/${codigo}/verificacion`, { json: { preferencia } })
+    expect(visto.results.intento).toEqual({ estado: 'aprobado', importe: results.importe })
     expect(await pagosOf(id)).toHaveLength(2)
     expect((await call(house, 'POST', 'enlaces-de-pago/otro/verificacion', { json: {} })).status).toBe(404)
+  })
+
+  test('whoever comes back is told how it ended by the provider, whatever their address says', async () => {
+    const { token, plan } = await bookedFamily(house)
+    const cuota = plan[1]?.id ?? 0
+    const prepare = async () => {
+      const answer = await call(house, 'POST', 'pago.php', { token, json: { conceptos: JSON.stringify([cuota]) } })
+      return String(answer.results.preferenceId)
+    }
+    const see = async (preferencia: string, quien = token) =>
+      (await call(house, 'POST', 'cuenta/pagos/verificacion', { token: quien, json: { preferencia } })).results.intento
+    const primera = await prepare()
+    expect(await see(primera)).toMatchObject({ estado: 'sin_confirmar', recibo: null })
+    await house.sandbox.decide(primera, 'rechazar')
+    expect(await see(primera)).toMatchObject({ estado: 'rechazado', cuotas: [cuota], recibo: null })
+    const segunda = await prepare()
+    await house.sandbox.decide(segunda, 'pendiente')
+    expect(await see(segunda)).toMatchObject({ estado: 'en_proceso', recibo: null })
+    await house.sandbox.decide(segunda, 'aprobar')
+    expect(await see(segunda)).toMatchObject({ estado: 'aprobado', cuotas: [cuota], recibo: expect.any(Number) })
+    // The earlier one stays what it was, and is nobody else's to see.
+    expect(await see(primera)).toMatchObject({ estado: 'rechazado' })
+    expect(await see(segunda, (await bookedFamily(house)).token)).toBeNull()
+    expect(await see('otra')).toBeNull()
   })
 
   test('asks those that were paid once a day, the least recently asked first, and a dead line holds up nobody', async () => {

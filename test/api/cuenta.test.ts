@@ -52,6 +52,7 @@ describe('the account’s money in one answer', () => {
       credito: { ars: 0, usd: 0 },
       saldocontra: { ars: 0, usd: 0 },
       transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
+      siguiente: null,
       reservas: [],
       pagos: [],
       transferencias: [],
@@ -62,7 +63,10 @@ describe('the account’s money in one answer', () => {
   test('each booking tells its price, what is paid and what comes next, deposit included', async () => {
     const { token } = await makeCliente(house)
     const { idreserva } = await book(house, await makeViaje(house), token)
-    const [antes] = (await read(token)).reservas
+    const { reservas, siguiente } = await read(token)
+    const [antes] = reservas
+    // The deposit falls before it, and is cash.
+    expect(siguiente).toBe(antes?.cuotas.find(({ numero }) => numero === 1)?.id)
     expect(antes).toMatchObject({
       id: Number(idreserva),
       estado: 'pendiente_senia',

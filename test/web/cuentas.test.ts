@@ -18,10 +18,10 @@ const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
   moneda: 'ARS',
   importe: asCentavos(100_050),
   vencimiento: '2026-11-25',
-  pasajero: 'Martina Juárez',
   nombrepaquete: 'Bariloche',
   situacion: 'por_pagar',
   nombre: 'Cuota 3',
+  titulo: 'Cuota 3 de Martina',
   ...part,
 })
 
@@ -29,7 +29,13 @@ describe('instalments to pay', () => {
   it('lists what can be paid of every booking, soonest first, and leaves the deposit out', () => {
     const pagable = { numero: 1, nombre: 'Cuota 1', moneda: 'ARS', debe: 1000, montohoy: 1000 }
     const de = (id: number, cuotas: object[]) =>
-      ({ id, pasajero: 'Martina', nombrepaquete: 'Bariloche', cuotas }) as unknown as ReservaCuenta
+      ({
+        id,
+        idpasajero: id,
+        nombrepasajero: id === 8 ? 'Martina' : 'Tomás',
+        nombrepaquete: 'Bariloche',
+        cuotas,
+      }) as unknown as ReservaCuenta
     const filas = filasOf({
       reservas: [
         de(8, [
@@ -44,10 +50,10 @@ describe('instalments to pay', () => {
         ]),
       ],
     })
-    expect(filas.map(({ id, nombre }) => [id, nombre])).toEqual([
-      [4, 'Cuota 1'],
-      [2, 'Cuota 1'],
-      [3, 'Interés por mora'],
+    expect(filas.map(({ id, titulo }) => [id, titulo])).toEqual([
+      [4, 'Cuota 1 de Tomás'],
+      [2, 'Cuota 1 de Martina'],
+      [3, 'Interés por mora de Martina'],
     ])
     expect(filas[2]).toMatchObject({ numero: 8, situacion: 'en_proceso', monto: 1000 })
   })

@@ -102,6 +102,9 @@ export const cuenta = endpoint({
       credito: importes,
       saldocontra: importes.describe('Lo que la cuenta recibió dos veces y debe devolver'),
       transferencia: cuentaBancaria.describe('Dónde transferir; vacía si la agencia no recibe transferencias'),
+      siguiente: id
+        .nullable()
+        .describe('La cuota que toca pagar ahora: la vencida más vieja o la que vence primero. Nunca la seña'),
       reservas: z.array(reserva),
       pagos: z.array(pago),
       transferencias: z.array(transferencia),
@@ -205,15 +208,27 @@ export const pagoporenlace = endpoint({
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
+export const estadosIntento = ['aprobado', 'en_proceso', 'rechazado', 'sin_confirmar'] as const
+
+/** How a preparation that somebody left to pay by ended, as the provider says it; `recibo`, once the money is in the books. */
+const intento = z.object({
+  estado: z.enum(estadosIntento),
+  importe,
+  cuotas: z.array(id),
+  recibo: numero.nullable(),
+})
+
+const preferencia = z.string().max(100).optional().describe('El `preferenceId` con que se fue a pagar')
+
 export const verificarpagos = endpoint({
   method: 'POST',
   path: '/api/cuenta/pagos/verificacion',
   tema,
   resumen:
-    'Pregunta ya mismo al medio de pago por lo último que la cuenta empezó a pagar, sin esperar su aviso: para quien vuelve de pagar. Contesta por cuántos cobros se pudo preguntar.',
+    'Pregunta ya mismo al medio de pago por lo último que la cuenta empezó a pagar, sin esperar su aviso: para quien vuelve de pagar. Contesta por cuántos cobros se pudo preguntar y, si se dice cuál, cómo quedó.',
   quien: 'cliente',
-  body: z.object({}),
-  reply: uno(z.object({ consultados: numero })),
+  body: z.object({ preferencia }),
+  reply: uno(z.object({ consultados: numero, intento: intento.nullable() })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
@@ -225,7 +240,7 @@ export const verificarpagosporenlace = endpoint({
   quien: 'todos',
   secreto: true,
   query: z.object({ codigo }),
-  body: z.object({}),
-  reply: uno(z.object({ consultados: numero })),
+  body: z.object({ preferencia }),
+  reply: uno(z.object({ consultados: numero, intento: intento.omit({ cuotas: true, recibo: true }).nullable() })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })

@@ -4,7 +4,7 @@ import { accountTabs } from '../shell/site-map.ts'
 /** The account's screens. `leaveByLoad`: on pages with security headers of their own, which no other may inherit. */
 export function AccountTabs({ leaveByLoad = false }: { leaveByLoad?: boolean }) {
   return (
-    <nav className="account-tabs below-7" aria-label="Tu cuenta">
+    <nav className="account-tabs below-6" aria-label="Tu cuenta">
       <ul>
         {accountTabs.map(({ label, to, reload }) => (
           <li key={to}>

@@ -1,39 +1,58 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { estadosIntento } from '../../contract/dinero/cuenta.ts'
+import { asApiError } from './use-asked.ts'
 
-/** How long to wait before each new look, in ms. */
-const waits = [1000, 2000, 4000, 8000, 15_000]
+/** How long to wait before each look, in ms. */
+const waits = [0, 1000, 2000, 4000, 8000, 15_000]
 
-/** How the address says that it went. */
-export type Regreso = 'approved' | 'pending' | 'rejected'
+/** By which preparation somebody left to pay, as the provider sends them back with it. */
+export type Vuelta = { preferencia?: string }
+
+/** `waiting`: the provider has not told yet, and is still asked. */
+export type Regreso<Intento> = { intento: Intento | null; waiting: boolean }
 
 /**
- * The return from the provider. What the address says proves nothing: `lookAnew` asks the provider and what is shown a
- * few times, until it is `settled`.
+ * The return from the provider; undefined for whoever just comes. The address tells only that they come back and by which
+ * preparation: how it ended, `ask` has the server say, a few times, until it knows; then `onKnown`.
  */
-export function useRegreso(settled: boolean, lookAnew: () => void): { status?: Regreso; waiting: boolean } {
+export function useRegreso<Intento extends { estado: (typeof estadosIntento)[number] }>(
+  ask: (vuelta: Vuelta) => Promise<Intento | null>,
+  onKnown: () => void,
+): Regreso<Intento> | undefined {
   const [params, setParams] = useSearchParams()
-  const [status] = useState(() => regresoOf(params.get('status')))
+  const [vuelta] = useState(() => vueltaOf(params))
+  const [intento, setIntento] = useState<Intento | null>(null)
   const [looks, setLooks] = useState(0)
-  const waiting = status !== undefined && status !== 'rejected' && !settled && looks < waits.length
-  const lookAgain = useEffectEvent(() => {
+  const known = intento !== null && intento.estado !== 'sin_confirmar'
+  const waiting = vuelta !== undefined && !known && looks < waits.length
+  const look = useEffectEvent(async (stopped: () => boolean) => {
+    // Refused or not, the next look tells.
+    const seen = await ask(vuelta ?? {}).catch((error: unknown) => void asApiError(error))
+    if (stopped()) return
+    if (seen) setIntento(seen)
+    if (seen && seen.estado !== 'sin_confirmar') onKnown()
     setLooks(looks + 1)
-    lookAnew()
   })
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(lookAgain, waits[looks])
-    return () => clearTimeout(timer)
+    let stopped = false
+    const timer = setTimeout(() => void look(() => stopped), waits[looks])
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
   }, [waiting, looks])
   const clean = useEffectEvent(() => {
     // The outcome is told once: a reload of the page does not tell it again.
     if (params.has('status')) setParams({}, { replace: true, preventScrollReset: true })
   })
   useEffect(() => clean(), [])
-  return { status, waiting }
+  return vuelta && { intento, waiting }
 }
 
-function regresoOf(text: string | null): Regreso | undefined {
-  if (text === 'approved' || text === 'rejected') return text
-  return text === 'pending' || text === 'in_process' ? 'pending' : undefined
+/** Who turned back without trying comes with no status of a payment. */
+function vueltaOf(params: URLSearchParams): Vuelta | undefined {
+  if (!['approved', 'pending', 'in_process', 'rejected'].includes(params.get('status') ?? '')) return undefined
+  return { preferencia: params.get('preference_id') ?? undefined }
 }

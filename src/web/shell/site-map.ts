@@ -51,7 +51,7 @@ export const accountLink: SiteLink = { label: 'Mi cuenta', to: '/cuenta' }
 
 /** The screens of an account, in the order of its tabs. */
 export const accountTabs: SiteLink[] = [
-  accountLink,
+  { label: 'Resumen', to: accountLink.to },
   { label: 'Reservas', to: '/reservas' },
   { label: 'Cuotas', to: '/cuentas', reload: true },
   { label: 'Mis datos', to: '/cuenta/datos' },

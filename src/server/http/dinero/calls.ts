@@ -88,7 +88,7 @@ export function bindDinero(bind: Bind) {
     return await pagos.reportTransferencia(deps, actor, { ...body, comprobante }, clave)
   })
   bind.act(cuentaApi.verificarpagos, pagos.verifyPagos)
-  bind.read(cuentaApi.verificarpagosporenlace, (deps, { codigo }) => pagos.verifyPagosPorEnlace(deps, codigo))
+  bind.read(cuentaApi.verificarpagosporenlace, pagos.verifyPagosPorEnlace)
   bind.act(cuentaApi.crearenlacepago, (deps, actor, { conceptos }) => pagos.createEnlacePago(deps, actor, conceptos))
   bind(cuentaApi.anularenlacepago, async ({ deps, actor, query }) => {
     await pagos.revokeEnlacePago(deps, actor, query.id)

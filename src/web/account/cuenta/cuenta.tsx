@@ -5,7 +5,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountGate } from '../account-gate.tsx'
-import { AccountTabs } from '../account-tabs.tsx'
+import { AccountHead } from '../account-head.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { sigueAbierta } from '../cuenta.pure.ts'
 import { SaldoContra } from '../saldo-contra.tsx'
@@ -22,8 +22,8 @@ export default function Cuenta() {
         description="Tus viajes de un vistazo: qué falta pagar, cuándo y qué falta hacer."
         hidden
       />
-      <AccountTabs />
-      <AccountGate title="Mi cuenta" reason="Para ver tus viajes y lo que falta pagar necesitás una cuenta.">
+      <AccountHead title="Mi cuenta" about="Tus viajes de un vistazo" />
+      <AccountGate reason="Para ver tus viajes y lo que falta pagar necesitás una cuenta.">
         {(mail) => <MiCuenta mail={mail} />}
       </AccountGate>
     </div>
@@ -37,12 +37,9 @@ function MiCuenta({ mail }: { mail: string }) {
   const esperas = useEsperas(mail)
   if (!data)
     return (
-      <>
-        <h1>Mi cuenta</h1>
-        <AskedBody asked={asked} failed="No pudimos traer tu cuenta" label="Cargando tu cuenta">
-          {() => null}
-        </AskedBody>
-      </>
+      <AskedBody asked={asked} failed="No pudimos traer tu cuenta" label="Cargando tu cuenta">
+        {() => null}
+      </AskedBody>
     )
   const abiertas = data.reservas.filter(sigueAbierta)
   const otras = data.reservas.length - abiertas.length

@@ -11,6 +11,7 @@ import {
 } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
+import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
 import { Vencido } from '../vencido.tsx'
 
 /** The account's sums: owed, late, next and in favour. */
@@ -21,11 +22,10 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   const credito = importesToList(cuenta.credito)
   return (
-    <header className="split ends saldo below-7">
+    <div className="split ends saldo below-7">
       <div>
-        <h1>Mi cuenta</h1>
         {abiertas.length > 0 && (
-          <p className="saldo-debt above-5">
+          <p className="saldo-debt">
             <span className="t-18 muted">{deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}</span>
             {deuda.length > 0 && (
               <strong className="figure">
@@ -42,7 +42,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
           <Fact name="Próximo vencimiento">
             <Importes importes={importeOf(proxima.cuota)} />
             <small>
-              {proxima.cuota.nombre} de {proxima.reserva.nombrepasajero},{' '}
+              {nombrarCuota(proxima.cuota.nombre, proxima.reserva.id, nombrarReservas(cuenta.reservas))},{' '}
               <Fecha value={proxima.cuota.vencimiento} long />
             </small>
           </Fact>
@@ -54,7 +54,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
           </Fact>
         )}
       </dl>
-    </header>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -9,13 +9,13 @@ const Brick = lazy(() => import('./brick.tsx'))
 /** How long the provider's own button may take before the plain link stands in. */
 const paciencia = 6000
 
-type Props = { preferencia: ReplyOf<typeof pagoporenlace>['results']; onLeave: () => void }
+type Props = { preferencia: ReplyOf<typeof pagoporenlace>['results'] }
 
 /**
  * The one payment button: the provider's own where there is a key for it, and a link to its checkout where there is none
  * or its script does not come. Give it the preference's id as its key.
  */
-export function BotonPago({ preferencia, onLeave }: Props) {
+export function BotonPago({ preferencia }: Props) {
   const { preferenceId, initPoint, publicKey, importe } = preferencia
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(publicKey ? 'waiting' : 'failed')
   const ready = useCallback(() => setState('ready'), [])
@@ -25,11 +25,6 @@ export function BotonPago({ preferencia, onLeave }: Props) {
     const timer = setTimeout(fail, paciencia)
     return () => clearTimeout(timer)
   }, [state, fail])
-  // The provider's button is no link of ours, and leads away without a word: it counts from when it can be pressed.
-  const leave = useEffectEvent(onLeave)
-  useEffect(() => {
-    if (state === 'ready') leave()
-  }, [state])
   return (
     <>
       {publicKey && state !== 'failed' && (
@@ -40,7 +35,7 @@ export function BotonPago({ preferencia, onLeave }: Props) {
         </div>
       )}
       {state === 'failed' && (
-        <a className={buttonClass({ size: 56, wide: true })} href={initPoint} onClick={onLeave}>
+        <a className={buttonClass({ size: 56, wide: true })} href={initPoint}>
           Pagar <Money centavos={importe} />
         </a>
       )}

@@ -5,13 +5,22 @@ import { add, type Centavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 import { type Cuenta, type CuotaCuenta, importesToList, type ReservaCuenta } from '../cuenta.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
+import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
 
-/** A due that can be paid, of the booking `numero`; `monto`, in pesos of today, is none in dollars without a rate. */
-export type CuotaFila = ReturnType<typeof filaOf>
+/**
+ * A due that can be paid, of the booking `numero`, by its name there and in the whole account (`titulo`); `monto`, in pesos
+ * of today, is none in dollars without a rate.
+ */
+export type CuotaFila = ReturnType<typeof filaOf> & { titulo: string }
 
 /** What an account can pay: every due that it owes but the deposit, soonest first. */
 export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
-  const filas = reservas.flatMap((reserva) => reserva.cuotas.filter(isOpen).map((cuota) => filaOf(reserva, cuota)))
+  const nombres = nombrarReservas(reservas)
+  const filas = reservas.flatMap((reserva) =>
+    reserva.cuotas
+      .filter(isOpen)
+      .map((cuota) => ({ ...filaOf(reserva, cuota), titulo: nombrarCuota(cuota.nombre, reserva.id, nombres) })),
+  )
   return filas.sort((a, b) => a.vencimiento.localeCompare(b.vencimiento))
 }
 
@@ -21,7 +30,6 @@ function isOpen({ numero, situacion }: CuotaCuenta): boolean {
 
 function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
   const { id, nombre, moneda, debe, montohoy, vencimiento, situacion } = cuota
-  const { pasajero, nombrepaquete } = reserva
   return {
     id,
     numero: reserva.id,
@@ -30,8 +38,7 @@ function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
     moneda,
     importe: debe,
     vencimiento,
-    pasajero,
-    nombrepaquete,
+    nombrepaquete: reserva.nombrepaquete,
     situacion,
   }
 }

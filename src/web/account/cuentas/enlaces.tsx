@@ -68,9 +68,7 @@ function Anular({ id, creado, onDone }: { id: number; creado: Dia; onDone: () =>
 
 /** Names of its instalments that are still owed; the paid ones are told among the payments. */
 function namesOf({ conceptos }: Cuenta['enlaces'][number], filas: CuotaFila[]): string {
-  const owed = filas
-    .filter(({ id }) => conceptos.includes(id))
-    .map(({ nombre, numero }) => `${nombre} del plan ${numero}`)
+  const owed = filas.filter(({ id }) => conceptos.includes(id)).map(({ titulo }) => titulo)
   if (owed.length > 0) return owed.join(', ')
   return conceptos.length === 1 ? 'Una cuota' : `${conceptos.length} cuotas`
 }

@@ -43,7 +43,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
         <div>
           <h2 id={titleId}>{nombrepaquete}</h2>
           <p className="muted" id={`${titleId}-who`}>
-            {pasajero}, plan <span className="num">{id}</span>,{' '}
+            {pasajero},{' '}
             {viva ? (
               <>
                 sale el <Fecha value={salida} />
@@ -53,7 +53,11 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
             )}
           </p>
         </div>
-        <Link to={`/reservas?convenio=${id}`} reloadDocument aria-label={`Ver el convenio de ${pasajero}, plan ${id}`}>
+        <Link
+          to={`/reservas?convenio=${id}`}
+          reloadDocument
+          aria-label={`Ver el convenio de ${pasajero}, ${nombrepaquete}`}
+        >
           Ver convenio
         </Link>
       </div>
@@ -63,7 +67,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
           label={avanceEnPalabras(cuotas)}
         />
       )}
-      <p className="row spread t-15 above-2">
+      <p className="row spread tight t-15 above-2">
         {pagado.length > 0 && (
           <span>
             <b>

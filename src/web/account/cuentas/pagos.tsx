@@ -8,10 +8,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { PagoCuenta, ReservaCuenta } from '../cuenta.pure.ts'
+import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
 
 /** Every payment received, whatever it pays, each with its receipt. Shut at first: it grows all year. */
-export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
+export function Pagos({ pagos, reservas }: { pagos: PagoCuenta[]; reservas: ReservaCuenta[] }) {
   if (pagos.length === 0) return null
+  const nombres = nombrarReservas(reservas)
   return (
     <details className="above-8 cuenta-pagos cuenta-pagadas">
       <summary className="line centred spread strong muted">
@@ -23,7 +25,7 @@ export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
           <li key={pago.id} className="sides centred movimiento">
             <span>
               <Fecha value={pago.fecha} />, {enPalabras(pago.canal)}
-              <small>{destinoOf(pago)}</small>
+              <small>{destinoOf(pago, nombres)}</small>
             </span>
             <span className="row figures at-end">
               <b>
@@ -38,8 +40,8 @@ export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
   )
 }
 
-function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta): string {
-  const cuotas = detalle.map(({ nombre, reserva }) => `${nombre.toLowerCase()} del plan ${reserva}`)
+function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nombres: ReadonlyMap<number, string>) {
+  const cuotas = detalle.map(({ nombre, reserva }) => nombrarCuota(nombre.toLowerCase(), reserva, nombres))
   const salda = saldocontra > 0 ? 'Para tu saldo en contra' : 'A tu favor'
   const paga = cuotas.length > 0 ? `Para ${cuotas.join(', ')}` : salda
   if (devuelto === 0) return paga

@@ -15,16 +15,24 @@ import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
 import { useAsked } from '../use-asked.ts'
 import { BotonPago } from './boton-pago.tsx'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
-import { rememberPago } from './use-vuelta.ts'
+import { isStale, PagarYa } from './pagar-ya.tsx'
 
-type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onStale: () => void }
+type Props = {
+  cuenta: Cuenta
+  chosen: CuotaFila[]
+  /** Whether somebody ticked them: nobody did what the page opens with. */
+  picked: boolean
+  onStale: () => void
+}
 
 /** What was ticked, its sum in pesos, and the one payment button; where nothing is charged online, how it is paid instead. */
-export function PanelPago({ cuenta, chosen, onStale }: Props) {
+export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
   const enLinea = cuenta.pagoenlinea
   const porBanco = takesTransfers(cuenta)
   const agencia = useAgencia()
   const count = contar(chosen.length, 'cuota')
+  const ids = chosen.map(({ id }) => id)
+  const total = <Money centavos={totalPesos(chosen)} />
   return (
     <aside className="pago on-dark" aria-label="Lo que vas a pagar" data-empty={chosen.length === 0 || undefined}>
       <h2 className="t-28">Vas a pagar</h2>
@@ -36,9 +44,9 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
             {chosen.map((cuota) => (
               <li key={cuota.id} className="line spread">
                 <span>
-                  {cuota.nombrepaquete}, {cuota.nombre.toLowerCase().replaceAll(' ', '\u00a0')}
+                  {cuota.titulo}
                   <small>
-                    plan {cuota.numero}, {cuota.situacion === 'vencida' ? 'venció' : 'vence'} el{' '}
+                    {cuota.nombrepaquete}, {cuota.situacion === 'vencida' ? 'venció' : 'vence'} el{' '}
                     <Fecha value={cuota.vencimiento} />
                   </small>
                 </span>
@@ -49,17 +57,21 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
             ))}
           </ul>
           <p className="pago-total" aria-live="polite">
-            <span>Total, {count}</span>
-            <strong className="figure">
-              <Money centavos={totalPesos(chosen)} />
-            </strong>
+            <span className="pago-cuantas">Total, {count}</span>
+            <Cuales chosen={chosen} />
+            <strong className="figure">{total}</strong>
           </p>
           {chosen.some(({ moneda }) => moneda === 'USD') && (
             <div className="t-14 below-4 pago-said pago-rate">
               <Cotizacion cotizacion={cuenta.cotizacion} />
             </div>
           )}
-          {enLinea && <PagarButton chosen={chosen} onStale={onStale} />}
+          {enLinea && picked && <PagarButton chosen={chosen} onStale={onStale} />}
+          {enLinea && !picked && (
+            <PagarYa key={ids.join()} ids={ids} onStale={onStale}>
+              <span>Pagar {total}</span>
+            </PagarYa>
+          )}
         </>
       )}
       <p className="line t-14 above-3 pago-said pago-note">
@@ -83,6 +95,20 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
   )
 }
 
+/** The same in a line, where the bar at a phone's foot has no room for the list. */
+function Cuales({ chosen }: { chosen: CuotaFila[] }) {
+  const [sola, ...otras] = chosen
+  if (!sola || otras.length > 0) return <span className="pago-cuales">{contar(chosen.length, 'cuota')}</span>
+  return (
+    <span className="pago-cuales">
+      {sola.titulo}
+      <small>
+        {sola.situacion === 'vencida' ? 'venció' : 'vence'} el <Fecha value={sola.vencimiento} />
+      </small>
+    </span>
+  )
+}
+
 function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => void }) {
   const ids = chosen.map(({ id }) => id)
   const preferencia = usePreferencia(ids)
@@ -96,7 +122,7 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
           wide
           pending={preferencia.loading}
           onClick={() => {
-            if (['cuota_no_pagable', 'pago_en_proceso', 'no_encontrado'].includes(error.codigo)) onStale()
+            if (isStale(error.codigo)) onStale()
             preferencia.reload()
           }}
         >
@@ -110,7 +136,7 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
         Preparando el pago…
       </Button>
     )
-  return <BotonPago key={data.preferenceId} preferencia={data} onLeave={() => rememberPago(ids)} />
+  return <BotonPago key={data.preferenceId} preferencia={data} />
 }
 
 /**

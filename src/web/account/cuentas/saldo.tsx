@@ -19,10 +19,9 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
   const [next] = coming
   const credito = importesToList(cuenta.credito)
   return (
-    <header className="split ends saldo">
+    <div className="split ends saldo">
       <div>
-        <h1>Mis Cuentas</h1>
-        <p className="saldo-debt above-5">
+        <p className="saldo-debt">
           <span className="t-18 muted">{deuda.length === 0 ? 'No tenés cuotas por pagar' : 'Te falta pagar'}</span>
           {deuda.length > 0 && (
             <strong className="figure">
@@ -38,7 +37,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
         ))}
         <Vencido cuotas={cuotas} />
         {next && (
-          <Fact name="Próximo vencimiento">
+          <Fact name="Próximo vencimiento" spare>
             <Importes importes={importesOf(coming)} />
             <small>
               {coming.length > 1 && `${coming.length} cuotas, `}
@@ -53,7 +52,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
           </Fact>
         )}
       </dl>
-    </header>
+    </div>
   )
 }
 
@@ -62,7 +61,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
   const senia = reserva.cuotas.find(({ numero, situacion }) => numero === 0 && seDebe(situacion))
   if (!senia) return null
   return (
-    <Fact name="Seña en efectivo">
+    <Fact name="Seña en efectivo" spare>
       <Importes importes={importeOf(senia)} />
       <small>
         {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />,{' '}
@@ -77,7 +76,7 @@ function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number 
   const usd = add(...abiertas.map(({ pagado }) => pagado.usd))
   if (ars + usd === 0) return null
   return (
-    <Fact name="Ya pagaste">
+    <Fact name="Ya pagaste" spare>
       <MoneyPair ars={ars} usd={usd} />
       <small>{pagos === 1 ? 'en un pago, con recibo' : `en ${pagos} pagos, con recibo`}</small>
     </Fact>

@@ -23,7 +23,6 @@ export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
           <th className="cuenta-tick">
             <span className="visually-hidden">Elegir</span>
           </th>
-          <th>Plan</th>
           <th>Cuota</th>
           <th>Vence</th>
           <th>Estado</th>
@@ -61,10 +60,9 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
           checked={ticked && payable}
           disabled={!payable}
           onChange={onToggle}
-          aria-label={`Elegir ${cuota.nombre.toLowerCase()} del plan ${cuota.numero}`}
+          aria-label={`Elegir ${cuota.titulo}`}
         />
       </td>
-      <td className="cuenta-plan num">{cuota.numero}</td>
       <td>
         <label htmlFor={id}>{cuota.nombre}</label>
       </td>

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy, Paperclip } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { informartransferencia } from '../../../contract/dinero/cuenta.ts'
 import { localDay } from '../../../reglas/dia.ts'
@@ -11,6 +11,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
 import { formatFecha, toWireFecha } from '../../ui/format.pure.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -147,21 +148,30 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
 
 function Comprobante({ error }: { error?: string }) {
   const id = useId()
+  const [chosen, setChosen] = useState<string>()
   const help = 'Una foto o captura, o el PDF del banco, de hasta 10 MB.'
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         Comprobante
       </label>
-      <input
-        id={id}
-        className="input t-15"
-        type="file"
-        name="comprobante"
-        accept="image/jpeg,image/png,image/webp,image/heic,application/pdf"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
-      />
+      <div className="line centred round photo-drop">
+        <Icon of={Paperclip} />
+        <span className="breaks">
+          <b>{chosen ?? 'Elegir el archivo'}</b>
+          {chosen && <small className="t-13 muted">Tocá para elegir otro</small>}
+        </span>
+        <input
+          id={id}
+          className="over fills"
+          type="file"
+          name="comprobante"
+          accept="image/jpeg,image/png,image/webp,image/heic,application/pdf"
+          onChange={({ target }) => setChosen(target.files?.[0]?.name)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
+        />
+      </div>
       <FieldNotes id={id} help={help} error={error} />
     </div>
   )

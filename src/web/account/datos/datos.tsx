@@ -14,7 +14,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountGate } from '../account-gate.tsx'
-import { AccountTabs } from '../account-tabs.tsx'
+import { AccountHead } from '../account-head.tsx'
 import { asApiError, useAsked } from '../use-asked.ts'
 import { CambioMail } from './cambio-mail.tsx'
 import { DatosForm } from './datos-form.tsx'
@@ -25,8 +25,7 @@ export default function Datos() {
   return (
     <div className="sheet page account-page">
       <PageHead title="Mis datos" description="Tus datos, tu contraseña, tus sesiones y tus avisos." hidden />
-      <AccountTabs />
-      <h1>Mis datos</h1>
+      <AccountHead title="Mis datos" about="Tu nombre, tu clave y tus avisos" />
       <AccountGate reason="Para ver y cambiar tus datos necesitás una cuenta.">
         {(mail) => <MisDatos mail={mail} />}
       </AccountGate>

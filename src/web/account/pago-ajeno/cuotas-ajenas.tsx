@@ -23,7 +23,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   const enProceso = cuotas.some(({ situacion }) => situacion === 'en_proceso')
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   return (
-    <article className="stack loose card narrow ajeno-hoja">
+    <article className="stack loose card narrow pago-hoja">
       <header>
         <h1>{tituloOf(cuotas)}</h1>
         <p className="muted above-3">
@@ -58,7 +58,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
           </li>
         ))}
       </ul>
-      <p className="muted ajeno-total">
+      <p className="muted pago-cifra">
         <span>Total</span>
         <strong className="figure">{total === null ? 'A confirmar' : <Money centavos={total} />}</strong>
         {enDolares && (
@@ -129,7 +129,7 @@ function PagarAjeno({ codigo, onStale }: { codigo: string; onStale: () => void }
     }
     setPending(false)
   }
-  if (preferencia) return <BotonPago preferencia={preferencia} onLeave={() => undefined} />
+  if (preferencia) return <BotonPago preferencia={preferencia} />
   return (
     <>
       <Refusal>{error}</Refusal>

@@ -2,14 +2,13 @@ import '../account.css'
 import '../cuentas/cuentas.css'
 import { HeartHandshake, LinkIcon } from 'lucide-react'
 import { useParams } from 'react-router'
-import { enlacepago } from '../../../contract/dinero/cuenta.ts'
+import { enlacepago, verificarpagosporenlace } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { askProveedor } from '../ask-proveedor.ts'
 import { useLeaveByLoad } from '../cuentas/use-leave-by-load.ts'
 import { useAsked } from '../use-asked.ts'
 import { useRegreso } from '../use-regreso.ts'
@@ -39,7 +38,7 @@ function Enlace({ codigo }: { codigo: string }) {
     return (await browserClient.call(enlacepago, { query: { codigo }, signal })).results
   })
   const { data, error, loading, reload } = asked
-  const aviso = useVueltaAjena(data, () => void askProveedor(codigo).finally(reload))
+  const aviso = useVueltaAjena(codigo, data, reload)
   if (data?.estado === 'vigente') return <CuotasAjenas codigo={codigo} enlace={data} aviso={aviso} onStale={reload} />
   return (
     <>
@@ -87,16 +86,18 @@ function graciasPor(cuotas: { pasajero: string; nombrepaquete: string }[]): stri
   return `${todas} del viaje de ${primera.pasajero} (${primera.nombrepaquete}) ya ${cuotas.length === 1 ? 'está paga' : 'están pagas'}.`
 }
 
-/** What to say on the return from the provider, until the link is paid or its payment is in process. */
-function useVueltaAjena(enlace: EnlaceAjeno | undefined, lookAnew: () => void): string | undefined {
+/** What to say on the return from the provider, by the server's word. */
+function useVueltaAjena(codigo: string, enlace: EnlaceAjeno | undefined, reload: () => void): string | undefined {
   const enProceso = enlace?.cuotas.some(({ situacion }) => situacion === 'en_proceso') ?? false
-  const settled = enlace !== undefined && (enlace.estado !== 'vigente' || enProceso)
-  const { status, waiting } = useRegreso(settled, lookAnew)
+  const vuelta = useRegreso(async (body) => {
+    const { results } = await browserClient.call(verificarpagosporenlace, { query: { codigo }, body })
+    return results.intento
+  }, reload)
   if (enProceso)
     return 'El pago está en proceso. Cuando se acredite, estas cuotas van a figurar pagas. No hace falta pagar de nuevo.'
-  if (status === 'rejected')
-    return 'El pago no se completó y no pagaste nada. Podés probar de nuevo, con otro medio si querés.'
-  if (!status) return undefined
-  if (waiting) return 'Estamos confirmando tu pago con el medio de pago. Esto tarda unos segundos…'
+  if (!vuelta) return undefined
+  if (vuelta.intento?.estado === 'rechazado')
+    return 'El pago no se completó y no pagaste nada. Podés probar de nuevo, con otra tarjeta o con otro medio.'
+  if (vuelta.waiting) return 'Estamos confirmando tu pago con el medio de pago. Esto tarda unos segundos…'
   return 'Todavía no tenemos la confirmación del medio de pago. No pagues de nuevo: volvé a abrir el enlace en un rato.'
 }

@@ -7,7 +7,7 @@ import { browserClient } from '../../api/browser.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
-import { AccountTabs } from '../account-tabs.tsx'
+import { AccountHead } from '../account-head.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { Preferido } from '../formulario/viaje.ts'
 import { useAsked } from '../use-asked.ts'
@@ -19,11 +19,14 @@ export default function Reservas() {
   return (
     <div className="sheet page account-page">
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
-      <h1>Reservas</h1>
-      <AccountGate reason={reasonFor(pedido)}>{(mail) => <ReservasOf mail={mail} pedido={pedido} />}</AccountGate>
+      <AccountGate title={head} reason={reasonFor(pedido)}>
+        {(mail) => <ReservasOf mail={mail} pedido={pedido} />}
+      </AccountGate>
     </div>
   )
 }
+
+const head = <AccountHead title="Reservas" about="Tus viajes, sus convenios y sus fotos" />
 
 function reasonFor(pedido: Preferido | undefined): string {
   if (!pedido) return 'Para ver tus reservas o reservar el viaje del curso necesitás una cuenta.'
@@ -42,6 +45,7 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
   if (booking)
     return (
       <>
+        <h1>Reservas</h1>
         {!done && (
           <div className="row spread below-6">
             <div>
@@ -58,7 +62,7 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
     )
   return (
     <>
-      <AccountTabs />
+      {head}
       <div className="row spread below-6">
         <h2 className="t-24">Mis Reservas</h2>
         <Button onClick={() => show(true)}>Nueva Reserva</Button>

@@ -8,6 +8,7 @@ import { creditoOf, saldoContraOf } from '../pagos/service.ts'
 import { toPago, toReserva } from './contar.ts'
 import { listEnlaces, listImputaciones, listPagos, listTransferenciasDeCuenta } from './movimientos.ts'
 import { listCuotas, listReservasDeCuenta } from './reservas.ts'
+import { chooseSiguiente } from './siguiente.pure.ts'
 
 /** Everything about an account's money as of one moment, in the wire's shapes: one query a table, whatever it holds. */
 export async function readCuenta(deps: Deps, actor: Cliente) {
@@ -17,10 +18,13 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
     async (tx) => {
       const { cotizacion, vencida } = await cotizacionEnLinea(tx, hoy)
       const { transferencia } = await readCobranza(tx)
-      const reservas = await listReservasDeCuenta(tx, actor)
+      const filas = await listReservasDeCuenta(tx, actor)
       const cuotas = await listCuotas(tx, actor)
+      const reservas = filas.map((fila) => toReserva(fila, cuotas, { hoy, cotizacion }))
       const pagos = await listPagos(tx, actor)
       const imputaciones = await listImputaciones(tx, actor)
+      const transferencias = await listTransferenciasDeCuenta(tx, actor)
+      const informadas = transferencias.filter(({ estado }) => estado === 'informada')
       return {
         pagoenlinea: deps.pagos.enLinea,
         cotizacion: {
@@ -31,9 +35,13 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
         credito: toImportes(await creditoOf(tx, actor)),
         saldocontra: toImportes(await saldoContraOf(tx, actor)),
         transferencia,
-        reservas: reservas.map((reserva) => toReserva(reserva, cuotas, { hoy, cotizacion })),
+        siguiente: chooseSiguiente(
+          reservas.flatMap((reserva) => reserva.cuotas),
+          informadas.flatMap(({ conceptos }) => conceptos),
+        ),
+        reservas,
         pagos: pagos.map((pago) => toPago(pago, imputaciones)),
-        transferencias: await listTransferenciasDeCuenta(tx, actor),
+        transferencias,
         enlaces: await listEnlaces(tx, actor, ahora),
       }
     },

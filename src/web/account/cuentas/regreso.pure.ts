@@ -1,0 +1,39 @@
+import type { verificarpagos } from '../../../contract/dinero/cuenta.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { Centavos } from '../../../reglas/dinero.ts'
+import { moneyText } from '../../../reglas/dinero.ts'
+import { type Cuenta, deudaDeHoy, sigueAbierta } from '../cuenta.pure.ts'
+import type { Importe } from '../formulario/plan.pure.ts'
+import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
+import { type CuotaFila, filasOf } from './cuentas.pure.ts'
+
+/** How the payment that somebody comes back from ended. */
+export type Intento = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
+
+/** What a return says: of which dues it was, what is left of the whole account, and which due comes next. */
+export type Dicho = {
+  cuotas: { id: number; titulo: string; nombrepaquete: string }[]
+  queda: Importe[]
+  siguiente: CuotaFila | undefined
+}
+
+export function tellRegreso({ cuotas }: Pick<Intento, 'cuotas'>, cuenta: Cuenta): Dicho {
+  const nombres = nombrarReservas(cuenta.reservas)
+  return {
+    cuotas: cuenta.reservas.flatMap(({ id: reserva, nombrepaquete, cuotas: todas }) =>
+      todas
+        .filter(({ id }) => cuotas.includes(id))
+        .map(({ id, nombre }) => ({ id, titulo: nombrarCuota(nombre, reserva, nombres), nombrepaquete })),
+    ),
+    queda: deudaDeHoy(cuenta.reservas.filter(sigueAbierta).flatMap((reserva) => reserva.cuotas)),
+    siguiente: filasOf(cuenta).find(({ id }) => id === cuenta.siguiente),
+  }
+}
+
+/** What a family sends on of a payment: `Pagué $ 93.750,00: Cuota 3 de Tomás (Córdoba). Recibo 00000012.` */
+export function textoDePago({ estado, recibo }: Intento, importe: Centavos, { cuotas }: Dicho): string {
+  const pague = estado === 'aprobado' ? 'Pagué' : 'Pagué, y falta que se acredite,'
+  const deQue = cuotas.map(({ titulo, nombrepaquete }) => `${titulo}, ${nombrepaquete}`).join('; ')
+  const conRecibo = recibo === null ? '' : ` Recibo N.º ${recibo}.`
+  return `${pague} ${moneyText(importe, 'ARS')}: ${deQue}.${conRecibo}`
+}

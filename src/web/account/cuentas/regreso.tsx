@@ -1,0 +1,189 @@
+import { CircleAlert, CircleCheck, Download, Hourglass, type LucideIcon, MessageCircle } from 'lucide-react'
+import { numeroDeRecibo } from '../../../reglas/cifras.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { shareText, whatsappOf } from '../../ui/share-text.ts'
+import type { Cuenta } from '../cuenta.pure.ts'
+import { Fact } from '../fact.tsx'
+import { Importes } from '../formulario/importes.tsx'
+import { useDescarga } from '../use-descarga.ts'
+import type { Regreso as Vuelta } from '../use-regreso.ts'
+import { filasOf } from './cuentas.pure.ts'
+import { Formas } from './otras-formas.tsx'
+import { PagarYa } from './pagar-ya.tsx'
+import { type Dicho, type Intento, tellRegreso, textoDePago } from './regreso.pure.ts'
+
+type Props = { vuelta: Vuelta<Intento>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
+
+/** The return from paying: what became of it, by the server's word, and what can be done next. */
+export function Regreso({ vuelta: { intento, waiting }, cuenta, reload, onSeen }: Props) {
+  const dicho = intento && tellRegreso(intento, cuenta)
+  const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
+  const { titulo, texto, icon, tono } = dichos[estado]
+  return (
+    <article className="stack loose card narrow pago-hoja">
+      <div role="status">
+        <h2 className={`line centred t-20 ${tono}`}>
+          <Icon of={icon} /> {titulo}
+        </h2>
+        {intento && dicho && <Pagado intento={intento} dicho={dicho} />}
+        <p className="muted above-4">{texto}</p>
+      </div>
+      {dicho && estado !== 'esperando' && <Queda recibo={intento.recibo} dicho={dicho} />}
+      <div className="stack snug">
+        {estado === 'aprobado' && intento && dicho && <Aprobado intento={intento} dicho={dicho} />}
+        {estado === 'rechazado' && intento && (
+          <Rechazado intento={intento} cuenta={cuenta} reload={reload} onSeen={onSeen} />
+        )}
+        {(estado === 'en_proceso' || estado === 'sin_confirmar') && (
+          <Button wide onClick={onSeen}>
+            Ver mis cuotas
+          </Button>
+        )}
+        {estado === 'en_proceso' && intento && dicho && (
+          <Compartir texto={textoDePago(intento, intento.importe, dicho)} />
+        )}
+        {(estado === 'aprobado' || estado === 'rechazado') && (
+          <Button look="link" className="press pago-seguir" onClick={onSeen}>
+            Ver mis cuotas
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+type Dichos = Record<Intento['estado'] | 'esperando', { titulo: string; texto: string; icon: LucideIcon; tono: string }>
+
+const dichos: Dichos = {
+  aprobado: {
+    titulo: 'Pago aprobado',
+    texto: 'El pago se acreditó. El recibo está acá y llega a tu correo.',
+    icon: CircleCheck,
+    tono: 'good',
+  },
+  en_proceso: {
+    titulo: 'Pago en proceso',
+    texto:
+      'El medio de pago lo está revisando. No hace falta pagar de nuevo: cuando se acredite te llega el recibo por mail.',
+    icon: Hourglass,
+    tono: '',
+  },
+  rechazado: {
+    titulo: 'El pago no se completó',
+    texto: 'El medio de pago lo rechazó y no pagaste nada. Podés probar con otra tarjeta o con otro medio.',
+    icon: CircleAlert,
+    tono: 'bad',
+  },
+  esperando: {
+    titulo: 'Estamos confirmando tu pago',
+    texto: 'Le preguntamos al medio de pago. Esto tarda unos segundos…',
+    icon: Hourglass,
+    tono: '',
+  },
+  sin_confirmar: {
+    titulo: 'Todavía no hay confirmación',
+    texto: 'El medio de pago todavía no contestó. No pagues de nuevo: cuando conteste, las cuotas van a figurar pagas.',
+    icon: Hourglass,
+    tono: '',
+  },
+}
+
+/** How much, and of whom. */
+function Pagado({ intento, dicho }: { intento: Intento; dicho: Dicho }) {
+  return (
+    <>
+      <p className="above-4 pago-cifra">
+        <strong className="figure">
+          <Money centavos={intento.importe} />
+        </strong>
+      </p>
+      <ul className="above-2">
+        {dicho.cuotas.map(({ id, titulo, nombrepaquete }) => (
+          <li key={id}>
+            <b>{titulo}</b>, {nombrepaquete}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Queda({ recibo, dicho: { queda, siguiente } }: { recibo: number | null; dicho: Dicho }) {
+  return (
+    <dl className="pairs opens">
+      {recibo !== null && (
+        <Fact name="Recibo">
+          <span className="num">{numeroDeRecibo(recibo)}</span>
+        </Fact>
+      )}
+      <Fact name="Te falta pagar">{queda.length === 0 ? 'Nada: está todo pago' : <Importes importes={queda} />}</Fact>
+      {siguiente && (
+        <Fact name="Lo que sigue">
+          {siguiente.titulo}
+          <small>
+            {siguiente.situacion === 'vencida' ? 'venció' : 'vence'} el <Fecha value={siguiente.vencimiento} long />
+          </small>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Aprobado({ intento, dicho }: { intento: Intento; dicho: Dicho }) {
+  const { recibo } = intento
+  const { pending, download } = useDescarga()
+  return (
+    <>
+      {recibo !== null && (
+        <Button
+          wide
+          pending={pending !== undefined}
+          pendingLabel="Descargando…"
+          onClick={() => download(`/api/recibos/${recibo}/pdf`, `recibo-${recibo}.pdf`)}
+        >
+          <Icon of={Download} /> Descargar el recibo
+        </Button>
+      )}
+      <Compartir texto={textoDePago(intento, intento.importe, dicho)} />
+    </>
+  )
+}
+
+/** The ways that are left, each a press away, for the same dues. */
+function Rechazado({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & { intento: Intento }) {
+  const chosen = filasOf(cuenta).filter(({ id }) => intento.cuotas.includes(id))
+  const done = () => {
+    reload()
+    onSeen()
+  }
+  return (
+    <>
+      <PagarYa ids={intento.cuotas} onStale={done}>
+        Probar con otra tarjeta
+      </PagarYa>
+      <Formas cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
+    </>
+  )
+}
+
+/** By the device's own sheet where it has one; the link leads to the chat in any case. */
+function Compartir({ texto }: { texto: string }) {
+  return (
+    <a
+      className={buttonClass({ look: 'outline', wide: true })}
+      href={whatsappOf(texto)}
+      target="_blank"
+      rel="noreferrer"
+      onClick={(event) => {
+        if (!('share' in navigator)) return
+        event.preventDefault()
+        void shareText(texto)
+      }}
+    >
+      <Icon of={MessageCircle} /> Compartir por WhatsApp
+    </a>
+  )
+}

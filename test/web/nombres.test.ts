@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { nombrarCuota, nombrarReservas } from '../../src/web/account/nombres.pure.ts'
+
+const reserva = (id: number, idpasajero: number, nombrepasajero: string, nombrepaquete = 'Bariloche') => ({
+  id,
+  idpasajero,
+  nombrepasajero,
+  nombrepaquete,
+})
+
+test.each([
+  ['each child by the first name', [reserva(1, 1, 'Martina Sol'), reserva(2, 2, 'Tomás')], ['Martina', 'Tomás']],
+  [
+    'two trips of one child by the trip too',
+    [reserva(1, 1, 'Martina'), reserva(2, 1, 'Martina', 'Córdoba'), reserva(3, 2, 'Tomás')],
+    ['Martina (Bariloche)', 'Martina (Córdoba)', 'Tomás'],
+  ],
+  [
+    'two children with one first name by all their names',
+    [reserva(1, 1, 'María José'), reserva(2, 2, 'María Luz')],
+    ['María José', 'María Luz'],
+  ],
+  [
+    'only one trip booked twice by its number',
+    [reserva(1, 1, 'Martina'), reserva(2, 1, 'Martina')],
+    ['Martina (Bariloche, reserva 1)', 'Martina (Bariloche, reserva 2)'],
+  ],
+])('a family names %s', (_what, reservas, nombres) => {
+  expect([...nombrarReservas(reservas).values()]).toEqual(nombres)
+})
+
+test('a due is named after its child, and by itself where the booking is not told', () => {
+  const nombres = nombrarReservas([reserva(7, 1, 'Martina')])
+  expect(nombrarCuota('Cuota 10', 7, nombres)).toBe('Cuota 10 de Martina')
+  expect(nombrarCuota('cuota 10', 8, nombres)).toBe('cuota 10')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
+import type { Cuenta } from '../../src/web/account/cuenta.pure.ts'
+import { type Intento, tellRegreso, textoDePago } from '../../src/web/account/cuentas/regreso.pure.ts'
+
+const cuota = (id: number, situacion: string) => ({
+  ...{ id, numero: id, nombre: `Cuota ${id}`, situacion, moneda: 'ARS', vencimiento: `2026-12-0${id}` },
+  ...{ debe: situacion === 'pagada' ? 0 : 100, montohoy: situacion === 'pagada' ? 0 : 100 },
+})
+
+const cuenta = {
+  siguiente: 2,
+  reservas: [
+    {
+      ...{ id: 7, idpasajero: 1, nombrepasajero: 'Martina', nombrepaquete: 'Bariloche', estado: 'confirmada' },
+      cuotas: [cuota(1, 'pagada'), cuota(2, 'por_pagar'), cuota(3, 'en_proceso')],
+    },
+  ],
+} as unknown as Cuenta
+
+const intento: Intento = { estado: 'aprobado', importe: asCentavos(9_375_000), cuotas: [1], recibo: 36 }
+
+test('a return tells its dues by their child, what is left of the account and what comes next', () => {
+  const { cuotas, queda, siguiente } = tellRegreso(intento, cuenta)
+  expect(cuotas).toEqual([{ id: 1, titulo: 'Cuota 1 de Martina', nombrepaquete: 'Bariloche' }])
+  expect(queda).toEqual([{ moneda: 'ARS', centavos: 200 }])
+  expect(siguiente?.titulo).toBe('Cuota 2 de Martina')
+})
+
+test('what is sent on of a payment says whether the money is there already', () => {
+  const text = (part: Partial<Intento>) =>
+    textoDePago({ ...intento, ...part }, intento.importe, tellRegreso(intento, cuenta)).replaceAll('\u00a0', ' ')
+  expect(text({})).toBe('Pagué $ 93.750,00: Cuota 1 de Martina, Bariloche. Recibo N.º 36.')
+  expect(text({ estado: 'en_proceso', recibo: null })).toBe(
+    'Pagué, y falta que se acredite, $ 93.750,00: Cuota 1 de Martina, Bariloche.',
+  )
+})
