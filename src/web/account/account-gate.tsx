@@ -11,8 +11,8 @@ import { useAccount } from './use-account.ts'
 
 type Props = {
   reason: string
-  /** The page's title while its content, which brings its own, is not there. */
-  title?: string
+  /** The page's title, or its whole head, while its content, which brings its own, is not there. */
+  title?: ReactNode
   children: (mail: string) => ReactNode
 }
 
@@ -22,7 +22,7 @@ export function AccountGate({ reason, title, children }: Props) {
   if (account.state === 'unknown' || account.state === 'out' || account.state === 'staff')
     return (
       <>
-        {title && <h1>{title}</h1>}
+        {typeof title === 'string' ? <h1>{title}</h1> : title}
         {account.state === 'unknown' && (
           <>
             <noscript>
