@@ -20,12 +20,16 @@ export function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: R
     if (!paper || !view) return
     const around = view.closest('.dialog-body') ?? view
     const look = () => {
+      const text = paper.contentDocument?.body
+      // An empty frame, or one that is not yet as tall as its text, has all of itself on the screen.
+      if (!text?.textContent.trim()) return
       const titulos = titlesIn(paper)
-      const { top, height } = paper.getBoundingClientRect()
+      const { top } = paper.getBoundingClientRect()
+      const height = Math.max(paper.clientHeight, text.offsetHeight)
       const [mine, its] = [view.getBoundingClientRect(), around.getBoundingClientRect()]
       const [from, until] = [Math.max(mine.top, its.top), Math.min(mine.bottom, its.bottom)]
       const passed = titulos.filter((title) => top + title.getBoundingClientRect().top <= from + 96).length
-      const share = height > 0 ? Math.min(1, Math.max(0, (until - top) / height)) : 0
+      const share = Math.min(1, Math.max(0, (until - top) / height))
       setLectura((before) => ({
         titulos: titulos.map((title) => title.textContent ?? ''),
         // At the text's end its last clause is read, however short it is.

@@ -4,7 +4,7 @@ import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { entreFechas } from '../modo/cabecera-viaje.tsx'
 import type { ReservaValues } from './campos.ts'
-import { arrepentimientoOf, type Clausula, incluyeOf } from './convenio-partes.ts'
+import { type Clausula, incluyeOf, salidaOf } from './convenio-partes.ts'
 import { Importes } from './importes.tsx'
 import { planEnPalabras, seniaOf, totalsOf } from './plan.pure.ts'
 import type { Viaje } from './viaje.ts'
@@ -15,9 +15,9 @@ type Props = { values: ReservaValues; viaje: Viaje; clausulas: Clausula[] }
 export function CincoLineas({ values, viaje: { paquete, plan = [] }, clausulas }: Props) {
   const senia = seniaOf(plan)
   const incluye = incluyeOf(clausulas)
-  const arrepentimiento = arrepentimientoOf(clausulas)
+  const { arrepentimiento, cancelacion } = salidaOf(clausulas)
   return (
-    <ul className="rows ink bare num cinco">
+    <ul className="rows opens num cinco">
       <Linea icon={UserRound} title="Quién viaja">
         {values.nombre} {values.apellido}. Firma {values.nombreT} {values.apellidoT}.
       </Linea>
@@ -37,7 +37,7 @@ export function CincoLineas({ values, viaje: { paquete, plan = [] }, clausulas }
       )}
       {arrepentimiento && (
         <Linea icon={Undo2} title="Si te arrepentís">
-          {arrepentimiento}
+          {arrepentimiento} {cancelacion && `Cancelar tiene cargos según la fecha: ${cancelacion}.`}
         </Linea>
       )}
     </ul>

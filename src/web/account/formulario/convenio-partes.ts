@@ -9,8 +9,7 @@ export type Clausula = {
 
 /** The clauses of an agreement's text, one for each of its titles: whatever the agency wrote there. */
 export function readClausulas(html: string): Clausula[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return [...body.querySelectorAll('h2')].map((titulo) => {
+  return [...parse(html).querySelectorAll('h2')].map((titulo) => {
     const partes = between(titulo)
     const puntos = partes.flatMap((parte) => [...parte.querySelectorAll('li')].map(wordsOf))
     const texto = partes.filter(({ tagName }) => tagName === 'P').map(wordsOf)
@@ -21,8 +20,11 @@ export function readClausulas(html: string): Clausula[] {
 /** Minutes to read that many words with care. */
 export const minutosDe = (palabras: number) => Math.max(1, Math.round(palabras / 180))
 
-export const countWords = (html: string) =>
-  wordsOf(new DOMParser().parseFromString(html, 'text/html').body).split(' ').length
+export const countWords = (html: string) => wordsOf(parse(html)).split(' ').length
+
+/** Without its style, which the page's policy would refuse aloud. */
+const parse = (html: string) =>
+  new DOMParser().parseFromString(html.replace(/<style>[\s\S]*?<\/style>/, ''), 'text/html').body
 
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
@@ -43,8 +45,13 @@ export function incluyeOf(clausulas: Clausula[]): string {
     : dichos.join(', ')
 }
 
-/** The sentence by which one may go back on it, as the agreement says it; empty where it says none. */
-export function arrepentimientoOf(clausulas: Clausula[]): string {
-  const texto = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))?.texto ?? ''
-  return texto.match(/[^.]*arrepent[^.]*\./i)?.[0].trim() ?? ''
+/**
+ * The sentence by which one may go back on it, as the agreement says it, and which clause lists what cancelling costs. Each
+ * is empty where the agreement says nothing of it.
+ */
+export function salidaOf(clausulas: Clausula[]): { arrepentimiento: string; cancelacion: string } {
+  const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
+  const arrepentimiento = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0].trim() ?? ''
+  const numero = clausula?.titulo.match(/^\d+/)?.[0]
+  return { arrepentimiento, cancelacion: numero && clausula?.puntos.length ? `cláusula ${numero}` : '' }
 }

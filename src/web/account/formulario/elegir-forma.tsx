@@ -100,7 +100,7 @@ function FormaCard({ opcion, barata, ...input }: FormaCardProps) {
   )
 }
 
-/** `por mes en 9 cuotas, de diciembre a agosto`, and what comes beside it in dollars. */
+/** `por mes, diciembre a agosto`, and what comes beside it in dollars. */
 function formaDetail({ plan }: Monto): string {
   const [first, second] = cuotasOf(plan)
   if (!first) return 'en un pago'
@@ -108,7 +108,7 @@ function formaDetail({ plan }: Monto): string {
   const main =
     first.cuotas.length === 1
       ? `en un pago, hasta el ${formatFecha(from ?? '')}`
-      : `por mes en ${first.cuotas.length} cuotas, ${monthOf(from)} a ${monthOf(until)}`
+      : `por mes, ${monthOf(from)} a ${monthOf(until)}`
   return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda)}` : main
 }
 
@@ -136,8 +136,8 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
   }))
   const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
   return (
-    <div className="stack panel">
-      <div className="fields">
+    <div className="panel plan-personal">
+      <div className="fields fields-3">
         <MoneyField
           {...fieldOf(form, 'anticipo')}
           moneda={moneda}
@@ -145,16 +145,16 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
           error={errorOf('anticipo')}
         />
         <Select {...fieldOf(form, 'cuotas')} placeholder="Elegí cuántas" choices={choices} error={errorOf('cuotas')} />
+        <p role="status" className="num">
+          {valorcuota && (
+            <>
+              Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} />}</b>
+            </>
+          )}
+          {!valorcuota && asked.loading && 'Calculando las cuotas…'}
+          {asked.error && Object.keys(asked.error.campos).length === 0 && asked.error.message}
+        </p>
       </div>
-      <p role="status" className="num">
-        {valorcuota && (
-          <>
-            Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} />}</b>
-          </>
-        )}
-        {!valorcuota && asked.loading && 'Calculando las cuotas…'}
-        {asked.error && Object.keys(asked.error.campos).length === 0 && asked.error.message}
-      </p>
     </div>
   )
 }

@@ -81,7 +81,7 @@ export function PasoConfirmar({
       )}
       {refusal && <div className="stack snug starts full-buttons">{refusal}</div>}
       {!active && (
-        <p className="t-15 muted measure" role="status">
+        <p className="t-15 muted" role="status">
           Para poder realizar la reserva es necesario que acepte el Convenio y confirme que los datos son correctos
         </p>
       )}

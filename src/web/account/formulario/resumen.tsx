@@ -1,6 +1,6 @@
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-import { Fecha } from '../../ui/fecha.tsx'
+import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { entreFechas } from '../modo/cabecera-viaje.tsx'
@@ -29,7 +29,7 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
       <h2 className="t-20">Tu plan, fecha por fecha</h2>
       {plan ? (
         <>
-          <Timeline entries={plan.map((cuota) => toEntry(cuota, plan))} />
+          <Timeline entries={plan.map((cuota, position) => toEntry(cuota, plan[position - 1], plan))} />
           <p className="line spread ruled ink resumen-total">
             <span>Precio final</span>
             <strong className="t-20">
@@ -44,16 +44,16 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
   )
 }
 
-function toEntry(cuota: CuotaPlan, plan: CuotaPlan[]): TimelineEntry {
+/** A due with its day; its year where it is not the one before's. */
+function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPlan[]): TimelineEntry {
+  const { numero, moneda, importe, vencimiento } = cuota
   const nombre = nombreEnPlan(cuota, plan)
-  const amount = <Money centavos={cuota.importe} moneda={cuota.moneda} />
-  const key = `${cuota.moneda}-${cuota.numero}`
-  if (cuota.numero !== 0) return { key, title: nombre, note: <Fecha value={cuota.vencimiento} />, amount, tone: 'todo' }
+  const sameYear = !before || before.vencimiento.slice(0, 4) === vencimiento.slice(0, 4)
   return {
-    key,
-    title: nombre,
-    note: <>hasta el {<Fecha value={cuota.vencimiento} />}, en efectivo</>,
-    amount,
-    tone: 'first',
+    key: `${moneda}-${numero}`,
+    title: numero === 0 ? `${nombre}, en efectivo` : nombre,
+    note: <time dateTime={vencimiento}>{formatFechaLarga(vencimiento, !sameYear).replace(/^\S+ /, '')}</time>,
+    amount: <Money centavos={importe} moneda={moneda} />,
+    tone: numero === 0 ? 'first' : 'todo',
   }
 }

@@ -1,11 +1,10 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
-import { Link } from '../../ui/link.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
 import { ModoReserva } from '../modo/modo-reserva.tsx'
@@ -36,7 +35,7 @@ export default function Reserva({ loaderData: viaje }: Route.ComponentProps) {
   return (
     <ModoReserva
       leave={
-        <Link look="link" className="modo-salir" to="/reservas">
+        <Link className="modo-salir" to="/reservas">
           Salir
         </Link>
       }
