@@ -54,6 +54,27 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
         <p className="t-18">
           Reserva N.º <b className="num">{idreserva}</b>, de <b>{pasajero}</b>
         </p>
+      </div>
+      <aside className="stack loose reserva-senia on-dark" aria-labelledby="reserva-senia">
+        <PagarSenia senia={seniaOf(plan)} hasta={vencimientosenia} />
+        <div className="stack snug full-buttons">
+          <Button
+            look="light"
+            wide
+            onClick={() => download(calendario, 'vencimientos.ics')}
+            pending={pending === calendario}
+            pendingLabel="Descargando…"
+          >
+            <Icon of={CalendarPlus} /> Agendar los vencimientos
+          </Button>
+          {chat && (
+            <a className={buttonClass({ look: 'light', wide: true })} href={chat} target="_blank" rel="noreferrer">
+              <Icon of={MessageCircle} /> Consultar por chat
+            </a>
+          )}
+        </div>
+      </aside>
+      <div className="stack starts">
         <FotosEstado subida={subida} idpasajero={idpasajero} />
         <p className="line measure">
           <Icon of={ReceiptText} className="accent" />
@@ -94,25 +115,6 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           </Button>
         </div>
       </div>
-      <aside className="stack loose reserva-senia on-dark" aria-labelledby="reserva-senia">
-        <PagarSenia senia={seniaOf(plan)} hasta={vencimientosenia} />
-        <div className="stack snug full-buttons">
-          <Button
-            look="light"
-            wide
-            onClick={() => download(calendario, 'vencimientos.ics')}
-            pending={pending === calendario}
-            pendingLabel="Descargando…"
-          >
-            <Icon of={CalendarPlus} /> Agendar los vencimientos
-          </Button>
-          {chat && (
-            <a className={buttonClass({ look: 'light', wide: true })} href={chat} target="_blank" rel="noreferrer">
-              <Icon of={MessageCircle} /> Consultar por chat
-            </a>
-          )}
-        </div>
-      </aside>
     </section>
   )
 }

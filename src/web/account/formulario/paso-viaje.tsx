@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,29 +15,46 @@ type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; prefer
 export function PasoViaje(props: Props) {
   const { viaje, values } = props
   const { fijo, paquete } = viaje
-  // What was chosen folds once the way to pay it is chosen too: neither under the hand, nor at each key of a choice.
-  const [changing, setChanging] = useState(false)
-  const folded = fijo !== undefined || (paquete !== undefined && values.pp !== '' && !changing)
+  // Folds once the trip is pointed at, or the way to pay it chosen: not at each key of somebody who goes through the trips.
+  const [choosing, setChoosing] = useState(values.paquete === '')
+  const [pointed, setPointed] = useState(false)
+  const folded = fijo !== undefined || (paquete !== undefined && !choosing)
   return (
     <>
       {folded ? (
-        <ViajeElegido {...props} onChange={fijo ? undefined : () => setChanging(true)} />
+        <ViajeElegido {...props} pointed={pointed} onChange={fijo ? undefined : () => setChoosing(true)} />
       ) : (
-        <ElegirViaje {...props} />
+        <ElegirViaje
+          {...props}
+          onPointed={() => {
+            setPointed(true)
+            setChoosing(false)
+          }}
+        />
       )}
-      {paquete && <ElegirForma {...props} onChosen={() => setChanging(false)} />}
+      {paquete && <ElegirForma {...props} onChosen={() => setChoosing(false)} />}
     </>
   )
 }
 
+type ElegidoProps = Props & {
+  /** Whether it stands where somebody just pointed: it takes the focus of what folded. */
+  pointed: boolean
+  onChange?: () => void
+}
+
 /** School and course in a line, with the seats that are left. */
-function ViajeElegido({ values, viaje, esperas, onChange }: Props & { onChange?: () => void }) {
+function ViajeElegido({ values, viaje, esperas, pointed, onChange }: ElegidoProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (pointed) line.current?.focus({ preventScroll: true })
+  }, [pointed])
   const { colegio, curso } = namesOf(values, viaje)
   const { paquete } = viaje
   if (!paquete) return null
   const guardado = ofertaPara(esperas.data, paquete.id) !== undefined
   return (
-    <div className="row roomy note viaje-elegido" data-tone="plain">
+    <div className="row roomy note viaje-elegido" data-tone="plain" tabIndex={-1} ref={line}>
       <Icon of={GraduationCap} className="accent" />
       <p className="grows">
         <b>{colegio}</b>
