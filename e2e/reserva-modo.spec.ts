@@ -52,6 +52,23 @@ test('el viaje de un curso se ve antes de entrar, ya sin el pie del sitio', asyn
   await expectSound(page, 'reserva sin entrar')
 })
 
+test('lo que se cargó en un dispositivo se encuentra en otro', async ({ page, browser, baseURL }, { project }) => {
+  await enter(page, `otro-${project.name}${Date.now()}`)
+  await page.goto('/reservas?nueva=1')
+  await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Nieva' })
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta')
+
+  // The same session, in a browser that has nothing of the draft.
+  const otro = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
+  const alla = await otro.newPage()
+  await alla.goto('/reservas?nueva=1')
+  await expect(alla.getByText(/Seguís con lo que cargaste en tu cuenta/)).toBeVisible()
+  await expect(alla.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
+  await expect(alla.getByText('Sol Nieva')).toBeVisible()
+  await otro.close()
+})
+
 /** Neither the site's bar nor its footer; what the law asks for is there all the same. */
 async function expectMode(page: Page) {
   await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -1,9 +1,10 @@
-import { CloudCheck } from 'lucide-react'
+import { CloudCheck, Save } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { CabeceraViaje } from '../modo/cabecera-viaje.tsx'
 import { EnLaBarra } from '../modo/modo-reserva.tsx'
@@ -24,6 +25,7 @@ import { Rechazo } from './rechazo.tsx'
 import { Resumen } from './resumen.tsx'
 import { convenioBody, convenioKey, reservaBody } from './solicitud.ts'
 import { usePassengerAutofill, usePreferido, useTutorAutofill } from './use-autofill.ts'
+import { forgetBorradorDeCuenta, useBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
 import { useConvenio } from './use-convenio.ts'
 import { useEnvio } from './use-envio.ts'
 import { useFotos } from './use-fotos.ts'
@@ -51,6 +53,7 @@ type Props = {
 /** The booking form of both pages, once for each child; with `fijo`, of a trip already chosen. */
 export function FormularioReserva(props: Props) {
   const [turn, setTurn] = useState(0)
+  const { asking, aviso } = useBorradorDeCuenta(props.mail, props.fijo?.paquete.id ?? '')
   const startAgain = (values: ReservaValues) => {
     startHermano(props.mail, props.fijo?.paquete.id ?? '', values)
     setTurn(turn + 1)
@@ -58,13 +61,33 @@ export function FormularioReserva(props: Props) {
     scrollTo({ top: 0 })
   }
   const first = turn === 0 ? { pasajero: props.pasajero, preparado: props.preparado } : {}
-  return <Formulario key={turn} {...props} pasajero={undefined} preparado={undefined} {...first} onAgain={startAgain} />
+  if (asking && turn === 0)
+    return (
+      <div className="sheet page">
+        <SkeletonBox label="Buscando lo que cargaste" />
+      </div>
+    )
+  return (
+    <Formulario
+      key={turn}
+      {...props}
+      pasajero={undefined}
+      preparado={undefined}
+      {...first}
+      aviso={turn === 0 ? aviso : ''}
+      onAgain={startAgain}
+    />
+  )
 }
 
-type FormularioProps = Props & { onAgain: (values: ReservaValues) => void }
+type FormularioProps = Props & {
+  /** Which of two drafts it goes on with; empty where there was one at most. */
+  aviso: string
+  onAgain: (values: ReservaValues) => void
+}
 
 function Formulario(props: FormularioProps) {
-  const { mail, fijo, preferido, pasajero, preparado, esperas, avisos, onDone, onList, onAgain } = props
+  const { mail, fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
   const idViaje = fijo?.paquete.id ?? ''
   const [draft] = useState(() => readBorrador(mail, idViaje))
   const chosen = fijo ? { colegio: fijo.idcolegio, curso: fijo.idcurso, paquete: fijo.paquete.id } : {}
@@ -99,11 +122,12 @@ function Formulario(props: FormularioProps) {
     onSending: setSent,
     onDone: () => {
       fotos.forget()
+      forgetBorradorDeCuenta(idViaje)
       onDone?.(true)
     },
     onRefused: refuse,
   })
-  const savedAt = useBorrador(mail, idViaje, {
+  const { savedAt, enCuenta } = useBorrador(mail, idViaje, {
     ...{ values, step, sent, typed },
     fotos: fotos.fotos.length || fotos.perdidas,
     done: envio.hecha !== undefined,
@@ -187,12 +211,21 @@ function Formulario(props: FormularioProps) {
         <Stepper steps={pasos} current={step} onStep={goTo} />
         {kept && (
           <span className="line tight centred t-14 num modo-guardado">
-            <Icon of={CloudCheck} /> Guardado {kept}
+            <Icon of={enCuenta ? CloudCheck : Save} /> Guardado {kept}
           </span>
         )}
       </EnLaBarra>
       {cabecera}
-      {avisos && <div className="sheet modo-avisos">{avisos}</div>}
+      {(avisos || aviso) && (
+        <div className="sheet stack snug modo-avisos">
+          {avisos}
+          {aviso && (
+            <p className="note" data-tone="info" role="status">
+              {aviso}
+            </p>
+          )}
+        </div>
+      )}
       <form
         className="modo-form"
         noValidate
@@ -255,7 +288,9 @@ function Formulario(props: FormularioProps) {
             {kept && (
               <p className="t-14 good num modo-borrador">
                 <Icon of={CloudCheck} /> Borrador guardado a las {kept}
-                {fotos.kept ? '' : ', sin las fotos'}. Si cerrás sesión se borra.
+                {enCuenta
+                  ? ' en tu cuenta, sin las fotos: lo encontrás también en otro dispositivo.'
+                  : `${fotos.kept ? '' : ', sin las fotos'}. Si cerrás sesión se borra.`}
               </p>
             )}
           </div>
