@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { borradores } from '../../src/server/db/schema/borradores.ts'
+import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
 import { removeOldBorradores } from '../../src/server/domain/viajes/borradores/service.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+
+const password = 'contraseña-de-paula'
+const passwordHash = hashPassword(password)
 
 let house: House
 let paula: Awaited<ReturnType<typeof makeCliente>>
@@ -11,7 +15,7 @@ beforeAll(async () => {
   house = await openHouse()
 })
 beforeEach(async () => {
-  paula = await makeCliente(house)
+  paula = await makeCliente(house, { passwordHash: await passwordHash })
 })
 afterAll(() => house.close())
 
@@ -73,6 +77,21 @@ test('it goes when it is dropped, and when its passenger is booked; another chil
   await book(house, viaje, paula.token, { documento: '50123456' })
   expect(await read(viaje.viaje.id)).toBeNull()
   expect(await read(0)).toMatchObject({ formulario: { documento: '50999999' } })
+})
+
+test('its holder gets it with all that is theirs, and it goes with the account', async () => {
+  await save(0, { nombre: 'Martina', documento: '50123456' })
+  const answer = await house.app.request('/api/cuenta/descarga', {
+    headers: { authorization: `Bearer ${paula.token}` },
+  })
+  expect(await answer.json()).toMatchObject({ borradores: [{ viaje: 0, nombre: 'Martina', documento: '50123456' }] })
+  const erased = await house.app.request('/api/cuenta/eliminacion', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${paula.token}` },
+    body: new URLSearchParams({ password }),
+  })
+  expect(erased.status).toBe(200)
+  expect(await rows()).toHaveLength(0)
 })
 
 test('nobody comes back to it in sixty days: it goes by itself', async () => {
