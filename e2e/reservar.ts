@@ -63,7 +63,11 @@ export async function chooseViaje(page: Page) {
   const curso = page.getByLabel('Curso').getByRole('option', { name: /5\.º año, división B/ })
   await expect(curso).toHaveCount(1)
   await page.getByLabel('Curso').selectOption((await curso.getAttribute('value')) ?? '')
-  await pick(page.getByRole('group', { name: 'Paquete' }).getByRole('radio', { name: /Bariloche/ }))
+  const viaje = page.getByRole('group', { name: 'Paquete' }).locator('label', { hasText: 'Bariloche' })
+  await viaje.evaluate((label) => label.scrollIntoView({ block: 'center' }))
+  await viaje.click()
+  // What was pointed at folds to a line.
+  await expect(page.getByRole('button', { name: /^Cambiar el colegio/ })).toBeVisible()
 }
 
 export const chooseForma = (page: Page, name: RegExp) =>

@@ -96,7 +96,7 @@ async function chooseViaje(page: Page) {
   await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
   await expect(page.getByLabel('Curso').getByRole('option')).not.toHaveCount(1)
   await page.getByLabel('Curso').selectOption({ index: 1 })
-  await page.getByRole('group', { name: 'Paquete' }).getByRole('radio').first().check({ force: true })
+  await page.getByRole('group', { name: 'Paquete' }).locator('label').first().click()
   await page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio').first().check({ force: true })
   await expectSound(page, 'viaje y plan')
   await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()

@@ -34,6 +34,7 @@ import * as misDatos from './personas/mis-datos.ts'
 import * as pedidos from './personas/pedidos.ts'
 import * as personal from './personas/personal.ts'
 import * as segundoFactor from './personas/segundo-factor.ts'
+import * as borradores from './viajes/borradores.ts'
 import * as finales from './viajes/cancelaciones.ts'
 import * as colegiosGestion from './viajes/colegios.ts'
 import * as delegado from './viajes/delegado.ts'
@@ -64,6 +65,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     reservasGestion,
     documentos,
     propuestas,
+    borradores,
     espera,
     esperaGestion,
     pagos,

@@ -13,6 +13,7 @@ import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
 import { deliverPending, removeDeadEnlaces } from '../domain/mensajes/correo/service.ts'
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
+import { removeOldBorradores } from '../domain/viajes/borradores/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../domain/viajes/reservas/service.ts'
 
 const chores = [
@@ -32,6 +33,7 @@ const chores = [
   removeDeadEnlacesPersonal,
   removeDeadConfirmaciones,
   removeOldFotos,
+  removeOldBorradores,
   removeComprobantes,
   removeOldSesiones,
   removeOldDispositivos,

@@ -1,16 +1,21 @@
+import type { Ref } from 'react'
 import sheet from './convenio.css?url&no-inline'
+
+type Props = { html: string; className?: string; ref?: Ref<HTMLIFrameElement> }
 
 /**
  * An agreement, shut in a frame that runs and sends nothing. The page's security policy reaches into it and refuses
- * its inline style, so the same style comes from a file.
+ * its inline style, so a style in the house's faces comes from a file. It shares the page's origin for the faces, and for
+ * the page to follow how far it is read.
  */
-export function ConvenioFrame({ html }: { html: string }) {
+export function ConvenioFrame({ html, className = 'round convenio-frame', ref }: Props) {
   const link = `<link rel="stylesheet" href="${sheet}">`
   return (
     <iframe
-      className="wide round convenio-frame"
+      ref={ref}
+      className={`wide ${className}`}
       title="Convenio de viaje"
-      sandbox=""
+      sandbox="allow-same-origin"
       srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, link)}
     />
   )

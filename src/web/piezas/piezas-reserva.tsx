@@ -21,7 +21,9 @@ export function PiezasReserva() {
   return (
     <>
       <Pieza title="Pasos">
-        <Stepper steps={steps} current={step} onStep={setStep} />
+        <div className="modo-barra on-dark">
+          <Stepper steps={steps} current={step} onStep={setStep} />
+        </div>
       </Pieza>
       <Pieza title="Planes">
         <RadioCards legend="Cómo lo querés pagar">

@@ -4,25 +4,35 @@ import { closeEnquiry, requestEnquiry, useEnquiryRequest } from '../consultas/en
 import { closeSession } from '../session/close-session.ts'
 import { requestSignIn, useSignInRequest } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
+import { useIsOwnBar } from './own-bar.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { legalLinks, openLinks, rightsLinks } from './site-map.ts'
 import { useSite } from './use-site.ts'
 
-/** A page whose first block is a photograph exports `handle = { overHero: true } satisfies SiteHandle`. */
-export type SiteHandle = { overHero?: boolean }
+/**
+ * What a page asks of its frame, `export const handle = { overHero: true } satisfies SiteHandle`: `overHero` when its first
+ * block is a photograph, `ownBar` when it brings a bar and a foot of its own.
+ */
+export type SiteHandle = { overHero?: boolean; ownBar?: boolean }
 
 /** Layout route of the public and account pages. */
 export default function SiteLayout() {
-  const overHero = useMatches().some((match) => (match.handle as SiteHandle | undefined)?.overHero)
+  const handles = useMatches().map((match) => match.handle as SiteHandle | undefined)
+  const brought = useIsOwnBar()
   return (
-    <SiteFrame overHero={overHero}>
+    <SiteFrame
+      overHero={handles.some((handle) => handle?.overHero)}
+      ownBar={brought || handles.some((handle) => handle?.ownBar)}
+    >
       <Outlet />
     </SiteFrame>
   )
 }
 
-export function SiteFrame({ overHero, children }: { overHero?: boolean; children: React.ReactNode }) {
+type FrameProps = SiteHandle & { children: React.ReactNode }
+
+export function SiteFrame({ overHero, ownBar, children }: FrameProps) {
   const { agencia, derechos, feriados } = useSite()
   const session = useSession()
   return (
@@ -30,7 +40,7 @@ export function SiteFrame({ overHero, children }: { overHero?: boolean; children
       <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
-      {agencia && (
+      {agencia && !ownBar && (
         <SiteHeader
           agencia={agencia}
           session={session}
@@ -43,7 +53,7 @@ export function SiteFrame({ overHero, children }: { overHero?: boolean; children
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
-      {agencia && (
+      {agencia && !ownBar && (
         <SiteFooter
           agencia={agencia}
           year={new Date().getFullYear()}

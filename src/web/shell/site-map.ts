@@ -47,6 +47,13 @@ export const rightsLinks: SiteLink[] = [
   { label: 'Botón de baja', to: '/baja', derecho: 'baja' },
 ]
 
+/** What the law wants within reach where one books, in words that fit one line. */
+export const bookingLinks: SiteLink[] = [
+  ...rightsLinks,
+  ...legalLinks.filter(({ to }) => ['/terminos', '/privacidad', '/aviso-legal'].includes(to)),
+  { label: 'Contratos de adhesión, Ley N° 24.240', to: '/contratos', derecho: 'contratos' },
+]
+
 export const accountLink: SiteLink = { label: 'Mi cuenta', to: '/cuenta' }
 
 /** The screens of an account, in the order of its tabs. */

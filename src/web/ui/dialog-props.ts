@@ -6,8 +6,8 @@ export type DialogProps = {
   title: string
   /** Beside the title, as a number or a date. */
   aside?: ReactNode
-  /** `panel` stands at the right edge. All of them fill a phone's screen. */
-  kind?: 'dialog' | 'wide' | 'panel'
+  /** `panel` stands at the right edge, `whole` fills what lies under a screen's bar. All of them fill a phone's screen. */
+  kind?: 'dialog' | 'wide' | 'panel' | 'whole'
   /** Buttons beside the closing one, as previous and next. */
   headEnd?: ReactNode
   footer?: ReactNode

@@ -8,7 +8,7 @@ type Props = {
   onStep?: (step: number) => void
 }
 
-/** The visible path of a form in five steps. Done steps lead back; on phones, dots and `Paso 3 de 5`. */
+/** The visible path of a form in five steps, over ink. Done steps lead back; on phones, a strip and `Paso 3 de 5`. */
 export function Stepper({ steps, current, onStep }: Props) {
   return (
     <nav aria-label="Pasos">
@@ -20,19 +20,19 @@ export function Stepper({ steps, current, onStep }: Props) {
             aria-current={position === current ? 'step' : undefined}
           >
             {position < current && onStep ? (
-              <button type="button" className="stack tight starts underlines" onClick={() => onStep(position)}>
+              <button type="button" className="line tight centred underlines" onClick={() => onStep(position)}>
                 <Step name={name} position={position} done />
               </button>
             ) : (
-              <span className="stack tight starts">
+              <span className="line tight centred">
                 <Step name={name} position={position} done={position < current} />
               </span>
             )}
           </li>
         ))}
       </ol>
-      <p className="line spread t-15 above-3 stepper-short">
-        <span className="muted">
+      <p className="line tight t-15 stepper-short">
+        <span className="t-14 pale">
           Paso {current + 1} de {steps.length}
         </span>
         <strong>{steps[current]}</strong>

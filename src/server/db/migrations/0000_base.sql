@@ -16,6 +16,14 @@ CREATE TABLE "suscriptores" (
 	CONSTRAINT "suscriptores_estado" CHECK ("suscriptores"."estado" in ('pendiente', 'confirmado', 'baja'))
 );
 --> statement-breakpoint
+CREATE TABLE "borradores" (
+	"usuario_id" integer NOT NULL,
+	"viaje" integer NOT NULL,
+	"sellado" text NOT NULL,
+	"guardado_en" timestamp with time zone NOT NULL,
+	CONSTRAINT "borradores_usuario_id_viaje_pk" PRIMARY KEY("usuario_id","viaje")
+);
+--> statement-breakpoint
 CREATE TABLE "busqueda_destinos" (
 	"destino_id" integer PRIMARY KEY NOT NULL,
 	"documento" "tsvector" NOT NULL,
@@ -922,6 +930,7 @@ CREATE TABLE "ocupantes" (
 	"acompanante_id" integer,
 	CONSTRAINT "ocupantes_alguien" CHECK (num_nonnulls("ocupantes"."reserva_id", "ocupantes"."acompanante_id") = 1)
 );--> statement-breakpoint
+ALTER TABLE "borradores" ADD CONSTRAINT "borradores_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busqueda_destinos" ADD CONSTRAINT "busqueda_destinos_destino_id_destinos_id_fk" FOREIGN KEY ("destino_id") REFERENCES "public"."destinos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busqueda_paquetes" ADD CONSTRAINT "busqueda_paquetes_paquete_id_paquetes_id_fk" FOREIGN KEY ("paquete_id") REFERENCES "public"."paquetes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campania_envios" ADD CONSTRAINT "campania_envios_campania_id_campanias_id_fk" FOREIGN KEY ("campania_id") REFERENCES "public"."campanias"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1038,6 +1047,7 @@ ALTER TABLE "ocupantes" ADD CONSTRAINT "ocupantes_reserva_id_reservas_id_fk" FOR
 ALTER TABLE "ocupantes" ADD CONSTRAINT "ocupantes_acompanante_id_acompanantes_id_fk" FOREIGN KEY ("acompanante_id") REFERENCES "public"."acompanantes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "suscriptores_mail_key" ON "suscriptores" USING btree ("mail");--> statement-breakpoint
 CREATE UNIQUE INDEX "suscriptores_tk_key" ON "suscriptores" USING btree ("tk_hash");--> statement-breakpoint
+CREATE INDEX "borradores_guardado" ON "borradores" USING btree ("guardado_en");--> statement-breakpoint
 CREATE INDEX "suscriptores_estado_idx" ON "suscriptores" USING btree ("estado","id");--> statement-breakpoint
 CREATE INDEX "suscriptores_creado" ON "suscriptores" USING btree ("creado_en","id");--> statement-breakpoint
 CREATE INDEX "suscriptores_estado_creado" ON "suscriptores" USING btree ("estado","creado_en","id");--> statement-breakpoint

@@ -1,5 +1,6 @@
 /** Every table, in one place because Drizzle and its migrations ask for it. */
 export * from './boletin.ts'
+export * from './borradores.ts'
 export * from './busqueda.ts'
 export * from './campanias.ts'
 export * from './catalogo.ts'

@@ -1,5 +1,6 @@
 import * as colegiosSpec from '../../../contract/especificacion/colegios.ts'
 import * as reservasSpec from '../../../contract/especificacion/reservas.ts'
+import * as borradoresApi from '../../../contract/viajes/borradores.ts'
 import * as cancelacionesApi from '../../../contract/viajes/cancelaciones.ts'
 import * as colegiosApi from '../../../contract/viajes/colegios.ts'
 import * as delegadoApi from '../../../contract/viajes/delegado.ts'
@@ -13,6 +14,7 @@ import * as propuestasApi from '../../../contract/viajes/propuestas.ts'
 import * as reservasApi from '../../../contract/viajes/reservas.ts'
 import * as salidasApi from '../../../contract/viajes/salidas.ts'
 import * as recargos from '../../domain/dinero/recargos/service.ts'
+import * as borradores from '../../domain/viajes/borradores/service.ts'
 import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
 import * as propuestas from '../../domain/viajes/propuestas/service.ts'
@@ -70,6 +72,10 @@ export function bindViajes(bind: Bind) {
   bind.read(propuestasApi.listadopropuestas, propuestas.listPropuestas)
   bind.act(propuestasApi.retirarpropuesta, (deps, actor, { id }) => propuestas.withdrawPropuesta(deps, actor, id))
   bind.act(propuestasApi.verpropuesta, (deps, actor, { id }) => propuestas.viewPropuesta(deps, actor, id))
+
+  bind.act(borradoresApi.verborrador, (deps, actor, { viaje }) => borradores.viewBorrador(deps, actor, viaje))
+  bind.act(borradoresApi.guardarborrador, borradores.saveBorrador)
+  bind.act(borradoresApi.quitarborrador, (deps, actor, { viaje }) => borradores.removeBorrador(deps, actor, viaje))
 
   bind.act(esperaApi.anotarespera, reservas.joinEspera)
   bind.act(esperaApi.listaespera, reservas.listEsperas)

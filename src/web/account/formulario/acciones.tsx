@@ -1,55 +1,106 @@
-import { ArrowLeft, ArrowRight, CloudCheck } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
 import { pasos } from './campos.ts'
+import { cuotasOf } from './plan.pure.ts'
+import type { Viaje } from './viaje.ts'
 
 type Props = {
   step: number
+  viaje: Viaje
   packageChosen: boolean
   accepted: boolean
-  savedAt?: string
-  /** Whether the photos were kept too. */
-  fotosKept: boolean
+  /** Whether all is said and ticked that a booking needs. */
+  checked: boolean
+  sending: boolean
   onBack: () => void
+  onRead: () => void
   onConfirmStep: () => void
+  onConfirm: () => void
 }
 
-/** The foot of each step: back, forward, and when the draft was kept. */
-export function Acciones({ step, packageChosen, accepted, savedAt, fotosKept, onBack, onConfirmStep }: Props) {
+/** The foot of each step, always in sight: back, what one pays a month, and the one thing to do next. */
+export function Acciones({ step, viaje, onBack, ...next }: Props) {
   return (
-    <div className="row above-5 ruled reserva-actions">
-      {step > 0 && (
-        <Button look="outline" onClick={onBack}>
-          <Icon of={ArrowLeft} /> Volver a {pasos[step - 1]}
-        </Button>
-      )}
-      {step < 2 && (
-        <Button type="submit" size={56} className="at-end">
-          Seguir a {pasos[step + 1]} <Icon of={ArrowRight} />
-        </Button>
-      )}
-      {step === 2 && packageChosen && (
-        <Button type="submit" size={56} className="at-end" onPointerEnter={preloadDialog}>
-          Ver y Aceptar Convenio <Icon of={ArrowRight} />
-        </Button>
-      )}
-      {step === 2 && !packageChosen && (
-        <p className="t-15 muted measure at-end" role="status">
-          Debe completar el formulario para poder ver y aceptar el convenio
-        </p>
-      )}
-      {step === 3 && accepted && (
-        <Button size={56} className="at-end" onClick={onConfirmStep}>
-          Seguir a Confirmar <Icon of={ArrowRight} />
-        </Button>
-      )}
-      {savedAt && (
-        <p className="t-14 strong good reserva-saved num">
-          <Icon of={CloudCheck} /> Borrador guardado a las {savedAt}
-          {fotosKept ? '' : ', sin las fotos'}. Si cerrás sesión se borra.
-        </p>
-      )}
+    <div className="modo-pie">
+      <div className="line centred sheet">
+        {step > 0 && (
+          <button type="button" className="modo-volver underlines" onClick={onBack}>
+            <Icon of={ArrowLeft} />
+            <span>
+              <span className="visually-hidden">Volver a </span>
+              {pasos[step - 1]}
+            </span>
+          </button>
+        )}
+        <PorMes viaje={viaje} />
+        <Siguiente step={step} viaje={viaje} {...next} />
+      </div>
     </div>
+  )
+}
+
+/** What one pays a month, leading to the whole plan where that lies further down. */
+function PorMes({ viaje: { plan } }: { viaje: Viaje }) {
+  const [first] = plan ? cuotasOf(plan) : []
+  if (!first) return null
+  return (
+    <a className="modo-precio num" href="#resumen">
+      <strong className="t-18">
+        <Money centavos={first.centavos} moneda={first.moneda} />
+      </strong>
+      <span className="t-14 muted">
+        {first.cuotas.length === 1 ? 'en una cuota' : `por mes, ${first.cuotas.length} cuotas`}
+        <span className="visually-hidden">, ver el plan</span>
+      </span>
+    </a>
+  )
+}
+
+function Siguiente(props: Omit<Props, 'onBack'>) {
+  const { step, packageChosen, accepted, checked, sending, onRead, onConfirmStep, onConfirm } = props
+  if (step < 2)
+    return (
+      <Button type="submit" size={56} className="at-end">
+        Seguir a {pasos[step + 1]} <Icon of={ArrowRight} />
+      </Button>
+    )
+  if (step === 4)
+    return (
+      <Button
+        size={56}
+        className="at-end"
+        disabled={!checked}
+        pending={sending}
+        pendingLabel="Reservando…"
+        onClick={onConfirm}
+      >
+        Confirmar Reserva
+      </Button>
+    )
+  if (step === 2 && !packageChosen)
+    return (
+      <p className="t-15 muted measure at-end" role="status">
+        Debe completar el formulario para poder ver y aceptar el convenio
+      </p>
+    )
+  if (step === 3 && accepted)
+    return (
+      <Button size={56} className="at-end" onClick={onConfirmStep}>
+        Seguir a Confirmar <Icon of={ArrowRight} />
+      </Button>
+    )
+  return (
+    <Button
+      type={step === 2 ? 'submit' : 'button'}
+      size={56}
+      className="at-end"
+      onPointerEnter={preloadDialog}
+      onClick={step === 3 ? onRead : undefined}
+    >
+      Ver y Aceptar Convenio
+    </Button>
   )
 }

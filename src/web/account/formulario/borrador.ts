@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { guardarborrador } from '../../../contract/viajes/borradores.ts'
 import { borradorName } from '../../session/borradores.ts'
+import { quietClient } from '../../session/quiet-client.ts'
 import { formatHora } from '../../ui/format.pure.ts'
 import { type ReservaValues, vacio } from './campos.ts'
 
@@ -8,6 +10,8 @@ export type Borrador = {
   values: ReservaValues
   step: number
   savedAt: string
+  /** The instant of its last change; once the account has it too, the account's. Empty while nothing was kept. */
+  guardado: string
   /** How many photos were chosen: where the browser keeps none, the form must say that they are gone. */
   fotos: number
   /** The last content sent and its key: the same content tried again is the same booking. */
@@ -21,8 +25,8 @@ export function readBorrador(mail: string, viaje: string): Borrador | undefined 
   if (!text) return undefined
   try {
     const saved = JSON.parse(text) as Partial<Borrador>
-    const { values, step = 0, savedAt = '', fotos = 0, sent } = saved
-    return { values: { ...vacio, ...values }, step, savedAt, fotos, sent }
+    const { values, step = 0, savedAt = '', guardado = '', fotos = 0, sent } = saved
+    return { values: { ...vacio, ...values }, step, savedAt, guardado, fotos, sent }
   } catch {
     // A draft of another shape is no draft.
     return undefined
@@ -41,10 +45,20 @@ function dropBorrador(mail: string, viaje: string): void {
   sessionStorage.removeItem(borradorName(mail, viaje))
 }
 
+/** What the account had, in this tab's place for it. */
+export function bringBorrador(
+  mail: string,
+  viaje: string,
+  { values, step, guardado }: { values: Record<string, string>; step: number; guardado: string },
+): void {
+  const savedAt = formatHora(guardado)
+  saveBorrador(mail, viaje, { values: { ...vacio, ...values }, step, savedAt, guardado, fotos: 0 })
+}
+
 /** The draft of another child of the same family: the same tutor and trip, the passenger yet to be told. */
 export function startHermano(mail: string, viaje: string, values: ReservaValues): void {
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
-  saveBorrador(mail, viaje, { values: { ...vacio, ...same }, step: 0, savedAt: '', fotos: 0 })
+  saveBorrador(mail, viaje, { values: { ...vacio, ...same }, step: 0, savedAt: '', guardado: '', fotos: 0 })
 }
 
 type Kept = { values: ReservaValues; step: number; fotos: number; sent: Envio | undefined }
@@ -54,21 +68,48 @@ type Draft = Kept & {
   done: boolean
 }
 
-/** Keeps the draft while one types, and drops it once booked. Says at what time it was kept. */
-export function useBorrador(
-  mail: string,
-  idViaje: string,
-  { values, step, fotos, sent, typed, done }: Draft,
-): string | undefined {
+/**
+ * Keeps the draft while one types, in this tab at once and with the account when the hands rest, and drops it once booked. Says
+ * at what time it was kept, and whether the account has it.
+ */
+export function useBorrador(mail: string, idViaje: string, { values, step, fotos, sent, typed, done }: Draft) {
   const content = JSON.stringify({ values, step, fotos, sent })
   const first = useRef(content)
   const [savedAt, setSavedAt] = useState<string>()
+  const [enCuenta, setEnCuenta] = useState(false)
   useEffect(() => {
     if (done) return dropBorrador(mail, idViaje)
     if (!typed || content === first.current) return
-    const now = formatHora(new Date().toISOString())
-    saveBorrador(mail, idViaje, { ...(JSON.parse(content) as Kept), savedAt: now })
+    const kept = JSON.parse(content) as Kept
+    const guardado = new Date().toISOString()
+    const now = formatHora(guardado)
+    saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado })
     setSavedAt(now)
+    let old = false
+    const timer = setTimeout(() => {
+      keepInAccount(idViaje, kept).then(
+        (instant) => {
+          if (old) return
+          saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado: instant })
+          setEnCuenta(true)
+        },
+        // Without a connection, or a session, the tab has it all the same.
+        () => old || setEnCuenta(false),
+      )
+    }, 1500)
+    return () => {
+      old = true
+      clearTimeout(timer)
+    }
   }, [mail, idViaje, content, typed, done])
-  return savedAt
+  return { savedAt, enCuenta }
+}
+
+/** The instant at which the account has it. @throws ApiError */
+async function keepInAccount(idViaje: string, { values, step }: Kept): Promise<string> {
+  const answer = await quietClient.call(guardarborrador, {
+    query: { viaje: Number(idViaje) },
+    body: { ...values, paso: step },
+  })
+  return answer.results.guardado
 }

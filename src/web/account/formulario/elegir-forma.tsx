@@ -1,13 +1,10 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { contar } from '../../../reglas/cifras.ts'
 import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import { formatFecha, meses, parseDia } from '../../ui/format.pure.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { RadioRow } from '../../ui/radio-row.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AskFailed } from '../asked-body.tsx'
@@ -16,10 +13,10 @@ import { Importes } from './importes.tsx'
 import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
 
-type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
+type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; onChosen: () => void }
 
 /** The ways to pay the chosen trip. */
-export function ElegirForma({ form, values, viaje }: Props) {
+export function ElegirForma({ form, values, viaje, onChosen }: Props) {
   const { montos, monto, isPersonal } = viaje
   if (montos.error) return <AskFailed asked={montos} title="No pudimos traer las formas de pago" />
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
@@ -28,64 +25,82 @@ export function ElegirForma({ form, values, viaje }: Props) {
   const choose = (id: string) => {
     form.setValue('pp', id, { shouldDirty: true, shouldValidate: true })
     form.clearErrors(['anticipo', 'cuotas'])
+    onChosen()
   }
   return (
-    <>
-      <p className="muted measure">La seña se abona en efectivo en la oficina y ya está dentro del total.</p>
+    <div className="stack formas" data-personal={isPersonal || undefined}>
+      <div>
+        <h3 className="t-28">¿Cómo lo querés pagar?</h3>
+        <p className="muted">{seniaEnPalabras(montos.data)}</p>
+      </div>
       <RadioCards id={idDe('pp')} legend="Forma de pago" legendHidden error={form.formState.errors.pp?.message}>
-        {montos.data.map((opcion) => {
-          const input = {
-            name: 'pp',
-            value: opcion.id,
-            checked: values.pp === opcion.id,
-            onChange: () => choose(opcion.id),
-          }
-          return opcion.personal === '1' ? (
-            <RadioRow
-              key={opcion.id}
-              {...input}
-              title={opcion.descripcion}
-              detail={personalDetail(opcion)}
-              picture={<Icon of={SlidersHorizontal} stroke={1.5} className="sign" />}
-            />
-          ) : (
-            <FormaCard key={opcion.id} opcion={opcion} {...input} />
-          )
-        })}
+        {montos.data.map((opcion) => (
+          <FormaCard
+            key={opcion.id}
+            opcion={opcion}
+            barata={isCheapest(opcion, montos.data ?? [])}
+            name="pp"
+            value={opcion.id}
+            checked={values.pp === opcion.id}
+            onChange={() => choose(opcion.id)}
+          />
+        ))}
       </RadioCards>
       {monto && isPersonal && <PlanPersonal form={form} monto={monto} viaje={viaje} />}
-    </>
+    </div>
   )
 }
 
-type FormaCardProps = { opcion: Monto; name: string; value: string; checked: boolean; onChange: () => void }
+/** Whether every other way in its currency costs more: in two currencies at once nothing compares. */
+function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos: Monto[]): boolean {
+  const others = montos.filter((other) => other.id !== id && other.moneda1 === moneda1)
+  return moneda !== '3' && personal !== '1' && !diferencia && others.some((other) => other.diferencia)
+}
 
-function FormaCard({ opcion, ...input }: FormaCardProps) {
+/** The deposit, where all of the ways to pay ask for the same. */
+function seniaEnPalabras(montos: Monto[]): string {
+  const fijas = montos.filter(({ personal }) => personal !== '1').map(({ plan }) => seniaOf(plan))
+  const [first] = fijas
+  const same = first && fijas.every((senia) => senia?.importe === first.importe && senia.moneda === first.moneda)
+  if (!same) return 'La seña se abona en efectivo en la oficina y ya está dentro del total.'
+  return `La seña de ${moneyText(first.importe, first.moneda)} se abona en efectivo en la oficina y ya está dentro del total.`
+}
+
+type FormaCardProps = {
+  opcion: Monto
+  /** Nothing costs less. */
+  barata: boolean
+  name: string
+  value: string
+  checked: boolean
+  onChange: () => void
+}
+
+function FormaCard({ opcion, barata, ...input }: FormaCardProps) {
+  const personal = opcion.personal === '1'
   const [first] = cuotasOf(opcion.plan)
-  const senia = seniaOf(opcion.plan)
+  const cuesta = opcion.diferencia && (
+    <Money centavos={toCentavos(opcion.diferencia)} moneda={monedaOf(opcion.moneda1)} />
+  )
   return (
     <RadioCard
       {...input}
       title={opcion.descripcion}
-      amount={first && <Money centavos={first.centavos} moneda={first.moneda} />}
-      detail={[formaDetail(opcion), first && first.cuotas.length > 1 && opcion.infovto].filter(Boolean).join('. ')}
+      amount={personal ? 'Vos elegís' : first && <Money centavos={first.centavos} moneda={first.moneda} />}
+      detail={personal ? personalDetail(opcion) : formaDetail(opcion)}
       rows={[
-        ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} /> }] : []),
-        { name: 'Total', value: <Importes importes={totalsOf(opcion.plan)} /> },
-        ...(opcion.diferencia
-          ? [
-              {
-                name: opcion.financiacion ? 'Costo de financiación' : 'Diferencia con el precio más bajo',
-                value: <Money centavos={toCentavos(opcion.diferencia)} moneda={monedaOf(opcion.moneda1)} />,
-              },
-            ]
+        personal
+          ? { name: 'Total', value: 'lo ves antes de seguir' }
+          : { name: barata ? 'Total, el más bajo' : 'Total', value: <Importes importes={totalsOf(opcion.plan)} /> },
+        ...(cuesta
+          ? [{ name: opcion.financiacion ? 'Costo de financiación' : 'Más que el más bajo', value: cuesta }]
           : []),
       ]}
     />
   )
 }
 
-/** `por mes en 9 cuotas, de diciembre a agosto`, and what comes beside it in dollars. */
+/** `por mes, diciembre a agosto`, and what comes beside it in dollars. */
 function formaDetail({ plan }: Monto): string {
   const [first, second] = cuotasOf(plan)
   if (!first) return 'en un pago'
@@ -93,16 +108,13 @@ function formaDetail({ plan }: Monto): string {
   const main =
     first.cuotas.length === 1
       ? `en un pago, hasta el ${formatFecha(from ?? '')}`
-      : `por mes en ${first.cuotas.length} cuotas, de ${monthOf(from)} a ${monthOf(until)}`
+      : `por mes, ${monthOf(from)} a ${monthOf(until)}`
   return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda)}` : main
 }
 
-function personalDetail({ seniamin, seniamax, cuotasmax, moneda1, diferencia, financiacion }: Monto): string {
+function personalDetail({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
   const [least, most] = [seniamin, seniamax].map((text) => moneyText(toCentavos(text), monedaOf(moneda1)))
-  const cuesta = diferencia && moneyText(toCentavos(diferencia), monedaOf(moneda1))
-  const mas =
-    cuesta && ` Cuesta ${cuesta} más que la forma de pago más barata${financiacion && ', como costo de financiación'}.`
-  return `Elegís la seña, entre ${least} y ${most}, y la cantidad de cuotas, hasta ${cuotasmax}. Te mostramos el valor antes de seguir.${mas}`
+  return `la seña, de ${least} a ${most}, y hasta ${contar(Number(cuotasmax), 'cuota')}`
 }
 
 function monthOf(fecha = ''): string {
@@ -124,8 +136,8 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
   }))
   const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
   return (
-    <div className="stack panel">
-      <div className="fields">
+    <div className="panel plan-personal">
+      <div className="fields fields-3">
         <MoneyField
           {...fieldOf(form, 'anticipo')}
           moneda={moneda}
@@ -133,16 +145,16 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
           error={errorOf('anticipo')}
         />
         <Select {...fieldOf(form, 'cuotas')} placeholder="Elegí cuántas" choices={choices} error={errorOf('cuotas')} />
+        <p role="status" className="num">
+          {valorcuota && (
+            <>
+              Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} />}</b>
+            </>
+          )}
+          {!valorcuota && asked.loading && 'Calculando las cuotas…'}
+          {asked.error && Object.keys(asked.error.campos).length === 0 && asked.error.message}
+        </p>
       </div>
-      <p role="status" className="num">
-        {valorcuota && (
-          <>
-            Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} />}</b>
-          </>
-        )}
-        {!valorcuota && asked.loading && 'Calculando las cuotas…'}
-        {asked.error && Object.keys(asked.error.campos).length === 0 && asked.error.message}
-      </p>
     </div>
   )
 }

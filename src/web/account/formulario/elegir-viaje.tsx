@@ -26,10 +26,12 @@ type Props = {
   /** The package that one came for. */
   preferido?: Preferido
   esperas: Esperas
+  /** Hears that a trip was chosen by a click or a touch. */
+  onPointed: () => void
 }
 
 /** School, course and package; each choice forgets what came after it. */
-export function ElegirViaje({ form, values, viaje, preferido, esperas }: Props) {
+export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed }: Props) {
   const { colegios, cursos, paquetes } = viaje
   const errorOf = (name: Campo) => form.formState.errors[name]?.message
   const choose = (name: Campo, value: string, after: Campo[]) => {
@@ -82,6 +84,8 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas }: Props) 
               value={paquete.id}
               checked={values.paquete === paquete.id}
               onChange={() => choose('paquete', paquete.id, ['pp', 'anticipo', 'cuotas'])}
+              // A key's choice is told as a click too, without a press.
+              onClick={({ detail }) => detail > 0 && onPointed()}
               title={paquete.descripcion}
               detail={<Fechas paquete={paquete} />}
               picture={

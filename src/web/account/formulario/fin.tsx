@@ -1,15 +1,6 @@
-import {
-  CalendarPlus,
-  Camera,
-  CircleCheck,
-  Clock,
-  FileText,
-  MapPin,
-  MessageCircle,
-  ReceiptText,
-  UserPlus,
-} from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CalendarPlus, Camera, FileText, MapPin, MessageCircle, ReceiptText, UserPlus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -47,114 +38,138 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
     title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [])
-  const senia = seniaOf(plan)
   const chat = agencia && chatAbout(agencia, `Hola, hice la reserva N.º ${idreserva}, de ${pasajero}.`)
-  const mapa = agencia && mapOf(agencia)
   const calendario = `/api/reservas/${idreserva}/vencimientos.ics` as const
   const convenio = `/api/reservas/${idreserva}/convenio.pdf` as const
   return (
-    <section className="stack starts full-buttons narrow reserva-fin">
-      <Icon of={CircleCheck} stroke={1.5} className="sign sign-large sign-ok" />
-      <h2 tabIndex={-1} ref={title}>
-        Tu reserva está hecha
-      </h2>
-      <p role="status" className="t-18">
-        {exito}
-      </p>
-      <p className="note" data-tone="ok">
-        <span>
+    <section className="sheet split full-buttons modo-columnas reserva-fin">
+      <div className="stack starts">
+        <Cumbre />
+        <h2 tabIndex={-1} ref={title} className="title">
+          ¡Listo! {pasajero.split(' ')[0]} tiene su lugar
+        </h2>
+        <p role="status" className="measure">
+          {exito}
+        </p>
+        <p className="t-18">
           Reserva N.º <b className="num">{idreserva}</b>, de <b>{pasajero}</b>
-        </span>
-      </p>
-      <FotosEstado subida={subida} idpasajero={idpasajero} />
-      <h3 className="above-4">Qué pasa ahora</h3>
-      <ol className="stack reserva-fin-next">
-        {senia && (
-          <Paso icon={Clock}>
-            Pagá la seña de{' '}
-            <b>
-              <Money centavos={senia.importe} moneda={senia.moneda} />
-            </b>{' '}
-            en efectivo hasta el{' '}
-            <b>
-              <Fecha value={vencimientosenia} long year />
-            </b>
-            . Si no, la reserva vence y el lugar queda libre.
-          </Paso>
-        )}
-        {agencia && (
-          <Paso icon={MapPin}>
-            En la oficina: {agencia.direccion}, {agencia.localidad}.{' '}
-            {agencia.horarios.map(({ dias, horas }) => `${dias}: ${horas.join(' y ')}`).join('. ')}.
-            {mapa && (
-              <a className="text-link" href={mapa} target="_blank" rel="noreferrer">
-                Ver en el mapa
-              </a>
-            )}
-          </Paso>
-        )}
-        <Paso icon={ReceiptText}>
-          Las cuotas ya están en{' '}
-          <Link to="/cuentas" reloadDocument>
-            Mis Cuentas
-          </Link>
-          : podés pagarlas desde hoy, y te avisamos por mail antes de cada vencimiento.
-        </Paso>
-      </ol>
-      <div className="row wide">
-        <Button
-          look="outline"
-          onClick={() => download(calendario, 'vencimientos.ics')}
-          pending={pending === calendario}
-          pendingLabel="Descargando…"
-        >
-          <Icon of={CalendarPlus} /> Agendar los vencimientos
-        </Button>
-        <Button
-          look="outline"
-          onClick={() => download(convenio, 'convenio.pdf')}
-          pending={pending === convenio}
-          pendingLabel="Descargando…"
-        >
-          <Icon of={FileText} /> Convenio en PDF
-        </Button>
-        {chat && (
-          <a className={buttonClass({ look: 'outline' })} href={chat} target="_blank" rel="noreferrer">
-            <Icon of={MessageCircle} /> Consultar por chat
-          </a>
-        )}
+        </p>
       </div>
-      <div className="row roomy spread wide panel">
-        <div>
-          <h3 className="t-20">¿Viaja otro hijo o hija?</h3>
-          <p className="muted">
-            Seguimos con el mismo tutor, colegio, curso y plan: solo falta quién viaja y su convenio.
-          </p>
-        </div>
-        <Button look="outline" onClick={onAgain} disabled={subida.sending}>
-          <Icon of={UserPlus} /> Reservar para otro hijo
-        </Button>
-      </div>
-      <div className="row wide">
-        <Link to="/" look="filled" size={56}>
-          Finalizar
-        </Link>
-        {onList && (
-          <Button look="outline" size={56} onClick={onList}>
-            Ver mis reservas
+      <aside className="stack loose reserva-senia on-dark" aria-labelledby="reserva-senia">
+        <PagarSenia senia={seniaOf(plan)} hasta={vencimientosenia} />
+        <div className="stack snug full-buttons">
+          <Button
+            look="light"
+            wide
+            onClick={() => download(calendario, 'vencimientos.ics')}
+            pending={pending === calendario}
+            pendingLabel="Descargando…"
+          >
+            <Icon of={CalendarPlus} /> Agendar los vencimientos
           </Button>
-        )}
+          {chat && (
+            <a className={buttonClass({ look: 'light', wide: true })} href={chat} target="_blank" rel="noreferrer">
+              <Icon of={MessageCircle} /> Consultar por chat
+            </a>
+          )}
+        </div>
+      </aside>
+      <div className="stack starts">
+        <FotosEstado subida={subida} idpasajero={idpasajero} />
+        <p className="line measure">
+          <Icon of={ReceiptText} className="accent" />
+          <span>
+            Las cuotas ya están en{' '}
+            <Link to="/cuentas" reloadDocument>
+              Mis Cuentas
+            </Link>
+            : podés pagarlas desde hoy, y te avisamos por mail antes de cada vencimiento.
+          </span>
+        </p>
+        <div className="row">
+          <Link to="/" look="filled" size={56}>
+            Finalizar
+          </Link>
+          {onList && (
+            <Button look="outline" size={56} onClick={onList}>
+              Ver mis reservas
+            </Button>
+          )}
+          <Button
+            look="outline"
+            size={56}
+            onClick={() => download(convenio, 'convenio.pdf')}
+            pending={pending === convenio}
+            pendingLabel="Descargando…"
+          >
+            <Icon of={FileText} /> Convenio en PDF
+          </Button>
+        </div>
+        <div className="row roomy wide ruled">
+          <p className="muted grows">
+            <b>¿Viaja otro hijo o hija?</b> Seguimos con el mismo tutor, colegio, curso y plan: solo falta quién viaja y
+            su convenio.
+          </p>
+          <Button look="outline" onClick={onAgain} disabled={subida.sending}>
+            <Icon of={UserPlus} /> Reservar para otro hijo
+          </Button>
+        </div>
       </div>
     </section>
   )
 }
 
-function Paso({ icon, children }: { icon: typeof Clock; children: ReactNode }) {
+/** The house's mountains, drawn once, with the sun that rises over them. */
+function Cumbre() {
   return (
-    <li className="line">
-      <Icon of={icon} />
-      <span>{children}</span>
-    </li>
+    <svg className="reserva-cumbre" viewBox="0 0 160 96" fill="none" aria-hidden="true" strokeLinejoin="round">
+      <circle cx="126" cy="36" r="19" fill="var(--ocre)" />
+      <path d="M4 78 44 26l22 24 28-42 62 70" stroke="var(--tinta)" pathLength="1" />
+      <path d="m4 88 40-24 24 14 28-24 60 34" stroke="var(--arcilla)" pathLength="1" />
+    </svg>
+  )
+}
+
+/** What now: the deposit, by when and where. */
+function PagarSenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: string }) {
+  const agencia = useAgencia()
+  const mapa = agencia && mapOf(agencia)
+  return (
+    <>
+      <h3 id="reserva-senia" className="t-24">
+        {senia ? 'Ahora, la seña' : 'Dónde estamos'}
+      </h3>
+      {senia && (
+        <p>
+          <strong className="figure block reserva-senia-importe">
+            <Money centavos={senia.importe} moneda={senia.moneda} />
+          </strong>
+          en efectivo, hasta el{' '}
+          <b className="highlight">
+            <Fecha value={hasta} long year />
+          </b>
+          . Si no, la reserva vence y el lugar queda libre.
+        </p>
+      )}
+      {agencia && (
+        <p className="line ruled reserva-senia-donde">
+          <Icon of={MapPin} className="highlight" />
+          <span>
+            {agencia.direccion}, {agencia.localidad}
+            {agencia.horarios.map(({ dias, horas }) => (
+              <span key={dias} className="t-14 pale block num">
+                {dias}: {horas.join(' y ')}
+              </span>
+            ))}
+            {mapa && (
+              <a className="press underlined" href={mapa} target="_blank" rel="noreferrer">
+                Ver en el mapa
+              </a>
+            )}
+          </span>
+        </p>
+      )}
+    </>
   )
 }
 

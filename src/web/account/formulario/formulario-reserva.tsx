@@ -1,28 +1,36 @@
-import { useState } from 'react'
+import { CloudCheck, Save } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { CabeceraViaje } from '../modo/cabecera-viaje.tsx'
+import { EnLaBarra } from '../modo/modo-reserva.tsx'
+import { PedirEnlace } from '../pedir-enlace.tsx'
 import type { Esperas, Pasajero } from '../use-esperas.ts'
 import './formulario.css'
-import { PedirEnlace } from '../pedir-enlace.tsx'
 import { Acciones } from './acciones.tsx'
 import { readBorrador, startHermano, useBorrador } from './borrador.ts'
 import { type Campo, camposDelPaso, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
-import { ConvenioDialog, PasoConvenio } from './convenio-dialog.tsx'
+import { ConvenioDialog } from './convenio-dialog.tsx'
 import { Fin } from './fin.tsx'
 import { PasoConfirmar } from './paso-confirmar.tsx'
+import { PasoConvenio } from './paso-convenio.tsx'
 import { PasoPasajero } from './paso-pasajero.tsx'
 import { PasoTutor } from './paso-tutor.tsx'
 import { PasoViaje } from './paso-viaje.tsx'
 import { Rechazo } from './rechazo.tsx'
-import { Resumen, ResumenFoot } from './resumen.tsx'
+import { Resumen } from './resumen.tsx'
 import { convenioBody, convenioKey, reservaBody } from './solicitud.ts'
 import { usePassengerAutofill, usePreferido, useTutorAutofill } from './use-autofill.ts'
+import { forgetBorradorDeCuenta, useBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
+import { useConvenio } from './use-convenio.ts'
 import { useEnvio } from './use-envio.ts'
 import { useFotos } from './use-fotos.ts'
 import { useStepFocus } from './use-step-focus.ts'
-import { type Preferido, useViaje, type ViajeFijo } from './viaje.ts'
+import { namesOf, type Preferido, useViaje, type ViajeFijo } from './viaje.ts'
 
 type Props = {
   mail: string
@@ -34,6 +42,8 @@ type Props = {
   /** What the agency filled in for the family. */
   preparado?: Partial<ReservaValues>
   esperas: Esperas
+  /** What stands under the trip's title. */
+  avisos?: ReactNode
   /** Hears that the booking is made, and that another one is begun after it. */
   onDone?: (done: boolean) => void
   /** Leads to the list of bookings, where there is one. */
@@ -43,6 +53,7 @@ type Props = {
 /** The booking form of both pages, once for each child; with `fijo`, of a trip already chosen. */
 export function FormularioReserva(props: Props) {
   const [turn, setTurn] = useState(0)
+  const { asking, aviso } = useBorradorDeCuenta(props.mail, props.fijo?.paquete.id ?? '')
   const startAgain = (values: ReservaValues) => {
     startHermano(props.mail, props.fijo?.paquete.id ?? '', values)
     setTurn(turn + 1)
@@ -50,12 +61,33 @@ export function FormularioReserva(props: Props) {
     scrollTo({ top: 0 })
   }
   const first = turn === 0 ? { pasajero: props.pasajero, preparado: props.preparado } : {}
-  return <Formulario key={turn} {...props} pasajero={undefined} preparado={undefined} {...first} onAgain={startAgain} />
+  if (asking && turn === 0)
+    return (
+      <div className="sheet page">
+        <SkeletonBox label="Buscando lo que cargaste" />
+      </div>
+    )
+  return (
+    <Formulario
+      key={turn}
+      {...props}
+      pasajero={undefined}
+      preparado={undefined}
+      {...first}
+      aviso={turn === 0 ? aviso : ''}
+      onAgain={startAgain}
+    />
+  )
 }
 
-type FormularioProps = Props & { onAgain: (values: ReservaValues) => void }
+type FormularioProps = Props & {
+  /** Which of two drafts it goes on with; empty where there was one at most. */
+  aviso: string
+  onAgain: (values: ReservaValues) => void
+}
 
-function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDone, onList, onAgain }: FormularioProps) {
+function Formulario(props: FormularioProps) {
+  const { mail, fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
   const idViaje = fijo?.paquete.id ?? ''
   const [draft] = useState(() => readBorrador(mail, idViaje))
   const chosen = fijo ? { colegio: fijo.idcolegio, curso: fijo.idcurso, paquete: fijo.paquete.id } : {}
@@ -90,16 +122,18 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
     onSending: setSent,
     onDone: () => {
       fotos.forget()
+      forgetBorradorDeCuenta(idViaje)
       onDone?.(true)
     },
     onRefused: refuse,
   })
-  const savedAt = useBorrador(mail, idViaje, {
+  const { savedAt, enCuenta } = useBorrador(mail, idViaje, {
     ...{ values, step, sent, typed },
     fotos: fotos.fotos.length || fotos.perdidas,
     done: envio.hecha !== undefined,
   })
   const ready = viaje.paquete !== undefined && viaje.plan !== undefined
+  const convenio = useConvenio(ready && step === 3 ? convenioBody(mail, values, viaje) : undefined)
 
   function goTo(next: number) {
     setStep(next)
@@ -129,6 +163,7 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
   function refuse(error: ApiError) {
     if (error.codigo === 'convenio_cambio') {
       setAcceptance(undefined)
+      goTo(3)
       setReading({ note: `${error.message}. Lo que cargaste sigue igual.` })
       return
     }
@@ -144,97 +179,145 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
     }
   }
 
+  const nombre = `${values.nombre} ${values.apellido}`.trim()
+  const { colegio, curso } = namesOf(values, viaje)
+  const cabecera = (
+    <CabeceraViaje
+      viaje={viaje.paquete}
+      titulo={preferido?.nombre || undefined}
+      pasajero={nombre}
+      detalle={[colegio, curso, viaje.paquete?.duracion].filter(Boolean).join(', ')}
+    />
+  )
   if (envio.hecha)
     return (
-      <Fin
-        hecha={envio.hecha}
-        pasajero={`${values.nombre} ${values.apellido}`}
-        subida={envio.subida}
-        onAgain={() => onAgain(values)}
-        onList={onList}
-      />
+      <>
+        {cabecera}
+        <Fin
+          hecha={envio.hecha}
+          pasajero={nombre}
+          subida={envio.subida}
+          onAgain={() => onAgain(values)}
+          onList={onList}
+        />
+      </>
     )
   const errors = (camposDelPaso[step] ?? []).filter((name) => form.formState.errors[name])
+  const kept = savedAt ?? draft?.savedAt
+  const confirmable = acceptance !== undefined && confirmed === content && viaje.paquete !== undefined
   return (
     <>
-      <Stepper steps={pasos} current={step} onStep={goTo} />
-      <div className="split above-8 ruled account-columns">
-        <form
-          className="stack loose reserva-form"
-          noValidate
-          onInput={() => setTyped(true)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (step < 3) void advance()
+      <EnLaBarra>
+        <Stepper steps={pasos} current={step} onStep={goTo} />
+        {kept && (
+          <span className="line tight centred t-14 num modo-guardado">
+            <Icon of={enCuenta ? CloudCheck : Save} /> Guardado {kept}
+          </span>
+        )}
+      </EnLaBarra>
+      {cabecera}
+      {(avisos || aviso) && (
+        <div className="sheet stack snug modo-avisos">
+          {avisos}
+          {aviso && (
+            <p className="note" data-tone="info" role="status">
+              {aviso}
+            </p>
+          )}
+        </div>
+      )}
+      <form
+        className="modo-form"
+        noValidate
+        onInput={() => setTyped(true)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (step < 3) void advance()
+        }}
+      >
+        <div className="sheet split modo-columnas">
+          <div className="stack reserva-form" data-step={step}>
+            <h2 tabIndex={-1} ref={title}>
+              {titles[step]}
+            </h2>
+            {attempt > 0 && (
+              <FormErrors
+                attempt={attempt}
+                errors={errors.map((name) => ({ field: idDe(name), label: rotulos[name] }))}
+              />
+            )}
+            {refusal && step < 4 && <Rechazo key={attempt}>{refusal}</Rechazo>}
+            {step === 0 && (
+              <PasoPasajero form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
+            )}
+            {step === 1 && <PasoTutor form={form} />}
+            {step === 2 && (
+              <PasoViaje form={form} values={values} viaje={viaje} preferido={preferido} esperas={esperas} />
+            )}
+            {step === 3 && (
+              <PasoConvenio
+                ready={ready}
+                accepted={acceptance !== undefined}
+                values={values}
+                viaje={viaje}
+                clausulas={convenio.data?.clausulas ?? []}
+                onOpen={() => setReading({})}
+                onRefuse={() => setAcceptance(undefined)}
+              />
+            )}
+            {step === 4 && (
+              <PasoConfirmar
+                values={values}
+                viaje={viaje}
+                fotos={fotos.fotos.length}
+                fotosPerdidas={fotos.perdidas}
+                accepted={acceptance !== undefined}
+                checked={confirmed === content}
+                onCheck={(checked) => setConfirmed(checked ? content : undefined)}
+                onStep={goTo}
+                refusal={
+                  refusal && (
+                    <>
+                      <Rechazo key={attempt}>{refusal}</Rechazo>
+                      {unproved && <PedirEnlace mail={mail} onConfirmed={() => setRefusal(undefined)} />}
+                    </>
+                  )
+                }
+              />
+            )}
+            {kept && (
+              <p className="t-14 good num modo-borrador">
+                <Icon of={CloudCheck} /> Borrador guardado a las {kept}
+                {enCuenta
+                  ? ' en tu cuenta, sin las fotos: lo encontrás también en otro dispositivo.'
+                  : `${fotos.kept ? '' : ', sin las fotos'}. Si cerrás sesión se borra.`}
+              </p>
+            )}
+          </div>
+          <Resumen values={values} viaje={viaje} />
+        </div>
+        <Acciones
+          step={step}
+          viaje={viaje}
+          packageChosen={values.paquete !== ''}
+          accepted={acceptance !== undefined}
+          checked={confirmable}
+          sending={envio.sending}
+          onBack={() => goTo(step - 1)}
+          onRead={() => setReading({})}
+          onConfirmStep={() => goTo(4)}
+          onConfirm={() => {
+            if (!acceptance || !viaje.plan) return
+            setRefusal(undefined)
+            void envio.send(reservaBody(mail, values, viaje, acceptance.hash), viaje.plan, fotos.fotos, sent)
           }}
-        >
-          <h2 tabIndex={-1} ref={title}>
-            {titles[step]}
-          </h2>
-          {attempt > 0 && (
-            <FormErrors
-              attempt={attempt}
-              errors={errors.map((name) => ({ field: idDe(name), label: rotulos[name] }))}
-            />
-          )}
-          {refusal && step < 4 && <Rechazo key={attempt}>{refusal}</Rechazo>}
-          {step === 0 && (
-            <PasoPasajero form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
-          )}
-          {step === 1 && <PasoTutor form={form} />}
-          {step === 2 && (
-            <PasoViaje form={form} values={values} viaje={viaje} preferido={preferido} esperas={esperas} />
-          )}
-          {step === 3 && (
-            <PasoConvenio
-              ready={ready}
-              accepted={acceptance !== undefined}
-              onOpen={() => setReading({})}
-              onRefuse={() => setAcceptance(undefined)}
-            />
-          )}
-          {step === 4 && (
-            <PasoConfirmar
-              values={values}
-              viaje={viaje}
-              fotos={fotos.fotos.length}
-              fotosPerdidas={fotos.perdidas}
-              accepted={acceptance !== undefined}
-              checked={confirmed === content}
-              onCheck={(checked) => setConfirmed(checked ? content : undefined)}
-              onStep={goTo}
-              sending={envio.sending}
-              refusal={
-                refusal && (
-                  <>
-                    <Rechazo key={attempt}>{refusal}</Rechazo>
-                    {unproved && <PedirEnlace mail={mail} onConfirmed={() => setRefusal(undefined)} />}
-                  </>
-                )
-              }
-              onConfirm={() => {
-                if (!acceptance || !viaje.plan) return
-                setRefusal(undefined)
-                void envio.send(reservaBody(mail, values, viaje, acceptance.hash), viaje.plan, fotos.fotos, sent)
-              }}
-            />
-          )}
-          <Acciones
-            step={step}
-            packageChosen={values.paquete !== ''}
-            accepted={acceptance !== undefined}
-            savedAt={savedAt ?? draft?.savedAt}
-            fotosKept={fotos.kept}
-            onBack={() => goTo(step - 1)}
-            onConfirmStep={() => goTo(4)}
-          />
-        </form>
-        <Resumen values={values} viaje={viaje} />
-      </div>
-      <ResumenFoot viaje={viaje} />
-      {reading && (
+        />
+      </form>
+      {reading && step === 3 && (
         <ConvenioDialog
-          body={convenioBody(mail, values, viaje)}
+          convenio={convenio}
+          values={values}
+          viaje={viaje}
           note={reading.note}
           onClose={() => setReading(undefined)}
           onRefuse={() => {
@@ -252,4 +335,4 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
   )
 }
 
-const titles = ['Quién viaja', 'Quién firma', 'El viaje', 'El convenio', 'Revisá y confirmá']
+const titles = ['Quién viaja', 'Quién firma', 'El viaje y el plan', 'El convenio, en cinco líneas', 'Revisá y confirmá']

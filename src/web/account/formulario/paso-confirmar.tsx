@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatDocumento, formatTelefono } from '../../ui/numeros.pure.ts'
+import { entreFechas } from '../modo/cabecera-viaje.tsx'
 import type { ReservaValues } from './campos.ts'
 import { planEnPalabras } from './plan.pure.ts'
-import type { Viaje } from './viaje.ts'
+import { namesOf, type Viaje } from './viaje.ts'
 
 type Props = {
   values: ReservaValues
@@ -15,13 +16,11 @@ type Props = {
   checked: boolean
   onCheck: (checked: boolean) => void
   onStep: (step: number) => void
-  sending: boolean
   /** Why the last try was refused. */
   refusal?: ReactNode
-  onConfirm: () => void
 }
 
-/** Everything once more, the one box to tick, and the button that books. */
+/** Everything once more, and the one box to tick. */
 export function PasoConfirmar({
   values,
   viaje,
@@ -31,13 +30,11 @@ export function PasoConfirmar({
   checked,
   onCheck,
   onStep,
-  sending,
   refusal,
-  onConfirm,
 }: Props) {
   const active = accepted && checked && viaje.paquete !== undefined
   const domicilio = [`${values.calle} ${values.numero}`.trim(), values.piso && `piso ${values.piso}`]
-  const { colegio, curso } = chosenNames(values, viaje)
+  const { colegio, curso } = namesOf(values, viaje)
   return (
     <>
       <div className="rows repaso">
@@ -64,8 +61,10 @@ export function PasoConfirmar({
         <Grupo
           title="Viaje y plan"
           onEdit={() => onStep(2)}
+          picture={viaje.paquete?.imagen}
           rows={[
             viaje.paquete?.descripcion ?? '',
+            viaje.paquete ? `Viaje ${entreFechas(viaje.paquete)}` : '',
             colegio,
             curso,
             viaje.monto?.descripcion ?? '',
@@ -80,17 +79,12 @@ export function PasoConfirmar({
           onChange={(event) => onCheck(event.target.checked)}
         />
       )}
-      <div className="stack snug starts full-buttons">
-        {refusal}
-        <Button size={56} disabled={!active} pending={sending} pendingLabel="Reservando…" onClick={onConfirm}>
-          Confirmar Reserva
-        </Button>
-        {!active && (
-          <p className="t-15 muted measure" role="status">
-            Para poder realizar la reserva es necesario que acepte el Convenio y confirme que los datos son correctos
-          </p>
-        )}
-      </div>
+      {refusal && <div className="stack snug starts full-buttons">{refusal}</div>}
+      {!active && (
+        <p className="t-15 muted" role="status">
+          Para poder realizar la reserva es necesario que acepte el Convenio y confirme que los datos son correctos
+        </p>
+      )}
     </>
   )
 }
@@ -100,9 +94,12 @@ function fotosEnPalabras(fotos: number, perdidas: number): string {
   return `Fotos del DNI: ${fotos}${fotos === 0 ? '. Las podés cargar después' : ''}`
 }
 
-function Grupo({ title, rows, onEdit }: { title: string; rows: string[]; onEdit: () => void }) {
+type GrupoProps = { title: string; picture?: string; rows: string[]; onEdit: () => void }
+
+function Grupo({ title, picture, rows, onEdit }: GrupoProps) {
   return (
-    <section className="sides centred tight">
+    <section className="sides tops tight">
+      {picture && <img src={picture} alt="" className="whole round" />}
       <h3 className="t-20">{title}</h3>
       <p>
         {rows.filter(Boolean).map((row) => (
@@ -114,12 +111,4 @@ function Grupo({ title, rows, onEdit }: { title: string; rows: string[]; onEdit:
       </Button>
     </section>
   )
-}
-
-function chosenNames(values: ReservaValues, { fijo, colegios, cursos }: Viaje) {
-  if (fijo) return fijo
-  return {
-    colegio: colegios.data?.results.find(({ id }) => id === values.colegio)?.nombre ?? '',
-    curso: cursos.data?.results.find(({ id }) => id === values.curso)?.detalle ?? '',
-  }
 }

@@ -31,7 +31,7 @@ export function PasoTutor({ form }: { form: ReservaFormApi }) {
       <TextArea
         {...fieldOf(form, 'observaciones')}
         optional
-        rows={3}
+        rows={2}
         help="Alergias, medicación o lo que convenga que sepamos"
       />
     </>

@@ -1,45 +1,71 @@
+import { GraduationCap } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Fact } from '../fact.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { type Esperas, ofertaPara } from '../use-esperas.ts'
 import type { ReservaFormApi, ReservaValues } from './campos.ts'
 import { ElegirForma } from './elegir-forma.tsx'
 import { ElegirViaje } from './elegir-viaje.tsx'
-import { Fechas, Lugares } from './paquete-facts.tsx'
-import type { Preferido, Viaje, ViajeFijo } from './viaje.ts'
+import { Lugares } from './paquete-facts.tsx'
+import { namesOf, type Preferido, type Viaje } from './viaje.ts'
 
 type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; preferido?: Preferido; esperas: Esperas }
 
 export function PasoViaje(props: Props) {
-  const { fijo, paquete } = props.viaje
+  const { viaje, values } = props
+  const { fijo, paquete } = viaje
+  // Folds once the trip is pointed at, or the way to pay it chosen: not at each key of somebody who goes through the trips.
+  const [choosing, setChoosing] = useState(values.paquete === '')
+  const [pointed, setPointed] = useState(false)
+  const folded = fijo !== undefined || (paquete !== undefined && !choosing)
   return (
     <>
-      {fijo ? (
-        <ViajeElegido fijo={fijo} guardado={ofertaPara(props.esperas.data, fijo.paquete.id) !== undefined} />
+      {folded ? (
+        <ViajeElegido {...props} pointed={pointed} onChange={fijo ? undefined : () => setChoosing(true)} />
       ) : (
-        <ElegirViaje {...props} />
+        <ElegirViaje
+          {...props}
+          onPointed={() => {
+            setPointed(true)
+            setChoosing(false)
+          }}
+        />
       )}
-      {paquete && (
-        <>
-          <h3 className="t-28 above-5">Cómo lo querés pagar</h3>
-          <ElegirForma {...props} />
-        </>
-      )}
+      {paquete && <ElegirForma {...props} onChosen={() => setChoosing(false)} />}
     </>
   )
 }
 
-function ViajeElegido({ fijo, guardado }: { fijo: ViajeFijo; guardado: boolean }) {
+type ElegidoProps = Props & {
+  /** Whether it stands where somebody just pointed: it takes the focus of what folded. */
+  pointed: boolean
+  onChange?: () => void
+}
+
+/** School and course in a line, with the seats that are left. */
+function ViajeElegido({ values, viaje, esperas, pointed, onChange }: ElegidoProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (pointed) line.current?.focus({ preventScroll: true })
+  }, [pointed])
+  const { colegio, curso } = namesOf(values, viaje)
+  const { paquete } = viaje
+  if (!paquete) return null
+  const guardado = ofertaPara(esperas.data, paquete.id) !== undefined
   return (
-    <div className="row tops spread card">
-      <dl className="stack tight account-facts">
-        <Fact name="Colegio">{fijo.colegio}</Fact>
-        <Fact name="Curso">{fijo.curso}</Fact>
-        <Fact name="Paquete">{fijo.paquete.descripcion}</Fact>
-        <Fact name="Fechas">
-          <Fechas paquete={fijo.paquete} />
-        </Fact>
-      </dl>
-      {guardado ? <Chip tone="ok">Lugar guardado</Chip> : <Lugares libres={Number(fijo.paquete.libres)} />}
+    <div className="row roomy note viaje-elegido" data-tone="plain" tabIndex={-1} ref={line}>
+      <Icon of={GraduationCap} className="accent" />
+      <p className="grows">
+        <b>{colegio}</b>
+        <span className="t-14 muted block">{curso}</span>
+      </p>
+      {guardado ? <Chip tone="ok">Lugar guardado</Chip> : <Lugares libres={Number(paquete.libres)} />}
+      {onChange && (
+        <Button look="link" onClick={onChange} aria-label="Cambiar el colegio, el curso o el viaje">
+          Cambiar
+        </Button>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function useStepFocus(step: number) {
     if (shown.current === step) return
     shown.current = step
     title.current?.focus({ preventScroll: true })
-    title.current?.scrollIntoView({ block: 'start' })
+    scrollTo({ top: 0 })
   }, [step])
   return title
 }

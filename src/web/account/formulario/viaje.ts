@@ -39,6 +39,15 @@ export function useViaje(values: ReservaValues, fijo: ViajeFijo | undefined) {
   return { fijo, colegios, cursos, paquetes, paquete, montos, monto, isPersonal, personal, plan }
 }
 
+/** The chosen school and course, by their names; empty while none is chosen. */
+export function namesOf({ colegio, curso }: ReservaValues, { fijo, colegios, cursos }: Viaje) {
+  if (fijo) return { colegio: fijo.colegio, curso: fijo.curso }
+  return {
+    colegio: colegios.data?.results.find(({ id }) => id === colegio)?.nombre ?? '',
+    curso: cursos.data?.results.find(({ id }) => id === curso)?.detalle ?? '',
+  }
+}
+
 /** The ways to pay a trip, each with the dues of a booking made now. */
 async function askMontos(paquete: string, signal: AbortSignal) {
   const { results } = await browserClient.call(consultarmontos, { body: { paquete }, signal })

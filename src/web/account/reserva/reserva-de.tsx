@@ -1,5 +1,6 @@
 import '../formulario/formulario.css'
 import { BellRing, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { esperaBody } from '../../../contract/viajes/espera.ts'
 import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
@@ -17,6 +18,7 @@ import { AskFailed } from '../asked-body.tsx'
 import { bareNumber, type ReservaValues, vacio } from '../formulario/campos.ts'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { Paquete, ViajeFijo } from '../formulario/viaje.ts'
+import { CabeceraViaje } from '../modo/cabecera-viaje.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useAsked } from '../use-asked.ts'
 import { type Espera, type Esperas, useEsperas } from '../use-esperas.ts'
@@ -26,12 +28,18 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
   const esperas = useEsperas(mail)
   const [params] = useSearchParams()
   const propuesta = usePropuesta(params.get('propuesta'), fijo.paquete.id)
-  if (esperas.error) return <AskFailed asked={esperas} title="No pudimos abrir la reserva" />
-  if (!esperas.data || propuesta.loading) return <SkeletonBox label="Abriendo la reserva" />
+  const under = (content: ReactNode) => (
+    <>
+      <CabeceraFija fijo={fijo} />
+      <div className="sheet page">{content}</div>
+    </>
+  )
+  if (esperas.error) return under(<AskFailed asked={esperas} title="No pudimos abrir la reserva" />)
+  if (!esperas.data || propuesta.loading) return under(<SkeletonBox label="Abriendo la reserva" />)
   if (propuesta.error?.codigo === 'mail_sin_confirmar')
-    return <AlgoTeEspera mail={mail} onConfirmed={propuesta.reload} />
+    return under(<AlgoTeEspera mail={mail} onConfirmed={propuesta.reload} />)
   if (propuesta.error && propuesta.error.status !== 410 && propuesta.error.status !== 404)
-    return <AskFailed asked={propuesta} title="No pudimos abrir tu propuesta" />
+    return under(<AskFailed asked={propuesta} title="No pudimos abrir tu propuesta" />)
   const oferta = chooseOferta(esperas.data, fijo.paquete.id, params.get('espera'), propuesta.values?.documento)
   const closed = propuesta.error && (
     <p className="note below-6" role="status">
@@ -39,15 +47,7 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
       <span>{propuesta.error.message}.</span>
     </p>
   )
-  if (fijo.paquete.libres === '0' && !oferta)
-    return (
-      <>
-        {closed}
-        {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
-        <ListaDeEspera paquete={fijo.paquete} esperas={esperas} />
-      </>
-    )
-  return (
+  const avisos = (
     <>
       {closed}
       {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
@@ -65,15 +65,30 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
           </span>
         </p>
       )}
-      <FormularioReserva
-        mail={mail}
-        fijo={fijo}
-        preparado={propuesta.values}
-        pasajero={oferta && { documento: oferta.documento, apellido: oferta.apellido, nombre: oferta.nombre }}
-        esperas={esperas}
-      />
     </>
   )
+  if (fijo.paquete.libres === '0' && !oferta)
+    return under(
+      <>
+        {avisos}
+        <ListaDeEspera paquete={fijo.paquete} esperas={esperas} />
+      </>,
+    )
+  return (
+    <FormularioReserva
+      mail={mail}
+      fijo={fijo}
+      preparado={propuesta.values}
+      pasajero={oferta && { documento: oferta.documento, apellido: oferta.apellido, nombre: oferta.nombre }}
+      esperas={esperas}
+      avisos={(closed || esperas.porConfirmar || oferta) && avisos}
+    />
+  )
+}
+
+/** The head of a trip while its form is not there. */
+export function CabeceraFija({ fijo: { paquete, colegio, curso } }: { fijo: ViajeFijo }) {
+  return <CabeceraViaje viaje={paquete} detalle={[colegio, curso, paquete.duracion].join(', ')} />
 }
 
 /** The offer that one came for, by its passenger or its own id, or any other of this trip. */

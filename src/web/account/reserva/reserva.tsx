@@ -1,14 +1,17 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { Fecha } from '../../ui/fecha.tsx'
+import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
+import { ModoReserva } from '../modo/modo-reserva.tsx'
 import type { Route } from './+types/reserva.ts'
-import { ReservaOf } from './reserva-de.tsx'
+import { CabeceraFija, ReservaOf } from './reserva-de.tsx'
+
+export const handle = { ownBar: true } satisfies SiteHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const notFound = () => data(null, { status: 404 })
@@ -30,18 +33,20 @@ export default function Reserva({ loaderData: viaje }: Route.ComponentProps) {
     paquete: { ...viaje, descripcion: viaje.paquete, cupo: '' },
   }
   return (
-    <div className="sheet page account-page">
+    <ModoReserva
+      leave={
+        <Link className="modo-salir" to="/reservas">
+          Salir
+        </Link>
+      }
+    >
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
-      <header className="below-7">
-        <h1 className="title-page">{viaje.paquete}</h1>
-        <p className="t-18 muted above-3">
-          {viaje.duracion}, del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />.{' '}
-          {viaje.nombre}, {curso}.
-        </p>
-      </header>
-      <AccountGate reason="Para reservar el viaje de tu curso necesitás una cuenta.">
+      <AccountGate
+        title={<CabeceraFija fijo={fijo} />}
+        reason="Para reservar el viaje de tu curso necesitás una cuenta."
+      >
         {(mail) => <ReservaOf mail={mail} fijo={fijo} />}
       </AccountGate>
-    </div>
+    </ModoReserva>
   )
 }

@@ -10,6 +10,7 @@ import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { Preferido } from '../formulario/viaje.ts'
+import { ModoReserva } from '../modo/modo-reserva.tsx'
 import { useAsked } from '../use-asked.ts'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
@@ -44,21 +45,15 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
   }
   if (booking)
     return (
-      <>
-        <h1>Reservas</h1>
-        {!done && (
-          <div className="row spread below-6">
-            <div>
-              <h2 className="t-24">Nueva Reserva</h2>
-              {pedido?.nombre && <p className="muted">{pedido.nombre}</p>}
-            </div>
-            <Button look="outline" onClick={() => show(false)}>
-              Cancelar
-            </Button>
-          </div>
-        )}
+      <ModoReserva
+        leave={
+          <button type="button" className="modo-salir" onClick={() => show(false)}>
+            {done ? 'Salir' : 'Cancelar'}
+          </button>
+        }
+      >
         <NuevaReserva mail={mail} preferido={pedido} onDone={setDone} onList={() => show(false)} />
-      </>
+      </ModoReserva>
     )
   return (
     <>

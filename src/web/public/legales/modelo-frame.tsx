@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useOwnHeight } from '../../convenio/use-own-height.ts'
 import sheet from './modelo.css?url&no-inline'
 
 /**
@@ -18,26 +19,4 @@ export function ModeloFrame({ html }: { html: string }) {
       srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, link)}
     />
   )
-}
-
-function useOwnHeight(frame: RefObject<HTMLIFrameElement | null>) {
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const sizes = new ResizeObserver(([entry]) => {
-      // Its frame's two lines besides.
-      if (entry) element.style.height = `${Math.ceil(entry.target.getBoundingClientRect().height) + 2}px`
-    })
-    const watch = () => {
-      sizes.disconnect()
-      if (element.contentDocument?.body) sizes.observe(element.contentDocument.body)
-    }
-    // It may have loaded before this script.
-    watch()
-    element.addEventListener('load', watch)
-    return () => {
-      element.removeEventListener('load', watch)
-      sizes.disconnect()
-    }
-  }, [frame])
 }

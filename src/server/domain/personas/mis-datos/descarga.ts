@@ -13,6 +13,7 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { exportBorradores } from '../../viajes/borradores/service.ts'
 import { listSesiones } from './sesiones.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function exportMisDatos(deps: Deps, actor: Cliente) {
     ...datos,
     fotos,
     transferencias,
+    borradores: await exportBorradores(deps, actor),
     sesiones: (await listSesiones(deps, actor)).results,
   }
 }

@@ -14,6 +14,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { removeComprobantes } from '../../dinero/pagos/service.ts'
 import { mailEliminado, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
+import { forgetBorradores } from '../../viajes/borradores/service.ts'
 import { removeEsperas, removeOldFotos } from '../../viajes/reservas/service.ts'
 import { closeSesiones, requireOwnPassword } from '../identidad/service.ts'
 import { refuseLive } from './impedimentos.ts'
@@ -47,6 +48,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   if (!cuenta || cuenta.eliminadoEn) throw new DomainError('sin_sesion')
   await blankReservas(tx, id)
   await removeEsperas(deps, tx, deCuenta)
+  await forgetBorradores(tx, deCuenta)
   const respuestas = cuenta.mailConfirmadoEn ? await forgetConsultas(tx, cuenta.mail) : []
   if (cuenta.mailConfirmadoEn) await tx.delete(suscriptores).where(eq(suscriptores.mail, cuenta.mail))
   const deEnlaces = usados.map((enlace) => `${enlace.motivo}-${enlace.id}`)

@@ -14,6 +14,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { attachConvenio, sendCorreo } from '../../mensajes/correo/service.ts'
+import { forgetBooked } from '../borradores/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { refuseAcompanante } from './acompanante.ts'
 import { tutorOf } from './corregir.ts'
@@ -104,6 +105,7 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
   })
   const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
   await audit(tx, actor, { accion: 'reserva.creada', objetoTipo: 'reserva', objetoId: reserva.id, despues })
+  await forgetBooked(deps, tx, actor, viaje.id, solicitud.documento)
   const oferta = { id: reserva.id, usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
   if (!(await takeOferta(deps, tx, oferta))) await take(tx, viaje.id)
   // A document tells no family who else travels.

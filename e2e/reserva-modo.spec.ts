@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, test } from './page.ts'
+import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
+
+test('reservar es un modo: barra corta, sin pie, cada paso en una pantalla, el convenio con su avance', async ({
+  page,
+  isMobile,
+}, { project }) => {
+  await enter(page, `modo-${project.name}${Date.now()}`)
+  await page.goto('/reservas?nueva=1')
+  await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Martina', apellido: 'Juárez' })
+  await expectMode(page)
+  await expectOneScreen(page, 'Pasajero')
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await fillTutor(page)
+  await expectOneScreen(page, 'Tutor')
+  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await chooseViaje(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bariloche/)
+  await expect(page.getByText(/Martina Juárez viaja del .* de 20\d\d/)).toBeVisible()
+  if (isMobile) await expect(page.getByText('Paso 3 de 5')).toBeVisible()
+  await chooseForma(page, /^Plan personal/)
+  await page.getByLabel('Seña', { exact: true }).fill('200.000')
+  await page.getByLabel('Cantidad de cuotas', { exact: true }).selectOption('5')
+  await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]+,\d\d/)
+  await expectOneScreen(page, 'plan personal')
+  await chooseForma(page, /^9 cuotas en pesos/)
+  await expectOneScreen(page, 'Viaje y plan')
+
+  await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
+  await expectRead(page, isMobile)
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByRole('heading', { name: 'El convenio, en cinco líneas' })).toBeVisible()
+  await expectOneScreen(page, 'Convenio')
+  await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
+  await page.getByRole('button', { name: 'Acepto los términos del convenio' }).click()
+  await expectOneScreen(page, 'Confirmar')
+  await page.getByLabel('Los datos son correctos').check()
+  await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
+  await expect(page.getByRole('heading', { name: 'Ahora, la seña' })).toBeVisible()
+  await expectOneScreen(page, 'reserva hecha')
+  await expectMode(page)
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(page.getByRole('contentinfo')).toHaveCount(1)
+})
+
+test('el viaje de un curso se ve antes de entrar, ya sin el pie del sitio', async ({ page }) => {
+  await page.goto('/reserva/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toBeVisible()
+  await expectMode(page)
+  await expectSound(page, 'reserva sin entrar')
+})
+
+test('lo que se cargó en un dispositivo se encuentra en otro', async ({ page, browser, baseURL }, { project }) => {
+  await enter(page, `otro-${project.name}${Date.now()}`)
+  await page.goto('/reservas?nueva=1')
+  await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Nieva' })
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta')
+
+  // The same session, in a browser that has nothing of the draft.
+  const otro = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
+  const alla = await otro.newPage()
+  await alla.goto('/reservas?nueva=1')
+  await expect(alla.getByText(/Seguís con lo que cargaste en tu cuenta/)).toBeVisible()
+  await expect(alla.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
+  await expect(alla.getByText('Sol Nieva')).toBeVisible()
+  await otro.close()
+})
+
+/** Neither the site's bar nor its footer; what the law asks for is there all the same. */
+async function expectMode(page: Page) {
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Botón de arrepentimiento' })).toHaveAttribute('href', '/arrepentimiento')
+}
+
+/** At a desk nothing of a step lies below the screen; at a phone nothing is wider than it. */
+async function expectOneScreen(page: Page, step: string) {
+  await expectSound(page, step)
+  const { height, width } = page.viewportSize() ?? { height: 0, width: 0 }
+  if (width < 1440) return
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: `height of ${step}` })
+    .toBeLessThanOrEqual(height)
+}
+
+/** The agreement's five lines; in the house's faces; how far it is read; a clause to go to. */
+async function expectRead(page: Page, isMobile: boolean) {
+  const convenio = page.getByRole('dialog')
+  await expect(convenio.locator('.cinco > li')).toHaveCount(5)
+  await expect(convenio.getByText(/^Cláusula|^\d+ cláusulas/)).toContainText('12')
+  const faces = () =>
+    page
+      .locator('iframe')
+      .evaluate((frame: HTMLIFrameElement) =>
+        [...(frame.contentDocument?.fonts ?? [])]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family),
+      )
+  await expect.poll(faces).toEqual(expect.arrayContaining(['Figtree Variable', 'Fraunces Variable'].map(quoted)))
+  const read = () =>
+    convenio.getByRole('progressbar', { name: 'Leído' }).evaluate((bar: HTMLProgressElement) => bar.value)
+  expect(await read()).toBeLessThan(60)
+  if (isMobile) await convenio.locator('.dialog-body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
+  else await convenio.getByRole('button', { name: /^12\. / }).click()
+  await expect.poll(read).toBe(100)
+  await expect(convenio.getByText('leído entero')).toBeVisible()
+  await expectSound(page, 'convenio')
+}
+
+/** As this engine tells a family's name. */
+const quoted = (family: string) => expect.stringContaining(family)

@@ -1,0 +1,57 @@
+import { Bus, CalendarClock, PackageCheck, Undo2, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatFechaLarga } from '../../ui/format.pure.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { entreFechas } from '../modo/cabecera-viaje.tsx'
+import type { ReservaValues } from './campos.ts'
+import { type Clausula, incluyeOf, salidaOf } from './convenio-partes.ts'
+import { Importes } from './importes.tsx'
+import { planEnPalabras, seniaOf, totalsOf } from './plan.pure.ts'
+import type { Viaje } from './viaje.ts'
+
+type Props = { values: ReservaValues; viaje: Viaje; clausulas: Clausula[] }
+
+/** What is agreed, in five lines: of the form, and of the agreement's own words where it decides. */
+export function CincoLineas({ values, viaje: { paquete, plan = [] }, clausulas }: Props) {
+  const senia = seniaOf(plan)
+  const incluye = incluyeOf(clausulas)
+  const { arrepentimiento, cancelacion } = salidaOf(clausulas)
+  return (
+    <ul className="rows opens num cinco">
+      <Linea icon={UserRound} title="Quién viaja">
+        {values.nombre} {values.apellido}. Firma {values.nombreT} {values.apellidoT}.
+      </Linea>
+      {paquete && (
+        <Linea icon={Bus} title="El viaje">
+          {paquete.descripcion}, {paquete.duracion}, {entreFechas(paquete)}.
+        </Linea>
+      )}
+      <Linea icon={CalendarClock} title="Lo que pagás">
+        {planEnPalabras(plan)}. En total, <Importes importes={totalsOf(plan)} />
+        {senia && `. La seña, en efectivo hasta el ${formatFechaLarga(senia.vencimiento)}`}.
+      </Linea>
+      {incluye && (
+        <Linea icon={PackageCheck} title="Qué incluye">
+          {incluye}.
+        </Linea>
+      )}
+      {arrepentimiento && (
+        <Linea icon={Undo2} title="Si te arrepentís">
+          {arrepentimiento} {cancelacion && `Cancelar tiene cargos según la fecha: ${cancelacion}.`}
+        </Linea>
+      )}
+    </ul>
+  )
+}
+
+function Linea({ icon, title, children }: { icon: typeof Bus; title: string; children: ReactNode }) {
+  return (
+    <li className="line">
+      <Icon of={icon} className="accent" />
+      <div>
+        <b>{title}</b>
+        <p className="t-15 muted">{children}</p>
+      </div>
+    </li>
+  )
+}

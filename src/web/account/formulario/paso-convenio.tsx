@@ -1,0 +1,44 @@
+import { CircleCheck } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ReservaValues } from './campos.ts'
+import { CincoLineas } from './cinco-lineas.tsx'
+import type { Clausula } from './convenio-partes.ts'
+import type { Viaje } from './viaje.ts'
+
+type Props = {
+  ready: boolean
+  accepted: boolean
+  values: ReservaValues
+  viaje: Viaje
+  clausulas: Clausula[]
+  onOpen: () => void
+  onRefuse: () => void
+}
+
+/** The agreement in short; its text is read and answered in its own dialog. */
+export function PasoConvenio({ ready, accepted, values, viaje, clausulas, onOpen, onRefuse }: Props) {
+  if (!ready) return <p role="status">Debe completar el formulario para poder ver y aceptar el convenio</p>
+  return (
+    <>
+      <p className="line" role="status">
+        {accepted && <Icon of={CircleCheck} className="good" />}
+        {accepted
+          ? 'Aceptaste los términos del convenio. Te lo mandamos a tu correo con la reserva.'
+          : 'Esto es lo que vas a aceptar. Leelo completo antes de seguir.'}
+      </p>
+      <CincoLineas values={values} viaje={viaje} clausulas={clausulas} />
+      {accepted && (
+        <div className="row">
+          <Button look="outline" onPointerEnter={preloadDialog} onClick={onOpen}>
+            Ver y Aceptar Convenio
+          </Button>
+          <Button look="outline" onClick={onRefuse}>
+            No acepto
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

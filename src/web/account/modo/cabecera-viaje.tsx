@@ -1,0 +1,49 @@
+import { formatFechaLarga, parseDia } from '../../ui/format.pure.ts'
+import { Link } from '../../ui/link.tsx'
+
+type Viaje = { idpaquete: string; descripcion: string; imagen: string; fechasalida: string; fecharegreso: string }
+
+type Props = {
+  /** Undefined while none is chosen. */
+  viaje?: Viaje
+  /** What stands as the title then. */
+  titulo?: string
+  /** Who travels, as far as it is known. */
+  pasajero?: string
+  /** School, course and duration. */
+  detalle?: string
+}
+
+/** The trip as the title of its booking: its photograph, its name, who travels and when. */
+export function CabeceraViaje({ viaje, titulo = 'Nueva Reserva', pasajero = '', detalle }: Props) {
+  return (
+    <header className="line centred sheet num modo-viaje">
+      {viaje?.imagen && <img src={viaje.imagen} alt="" className="round" />}
+      <div className="fill">
+        <h1>{viaje?.descripcion ?? titulo}</h1>
+        {viaje ? (
+          <p>
+            {pasajero && <b>{pasajero}</b>} {pasajero ? 'viaja' : 'Viaje'} {entreFechas(viaje)}
+          </p>
+        ) : (
+          <p>{pasajero ? <b>{pasajero}</b> : 'Cinco pasos. Lo que escribís queda guardado.'}</p>
+        )}
+        {detalle && <p className="t-14 muted">{detalle}</p>}
+      </div>
+      {viaje && (
+        <Link className="modo-hoja" to={`/turismo/${viaje.idpaquete}`} target="_blank">
+          Ver la hoja del viaje
+        </Link>
+      )}
+    </header>
+  )
+}
+
+/** `del domingo 12 al domingo 19 de septiembre de 2027`; what both days share is said once. */
+export function entreFechas({ fechasalida, fecharegreso }: Pick<Viaje, 'fechasalida' | 'fecharegreso'>): string {
+  const [sale, vuelve] = [parseDia(fechasalida), parseDia(fecharegreso)]
+  if (!sale || !vuelve) return ''
+  const desde = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
+  const mismoMes = sale.anio === vuelve.anio && sale.mes === vuelve.mes
+  return `del ${mismoMes ? desde.replace(/ de .*/, '') : desde} al ${formatFechaLarga(fecharegreso, true)}`
+}

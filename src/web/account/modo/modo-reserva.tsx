@@ -1,0 +1,64 @@
+import './modo.css'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
+import { Brand } from '../../shell/brand.tsx'
+import { useOwnBar } from '../../shell/own-bar.ts'
+import { bookingLinks, openLinks } from '../../shell/site-map.ts'
+import { useSite } from '../../shell/use-site.ts'
+
+const Sitio = createContext<HTMLElement | null>(null)
+
+type Props = {
+  /** The way out, at the bar's end. */
+  leave: ReactNode
+  children: ReactNode
+}
+
+/** Booking as a mode: a short bar with the way out, no footer but what the law asks for in a line, one thing to do. */
+export function ModoReserva({ leave, children }: Props) {
+  useOwnBar()
+  const { agencia, derechos } = useSite()
+  const [sitio, setSitio] = useState<HTMLElement | null>(null)
+  return (
+    <div className="modo">
+      <div className="modo-barra on-dark">
+        <div className="line centred sheet">
+          {agencia && <Brand nombre={agencia.nombre} lema="" size="small" />}
+          <div className="fill line centred modo-barra-pasos" ref={setSitio} />
+          {leave}
+        </div>
+      </div>
+      <Sitio value={sitio}>{children}</Sitio>
+      <ul className="row t-13 muted sheet modo-legal">
+        {openLinks(bookingLinks, derechos).map(({ label, to }) => (
+          <li key={to}>
+            <Link className="underlined" to={to} target="_blank">
+              {label}
+            </Link>
+          </li>
+        ))}
+        {agencia?.defensaConsumidor && (
+          <li>
+            <a className="underlined" href={agencia.defensaConsumidor} target="_blank" rel="noreferrer">
+              Defensa del consumidor
+            </a>
+          </li>
+        )}
+        {agencia?.dataFiscal && (
+          <li>
+            <a className="underlined" href={agencia.dataFiscal} target="_blank" rel="noreferrer">
+              Data Fiscal
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** What the form puts into the bar: its steps, and when its draft was kept. */
+export function EnLaBarra({ children }: { children: ReactNode }) {
+  const sitio = useContext(Sitio)
+  return sitio && createPortal(children, sitio)
+}
