@@ -7,6 +7,7 @@ import { openSealed, seal } from '../../../sealed.pure.ts'
 import { type DeCasa, ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { describeSafely } from '../../tell-safely.ts'
 
 type Borrador = z.output<typeof borradorBody>
 type Fila = typeof borradores.$inferSelect
@@ -21,8 +22,9 @@ export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
     .select()
     .from(borradores)
     .where(and(ownedBy(actor, borradores), eq(borradores.viaje, viaje)))
-  if (!fila) return null
-  const { paso, ...formulario } = open(deps, fila)
+  const borrador = fila && open(deps, fila)
+  if (!borrador) return null
+  const { paso, ...formulario } = borrador
   return { formulario, paso, guardado: fila.guardadoEn.toISOString() }
 }
 
@@ -56,13 +58,20 @@ export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) 
   return { quitado: quitados.length > 0 }
 }
 
-/** What was booked is no draft any more: of this trip's form and of the one that chooses, those of the same passenger. */
+/**
+ * What was booked is no draft any more: of this trip's form and of the one that chooses, those of the same passenger. One
+ * that does not open goes too: it stops no booking.
+ */
 export async function forgetBooked(deps: Deps, tx: Tx, actor: Cliente, viaje: number, documento: string) {
   const filas = await tx
     .select()
     .from(borradores)
     .where(and(ownedBy(actor, borradores), inArray(borradores.viaje, [0, viaje])))
-  const hechos = filas.filter((fila) => bare(open(deps, fila).documento) === documento).map((fila) => fila.viaje)
+  const isDone = (fila: Fila) => {
+    const borrador = open(deps, fila)
+    return !borrador || bare(borrador.documento) === documento
+  }
+  const hechos = filas.filter(isDone).map((fila) => fila.viaje)
   if (hechos.length > 0)
     await tx.delete(borradores).where(and(ownedBy(actor, borradores), inArray(borradores.viaje, hechos)))
 }
@@ -84,10 +93,16 @@ export async function removeOldBorradores(deps: Deps) {
   await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
 }
 
-const open = ({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrador =>
-  borradorBody.parse(
-    JSON.parse(openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje)).toString()),
-  )
+/** A draft as it was typed; undefined for one of another key or another form, which nobody can go on with. */
+function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrador | undefined {
+  try {
+    const abierto = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
+    return borradorBody.safeParse(JSON.parse(abierto.toString())).data
+  } catch (error) {
+    console.error(`A draft does not open: ${describeSafely(error)}`)
+    return undefined
+  }
+}
 
 /** What it belongs to: moved to another account or trip it does not open. */
 const secretOf = (usuarioId: number, viaje: number) => `borrador-${usuarioId}-${viaje}`
