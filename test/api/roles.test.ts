@@ -39,6 +39,7 @@ const table: Record<string, string[]> = {
   imagenesdestino: all,
   paquetecurso: all,
   banners: all,
+  hojapaquete: all,
   ajustes: all,
   nosotros: all,
   buscarpaquetes: all,

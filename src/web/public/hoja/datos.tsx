@@ -1,8 +1,8 @@
-import { BedDouble, MapPin, UserCheck, Utensils } from 'lucide-react'
+import { BedDouble, Map as MapIcon, UserCheck, Utensils } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import type { Dato } from './hoja.pure.ts'
 
-const iconos = { duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugar: MapPin }
+const iconos = { duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugar: MapIcon }
 
 /** What is asked first, four at a glance. */
 export function Datos({ datos }: { datos: Dato[] }) {

@@ -50,7 +50,7 @@ function FormaRow({ forma }: { forma: Forma }) {
             <b className="figure">
               <Money centavos={valorcuota} moneda={moneda} />
             </b>
-            <span className="t-14 muted">{cuotas > 1 ? ' por mes' : ' en un pago'}</span>
+            <span className="t-14 muted">{describeCuando(forma)}</span>
           </>
         )}
       </p>
@@ -66,6 +66,11 @@ function FormaRow({ forma }: { forma: Forma }) {
       </p>
     </li>
   )
+}
+
+function describeCuando({ cuotas, adicional }: Forma): string {
+  if (cuotas <= 1) return ' en un pago'
+  return adicional > 0 ? ' por mes, más las cuotas en dólares' : ' por mes'
 }
 
 /** `de diciembre a agosto`, or its only month. */

@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide-react'
-import { Icon } from '../../ui/icon.tsx'
 import type { Punto } from './puntos.pure.ts'
 
 /** What families ask, each answer under its question. */
@@ -12,10 +10,7 @@ export function Preguntas({ preguntas }: { preguntas: Punto[] }) {
       <div className="preguntas above-5">
         {preguntas.map(({ titulo, texto }) => (
           <details key={titulo}>
-            <summary className="t-18 strong">
-              {titulo}
-              <Icon of={ChevronDown} />
-            </summary>
+            <summary className="t-18 strong">{titulo}</summary>
             <p className="muted measure">{texto}</p>
           </details>
         ))}
