@@ -36,6 +36,8 @@ export const indiceconfiguracion = endpoint({
     z.object({
       plantilla: numero.describe('La versión vigente del convenio'),
       aceptados: numero.describe('Convenios aceptados, de todas sus versiones'),
+      alias: texto.describe('El de la cuenta para transferencias; vacío si no hay'),
+      legales: numero.describe('Textos legales que la agencia escribió'),
       parrafos: numero.describe('Mails a los que la agencia les agregó un párrafo'),
       feriado: z.object({ fecha: dia, nombre: texto }).nullable().describe('El próximo, si hay uno cargado'),
       feriados: numero.describe('Los cargados de hoy en adelante'),

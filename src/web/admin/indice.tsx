@@ -12,6 +12,8 @@ export type Renglon = {
   ahora?: ReactNode
   /** What changed last in it, by whom or when. */
   cambio?: ReactNode
+  /** What is done there most, without going through it. */
+  accion?: { label: string; to: string } | undefined
 }
 
 /** A family of screens as a list: each with how it stands and its last change. */
@@ -29,7 +31,7 @@ export function Indice({ title, renglones }: { title: string; renglones: Renglon
         )}
       </div>
       <ul>
-        {renglones.map(({ label, to, icon, total, ahora, cambio }) => (
+        {renglones.map(({ label, to, icon, total, ahora, cambio, accion }) => (
           <li key={to} className="indice-row">
             <Link className="line centred strong covers" to={to}>
               <Icon of={icon} className="accent" />
@@ -38,6 +40,13 @@ export function Indice({ title, renglones }: { title: string; renglones: Renglon
             <b className="num figures">{total}</b>
             <span className="num clip">{ahora}</span>
             <span className="muted num clip">{cambio}</span>
+            {accion ? (
+              <Link className="accent strong underlines above-row" to={accion.to}>
+                {accion.label}
+              </Link>
+            ) : (
+              <span />
+            )}
             <Icon of={ChevronRight} />
           </li>
         ))}

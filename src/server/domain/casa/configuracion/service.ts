@@ -30,6 +30,8 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
   const { rows } = await db.execute<Indice>(sql`select
     coalesce((select max(${convenioPlantillas.version}) from ${convenioPlantillas}), 0) as plantilla,
     (select count(*)::int from ${convenios}) as aceptados,
+    coalesce((select ${ajustes.valor}->'transferencia'->>'alias' from ${ajustes} where ${ajustes.clave} = 'cobranza'), '') as alias,
+    (select count(*)::int from ${ajustes} where ${ajustes.clave} like 'legal-%') as legales,
     coalesce((select count(*)::int from ${ajustes}, jsonb_each_text(${ajustes.valor}) where ${ajustes.clave} = 'textosCorreo' and value <> ''), 0) as parrafos,
     (select json_build_object('fecha', ${feriados.fecha}, 'nombre', ${feriados.nombre}) from ${feriados} where ${feriados.fecha} >= ${hoy} order by ${feriados.fecha} limit 1) as feriado,
     (select count(*)::int from ${feriados} where ${feriados.fecha} >= ${hoy}) as feriados,

@@ -19,6 +19,7 @@ import { indiceconfiguracion } from '../../../../contract/casa/agencia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
+import { useAgencia } from '../../../shell/use-agencia.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { formatFechaLarga } from '../../../ui/format.pure.ts'
 import { AskAgain } from '../../ask-again.tsx'
@@ -66,9 +67,12 @@ const grupos = [
 type Estado = ReplyOf<typeof indiceconfiguracion>['results']
 
 /** How each stands today, by its screen. */
-function sayEstado(estado: Estado): Record<string, ReactNode> {
+function sayEstado(estado: Estado, agencia = ''): Record<string, ReactNode> {
   const { feriado } = estado
   return {
+    '/admin/agencia': agencia,
+    '/admin/ajustescobranza': estado.alias ? `Transferencias a ${estado.alias}` : 'Sin cuenta para transferencias',
+    '/admin/textoslegales': estado.legales === 0 ? 'Como vienen' : `${contar(estado.legales, 'texto')} de ustedes`,
     '/admin/convenio': `Versión ${estado.plantilla}, ${contar(estado.aceptados, 'convenio aceptado', 'convenios aceptados')}`,
     '/admin/textoscorreo':
       estado.parrafos === 0
@@ -134,7 +138,8 @@ export default function Configuracion() {
 
 function Agencia() {
   const indice = useResults(indiceconfiguracion)
-  const ahora = indice.data && sayEstado(indice.data)
+  const agencia = useAgencia()
+  const ahora = indice.data && sayEstado(indice.data, agencia?.nombre)
   const cambios = indice.data && sayCambios(indice.data, localDay(new Date()))
   return (
     <>

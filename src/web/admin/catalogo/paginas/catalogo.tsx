@@ -11,7 +11,7 @@ import { sayCuando } from '../../cuando.pure.ts'
 import { Indice } from '../../indice.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
-import { findParte, type Parte } from './partes.ts'
+import { addLabel, findParte, type Parte } from './partes.ts'
 
 type Cuenta = ReplyOf<typeof indicecatalogo>['results'][number]
 
@@ -67,8 +67,17 @@ function toRenglon(parte: Parte, cuenta: Cuenta | undefined) {
     to: `/admin/catalogo/${clase}`,
     total: cuenta?.total,
     ahora: cuenta && <Ahora parte={parte} cuenta={cuenta} />,
+    accion: toAccion(parte),
     cambio: cambio ? `${cambio.nombre}, ${sayCuando(cambio.cuando, localDay(new Date()))}` : cuenta && 'Sin cambios',
   }
+}
+
+/** Types are the site's own sections: none is added. */
+function toAccion(parte: Parte) {
+  const { clase, fixed } = parte
+  if (fixed) return undefined
+  if (clase === 'paquetes' || clase === 'tours') return { label: 'Alta de Paquetes', to: '/admin/altapaquetes' }
+  return { label: addLabel(parte), to: `/admin/catalogo/${clase}?ficha=nuevo` }
 }
 
 /** What of it is shown, and what waits for a picture. */
