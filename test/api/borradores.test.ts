@@ -55,7 +55,7 @@ test('it lies sealed, and opens under no other account', async () => {
   await house.deps.db
     .insert(borradores)
     .values({ usuarioId: otra.id, viaje: 0, sellado: fila?.sellado ?? '', guardadoEn: house.clock.now })
-  expect((await send('GET', '0', undefined, otra.token)).status).toBe(500)
+  expect(await read(0, otra.token)).toBeNull()
 })
 
 test('a text too long is refused, and of many trips the last ten are kept', async () => {
@@ -77,6 +77,14 @@ test('it goes when it is dropped, and when its passenger is booked; another chil
   await book(house, viaje, paula.token, { documento: '50123456' })
   expect(await read(viaje.viaje.id)).toBeNull()
   expect(await read(0)).toMatchObject({ formulario: { documento: '50999999' } })
+})
+
+test('one that does not open any more stops no booking, and goes with it', async () => {
+  await house.deps.db
+    .insert(borradores)
+    .values({ usuarioId: paula.id, viaje: 0, sellado: 'bm8gYWJyZQ==', guardadoEn: house.clock.now })
+  await book(house, await makeViaje(house), paula.token, { documento: '50123456' })
+  expect(await rows()).toEqual([])
 })
 
 test('its holder gets it with all that is theirs, and it goes with the account', async () => {
