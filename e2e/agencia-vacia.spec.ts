@@ -122,7 +122,7 @@ async function book(page: Page) {
   await page.getByLabel('Colegio').selectOption({ label: 'Escuela del Valle' })
   await expect(page.getByLabel('Curso').getByRole('option')).not.toHaveCount(1)
   await page.getByLabel('Curso').selectOption({ index: 1 })
-  await page.getByRole('group', { name: 'Paquete' }).getByRole('radio').first().check({ force: true })
+  await page.getByRole('group', { name: 'Paquete' }).locator('label').first().click()
   await page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio').first().check({ force: true })
   await acceptConvenio(page, hijo)
   await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
