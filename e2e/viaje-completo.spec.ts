@@ -165,7 +165,7 @@ async function seeAsStaff(page: Page, documento: string) {
   await expectSound(page, 'gestión de reservas')
   await fila.first().click()
   const datos = page.getByRole('dialog').or(page.getByRole('complementary')).filter({ hasText: 'Datos de la reserva' })
-  await expect(datos.getByText('Martina')).toBeVisible()
+  await expect(datos.getByRole('heading', { name: /Martina/ })).toBeVisible()
   await expect(datos.getByRole('img').first()).toBeVisible()
   await expectSound(page, 'datos de la reserva')
   await page.goto('/admin/')
