@@ -80,8 +80,11 @@ function toAccion(parte: Parte) {
   return { label: addLabel(parte), to: `/admin/catalogo/${clase}?ficha=nuevo` }
 }
 
+/** These are drawn where they have no photograph. */
+const drawn = ['hoteles', 'programas']
+
 /** What of it is shown, and what waits for a picture. */
-function Ahora({ parte: { states }, cuenta: { total, alavista, sinimagen } }: { parte: Parte; cuenta: Cuenta }) {
+function Ahora({ parte: { clase, states }, cuenta: { total, alavista, sinimagen } }: { parte: Parte; cuenta: Cuenta }) {
   const plural = (uno: string) => `${uno}s`.toLowerCase()
   const estado =
     states && alavista !== null && total > 0
@@ -98,7 +101,7 @@ function Ahora({ parte: { states }, cuenta: { total, alavista, sinimagen } }: { 
   return (
     <>
       {estado.filter(Boolean).join(', ')}
-      {sinimagen !== null && sinimagen > 0 && (
+      {sinimagen !== null && sinimagen > 0 && !drawn.includes(clase) && (
         <>
           {' '}
           <Chip tone="alert">{contar(sinimagen, 'sin foto', 'sin foto')}</Chip>
