@@ -22,7 +22,7 @@ it.each([...codes])('%s is said in words', (codigo) => {
   const dicho = sayHizo(codigo)
   expect(dicho).not.toMatch(/_|cion\b|ania\b|\banio|\bsenia|\bperiodo/i)
   // Somebody did it: the first word is what they did, in the past.
-  expect(dicho).toMatch(/^(se |dejó )?\S*(ó|io|izo|uso)(?=[\s,]|$)/)
+  expect(dicho).toMatch(/^(se |dejó )?\S*(ó|io|izo|uso|uvo)(?=[\s,]|$)/)
   expect(dicho).not.toMatch(/^\S*[ai]d[oa]s?\b/)
 })
 

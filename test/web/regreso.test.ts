@@ -30,7 +30,7 @@ test('a return tells its dues by their child, what is left of the account and wh
 test('what is sent on of a payment says whether the money is there already', () => {
   const text = (part: Partial<Intento>) =>
     textoDePago({ ...intento, ...part }, intento.importe, tellRegreso(intento, cuenta)).replaceAll('\u00a0', ' ')
-  expect(text({})).toBe('Pagué $ 93.750,00: Cuota 1 de Martina, Bariloche. Recibo N.º 36.')
+  expect(text({})).toBe('Pagué $ 93.750,00: Cuota 1 de Martina, Bariloche. Recibo N.º 00000036.')
   expect(text({ estado: 'en_proceso', recibo: null })).toBe(
     'Pagué, y falta que se acredite, $ 93.750,00: Cuota 1 de Martina, Bariloche.',
   )

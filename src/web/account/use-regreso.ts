@@ -28,10 +28,13 @@ export function useRegreso<Intento extends { estado: (typeof estadosIntento)[num
   const waiting = vuelta !== undefined && !known && looks < waits.length
   const look = useEffectEvent(async (stopped: () => boolean) => {
     // Refused or not, the next look tells.
-    const seen = await ask(vuelta ?? {}).catch((error: unknown) => void asApiError(error))
+    const seen = await ask({ preferencia: vuelta?.preferencia }).catch((error: unknown) => void asApiError(error))
     if (stopped()) return
-    if (seen) setIntento(seen)
-    if (seen && seen.estado !== 'sin_confirmar') onKnown()
+    // Who was sent back as paid may have tried again after a rejection that is all the provider tells yet: nothing that
+    // could have them pay twice is said of it.
+    const doubted = seen?.estado === 'rechazado' && vuelta?.status !== 'rejected'
+    if (seen && !doubted) setIntento(seen)
+    if (seen && !doubted && seen.estado !== 'sin_confirmar') onKnown()
     setLooks(looks + 1)
   })
   useEffect(() => {
@@ -52,7 +55,8 @@ export function useRegreso<Intento extends { estado: (typeof estadosIntento)[num
 }
 
 /** Who turned back without trying comes with no status of a payment. */
-function vueltaOf(params: URLSearchParams): Vuelta | undefined {
-  if (!['approved', 'pending', 'in_process', 'rejected'].includes(params.get('status') ?? '')) return undefined
-  return { preferencia: params.get('preference_id') ?? undefined }
+function vueltaOf(params: URLSearchParams): (Vuelta & { status: string }) | undefined {
+  const status = params.get('status') ?? ''
+  if (!['approved', 'pending', 'in_process', 'rejected'].includes(status)) return undefined
+  return { status, preferencia: params.get('preference_id') ?? undefined }
 }

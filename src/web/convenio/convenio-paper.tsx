@@ -38,7 +38,8 @@ export function ConvenioPaper({ html, minutos }: Props) {
         <nav className="t-13 convenio-paper-index" aria-label="Cláusulas">
           <ol>
             {titulos.map((titulo, clausula) => (
-              <li key={titulo} data-read={clausula < actual || undefined}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may have one title; the list never moves
+              <li key={`${clausula} ${titulo}`} data-read={clausula < actual || undefined}>
                 <button
                   type="button"
                   aria-current={clausula === actual ? 'true' : undefined}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { pago } from '../../../contract/especificacion/pagos.ts'
+import { type Centavos, toCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
@@ -7,13 +8,19 @@ import { Button } from '../../ui/button.tsx'
 import { Refusal } from '../refusal.tsx'
 import { asApiError } from '../use-asked.ts'
 
-type Props = { ids: number[]; onStale: () => void; children: ReactNode }
+type Props = {
+  ids: number[]
+  /** What the screen says that it comes to: nobody is sent to pay another sum. */
+  importe: Centavos
+  onStale: () => void
+  children: ReactNode
+}
 
 /**
  * One press from the instalments to their payment. It is prepared when pressed and not before: whoever only looks at the page
  * starts nothing, nor sets aside what somebody else is paying. Give it the instalments as its key.
  */
-export function PagarYa({ ids, onStale, children }: Props) {
+export function PagarYa({ ids, importe, onStale, children }: Props) {
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
   const clave = useRef(newClave())
@@ -21,7 +28,11 @@ export function PagarYa({ ids, onStale, children }: Props) {
     try {
       const body = { conceptos: JSON.stringify(ids) }
       const { results } = await browserClient.call(pago, { body, idempotencyKey: clave.current })
-      location.assign(results.initPoint)
+      // The next press is priced anew.
+      clave.current = newClave()
+      if (toCentavos(results.importe) === importe) return location.assign(results.initPoint)
+      onStale()
+      setRefusal('El importe cambió desde que abriste la página. Fijate el total y volvé a tocar Pagar.')
     } catch (error) {
       if (isStale(asApiError(error).codigo)) onStale()
       throw error

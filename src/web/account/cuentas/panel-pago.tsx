@@ -32,7 +32,8 @@ export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
   const agencia = useAgencia()
   const count = contar(chosen.length, 'cuota')
   const ids = chosen.map(({ id }) => id)
-  const total = <Money centavos={totalPesos(chosen)} />
+  const importe = totalPesos(chosen)
+  const total = <Money centavos={importe} />
   return (
     <aside className="pago on-dark" aria-label="Lo que vas a pagar" data-empty={chosen.length === 0 || undefined}>
       <h2 className="t-28">Vas a pagar</h2>
@@ -68,7 +69,7 @@ export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
           )}
           {enLinea && picked && <PagarButton chosen={chosen} onStale={onStale} />}
           {enLinea && !picked && (
-            <PagarYa key={ids.join()} ids={ids} onStale={onStale}>
+            <PagarYa key={ids.join()} ids={ids} importe={importe} onStale={onStale}>
               <span>Pagar {total}</span>
             </PagarYa>
           )}

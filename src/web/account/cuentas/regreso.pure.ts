@@ -1,5 +1,6 @@
 import type { verificarpagos } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { numeroDeRecibo } from '../../../reglas/cifras.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import { type Cuenta, deudaDeHoy, sigueAbierta } from '../cuenta.pure.ts'
@@ -34,6 +35,6 @@ export function tellRegreso({ cuotas }: Pick<Intento, 'cuotas'>, cuenta: Cuenta)
 export function textoDePago({ estado, recibo }: Intento, importe: Centavos, { cuotas }: Dicho): string {
   const pague = estado === 'aprobado' ? 'Pagué' : 'Pagué, y falta que se acredite,'
   const deQue = cuotas.map(({ titulo, nombrepaquete }) => `${titulo}, ${nombrepaquete}`).join('; ')
-  const conRecibo = recibo === null ? '' : ` Recibo N.º ${recibo}.`
+  const conRecibo = recibo === null ? '' : ` Recibo N.º ${numeroDeRecibo(recibo)}.`
   return `${pague} ${moneyText(importe, 'ARS')}: ${deQue}.${conRecibo}`
 }

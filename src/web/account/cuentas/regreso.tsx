@@ -10,7 +10,7 @@ import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { useDescarga } from '../use-descarga.ts'
 import type { Regreso as Vuelta } from '../use-regreso.ts'
-import { filasOf } from './cuentas.pure.ts'
+import { filasOf, totalPesos } from './cuentas.pure.ts'
 import { Formas } from './otras-formas.tsx'
 import { PagarYa } from './pagar-ya.tsx'
 import { type Dicho, type Intento, tellRegreso, textoDePago } from './regreso.pure.ts'
@@ -60,7 +60,7 @@ type Dichos = Record<Intento['estado'] | 'esperando', { titulo: string; texto: s
 const dichos: Dichos = {
   aprobado: {
     titulo: 'Pago aprobado',
-    texto: 'El pago se acreditó. El recibo está acá y llega a tu correo.',
+    texto: 'El pago se acreditó. El recibo llega a tu correo y queda en tu cuenta.',
     icon: CircleCheck,
     tono: 'good',
   },
@@ -161,7 +161,7 @@ function Rechazado({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & 
   }
   return (
     <>
-      <PagarYa ids={intento.cuotas} onStale={done}>
+      <PagarYa ids={intento.cuotas} importe={totalPesos(chosen)} onStale={done}>
         Probar con otra tarjeta
       </PagarYa>
       <Formas cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />

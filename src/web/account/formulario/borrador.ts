@@ -86,6 +86,8 @@ export function useBorrador(mail: string, idViaje: string, { values, step, fotos
     saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado })
     setSavedAt(now)
     let old = false
+    // What is being booked is no draft: kept now, it could outlive its booking.
+    if (kept.sent) return
     const timer = setTimeout(() => {
       keepInAccount(idViaje, kept).then(
         (instant) => {

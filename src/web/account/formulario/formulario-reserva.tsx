@@ -89,7 +89,12 @@ type FormularioProps = Props & {
 function Formulario(props: FormularioProps) {
   const { mail, fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
   const idViaje = fijo?.paquete.id ?? ''
-  const [draft] = useState(() => readBorrador(mail, idViaje))
+  const [draft] = useState(() => {
+    const kept = readBorrador(mail, idViaje)
+    const esperado = preparado?.documento ?? pasajero?.documento
+    // What the agency prepared, or a seat held for one child, is not booked with another's old draft.
+    return esperado && kept && bare(kept.values.documento) !== bare(esperado) ? undefined : kept
+  })
   const chosen = fijo ? { colegio: fijo.idcolegio, curso: fijo.idcurso, paquete: fijo.paquete.id } : {}
   const form = useContractForm<ReservaValues>(reservaForm, {
     defaultValues: { ...(draft?.values ?? { ...vacio, ...pasajero, ...preparado }), ...chosen },
@@ -336,3 +341,6 @@ function Formulario(props: FormularioProps) {
 }
 
 const titles = ['Quién viaja', 'Quién firma', 'El viaje y el plan', 'El convenio, en cinco líneas', 'Revisá y confirmá']
+
+/** A document's number is typed with or without points. */
+const bare = (documento: string) => documento.replace(/[.\s]/g, '')

@@ -96,6 +96,7 @@ function useVueltaAjena(codigo: string, enlace: EnlaceAjeno | undefined, reload:
   if (enProceso)
     return 'El pago está en proceso. Cuando se acredite, estas cuotas van a figurar pagas. No hace falta pagar de nuevo.'
   if (!vuelta) return undefined
+  if (vuelta.intento?.estado === 'aprobado') return 'El pago se acreditó. ¡Gracias!'
   if (vuelta.intento?.estado === 'rechazado')
     return 'El pago no se completó y no pagaste nada. Podés probar de nuevo, con otra tarjeta o con otro medio.'
   if (vuelta.waiting) return 'Estamos confirmando tu pago con el medio de pago. Esto tarda unos segundos…'

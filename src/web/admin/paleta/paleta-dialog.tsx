@@ -17,7 +17,7 @@ type Props = { tipo: string; onClose: () => void }
 export default function PaletaDialog({ tipo, onClose }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const { grupos, loading } = useHallados(useSettled(typed.trim()), tipo)
+  const { grupos, loading, error } = useHallados(useSettled(typed.trim()), tipo)
   const go = (path: string) => {
     onClose()
     navigate(path)
@@ -40,6 +40,7 @@ export default function PaletaDialog({ tipo, onClose }: Props) {
                 <Icon of={X} />
               </button>
             </SearchField>
+            {error && <p className="bad palette-none">No pudimos buscar personas, reservas ni viajes. {error}</p>}
             <Menu
               className="palette-found"
               aria-label="Lo encontrado"

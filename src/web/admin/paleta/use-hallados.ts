@@ -17,15 +17,18 @@ const limite = '5'
 /** Fewer letters would find everybody. */
 const minimo = 3
 
+type Hallados = { grupos: Grupo[]; loading: boolean; error?: string }
+
 /** What the words typed find: people, bookings and trips by the lists' own searches, and screens by their names. */
-export function useHallados(escrito: string, tipo: string): { grupos: Grupo[]; loading: boolean } {
-  const busca = escrito.length < minimo ? '' : escrito
-  const { data, loading } = useAnswer(`paleta ${tipo} ${busca}`, (signal) =>
+export function useHallados(escrito: string, tipo: string): Hallados {
+  // The lists' searches leave shorter words out: with none left they would find everybody.
+  const busca = escrito.split(/\s+/).some((palabra) => palabra.length >= minimo) ? escrito : ''
+  const { data, loading, error } = useAnswer(`paleta ${tipo} ${busca}`, (signal) =>
     busca ? search(busca, tipo === '1', signal) : Promise.resolve([]),
   )
   const pantallas = findPantallas(escrito, tipo).map(({ nombre, en, path }) => ({ path, nombre, detalle: en }))
   const grupos = [...(busca ? (data ?? []) : []), { titulo: 'Pantallas', hallados: pantallas }]
-  return { grupos: grupos.filter(({ hallados }) => hallados.length > 0), loading: busca !== '' && loading }
+  return { grupos: grupos.filter(({ hallados }) => hallados.length > 0), loading: busca !== '' && loading, error }
 }
 
 async function search(busca: string, full: boolean, signal: AbortSignal): Promise<Grupo[]> {

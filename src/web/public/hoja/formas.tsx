@@ -18,8 +18,9 @@ export function Formas({ formas }: { formas: Forma[] }) {
         dentro del precio.
       </p>
       <ul className="formas rows opens above-6 num">
-        {formas.map((forma) => (
-          <FormaRow key={`${forma.descripcion} ${forma.total}`} forma={forma} />
+        {formas.map((forma, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same words and total; the list never moves
+          <FormaRow key={index} forma={forma} />
         ))}
       </ul>
     </section>
@@ -34,7 +35,7 @@ function FormaRow({ forma }: { forma: Forma }) {
         <h3 className="label t-16">{descripcion}</h3>
         <p className="t-14 muted">
           {personal ? 'elegís la seña y cuántas cuotas' : describeMeses(primera, ultima)}
-          {!personal && senia > 0 && (
+          {!personal && cuotas > 0 && senia > 0 && (
             <span className="formas-senia">
               {' '}
               seña <Money centavos={senia} moneda={moneda} />
@@ -48,7 +49,7 @@ function FormaRow({ forma }: { forma: Forma }) {
         ) : (
           <>
             <b className="figure">
-              <Money centavos={valorcuota} moneda={moneda} />
+              <Money centavos={cuotas > 0 ? valorcuota : senia} moneda={moneda} />
             </b>
             <span className="t-14 muted">{describeCuando(forma)}</span>
           </>
@@ -69,7 +70,8 @@ function FormaRow({ forma }: { forma: Forma }) {
 }
 
 function describeCuando({ cuotas, adicional }: Forma): string {
-  if (cuotas <= 1) return ' en un pago'
+  if (cuotas === 0) return ' en un pago, en la oficina'
+  if (cuotas === 1) return ' en un pago'
   return adicional > 0 ? ' por mes, más las cuotas en dólares' : ' por mes'
 }
 

@@ -10,7 +10,7 @@ import { findColocadas, hasFoco, readRecorte } from './recorte.ts'
  * width. Null for a point or a width that the catalogue does not have, so that nobody fills the storage by asking.
  */
 export async function readRetrato(deps: Deps, hash: string, archivo: string): Promise<Derivado | null> {
-  const [, foco = '', escrito, formato] = /^retrato-(\d{1,4}-\d{1,4})-(\d{2,4})\.(webp|avif)$/.exec(archivo) ?? []
+  const [, foco = '', escrito, formato] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []
   if (!escrito) return null
   const ancho = Number(escrito)
   const colocada = (await findColocadas(deps, hash)).find(hasFoco(foco))

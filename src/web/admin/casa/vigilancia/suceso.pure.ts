@@ -61,6 +61,7 @@ function toPast(participio: string): string {
 }
 
 const irregulares: Record<string, string> = {
+  detenid: 'detuvo',
   vist: 'vio',
   resuelt: 'resolvió',
   devuelt: 'devolvió',
@@ -220,7 +221,9 @@ const predicados: Record<string, string> = {
   'precio.ajustado': 'ajustó el precio del viaje',
   'reserva.creada': 'reservó y aceptó el convenio para',
   'reserva.estado': 'cambió por sus pagos el estado de la reserva de',
+  'reserva.vencida': 'dio por vencida la reserva de',
   'segundo_factor.respaldos': 'pidió códigos de respaldo nuevos,',
+  'solicitud.recibida': 'presentó la solicitud de',
   'suscriptor.baja': 'dio de baja del newsletter a',
   'suscriptor.confirmado': 'confirmó la suscripción de',
   'suscriptor.pedido': 'pidió la suscripción de',
