@@ -71,6 +71,28 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
   await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Martina Juárez')).toBeVisible()
 })
 
+test('el convenio se escribe como un documento, con sus datos elegidos de una lista', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await page.goto('/admin/convenio')
+  const texto = page.getByLabel('Texto', { exact: true })
+  const vista = page.getByRole('region', { name: 'Vista previa' }).frameLocator('iframe')
+  await expect(vista.getByRole('heading', { name: 'Convenio de viaje: Viaje de muestra' })).toBeVisible()
+  await expect(texto).not.toContainText('{{')
+  await texto.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' de {{pasajero}}')
+  await page.getByLabel('Insertar un dato').selectOption('Tabla de la seña y las cuotas')
+  await expect(vista.getByRole('heading', { name: 'Viaje de muestra de Martina Juárez' })).toBeVisible()
+  await expect(vista.getByRole('table')).toHaveCount(2)
+  const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/plantillas'))
+  await page.getByRole('button', { name: 'Publicar versión nueva' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  const { cuerpo } = (await saved).postDataJSON()
+  expect(cuerpo).toContain('<h1>Convenio de viaje: {{paquete}} de {{pasajero}}</h1>\n{{plan}}\n<p>En {{localidad}}')
+  await expect(page.getByText(/Rige la versión \d+\./).first()).toBeVisible()
+  await expect(texto.getByRole('heading', { name: 'de Pasajero' })).toBeVisible()
+})
+
 const refusal = { status: 409, json: { error: { codigo: 'conflicto', mensaje: 'Ahora no.' } } }
 
 test('las versiones del convenio que no llegan se piden de nuevo', async ({ page }) => {

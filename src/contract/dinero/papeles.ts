@@ -125,7 +125,8 @@ export const plantillaconvenio = endpoint({
       version: numero,
       cuerpo: texto,
       politica: politicaConvenio,
-      datos: z.array(z.object(textos('nombre', 'dice'))),
+      /** `enBloque`: drawn as a list or a table, on a line of its own. */
+      datos: z.array(z.object({ ...textos('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() })),
     }),
   ),
 })

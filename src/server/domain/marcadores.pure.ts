@@ -2,9 +2,8 @@
 export const marcador = /\{\{\s*(\w+)\s*\}\}/g
 
 /** What is wrong with the data that a text names, for whoever writes it; null when nothing is. `datos` are those there are. */
-export function reviewMarcadores(texto: string, datos: Record<string, string>, ejemplo: string): string | null {
-  // What every object has, `constructor` among it, is nobody's name.
-  const desconocido = [...texto.matchAll(marcador)].find(([, nombre = '']) => !Object.hasOwn(datos, nombre))
+export function reviewMarcadores(texto: string, datos: readonly string[], ejemplo: string): string | null {
+  const desconocido = [...texto.matchAll(marcador)].find(([, nombre = '']) => !datos.includes(nombre))
   if (desconocido) return `No existe el dato ${desconocido[0]}`
   if (/\{\{|\}\}/.test(texto.replace(marcador, '')))
     return `Hay llaves sin completar: un dato se escribe {{${ejemplo}}}`

@@ -83,7 +83,7 @@ export async function saveLegal(
 }
 
 function requireSound(cuerpo: string) {
-  const mal = reviewMarcadores(cuerpo, datosLegales, 'razonSocial')
+  const mal = reviewMarcadores(cuerpo, Object.keys(datosLegales), 'razonSocial')
   if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
 }
 

@@ -2,42 +2,51 @@ import { asCentavos } from '../../../../reglas/dinero.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 import type { DatosConvenio } from './render.pure.ts'
 
-/** Every datum that a template may name, as `{{pasajero}}`, with what it says. */
-export const datosConvenio: Record<keyof DatosConvenio, string> = {
-  agencia: 'El nombre comercial de la agencia',
-  razonSocial: 'La razón social de la agencia',
-  cuit: 'El CUIT de la agencia',
-  legajo: 'El legajo de la agencia',
-  domicilioAgencia: 'La dirección de la agencia',
-  localidad: 'La localidad de la agencia',
-  mailAgencia: 'El correo de la agencia',
-  fecha: 'El día en que se acepta',
-  tutor: 'Nombre y apellido del tutor',
-  documentoTutor: 'El documento del tutor',
-  mail: 'El correo de la cuenta',
-  pasajero: 'Nombre y apellido del pasajero',
-  documento: 'El documento del pasajero',
-  colegio: 'El colegio',
-  curso: 'El curso, con división, turno y año',
-  paquete: 'El nombre del paquete',
-  clase: 'La clase de viaje: de estudio o de egresados',
-  destino: 'El destino',
-  duracion: 'La duración del viaje',
-  salida: 'El día de salida',
-  regreso: 'El día de regreso',
-  hoteles: 'La lista de hoteles',
-  programas: 'La lista de programas y excursiones',
-  servicios: 'La lista de servicios incluidos',
-  formaDePago: 'La forma de pago elegida',
-  plan: 'La tabla de la seña y las cuotas, con sus vencimientos',
-  total: 'El precio total',
-  vencimientoSenia: 'Hasta cuándo se paga la seña',
-  cargosCancelacion: 'La lista de cargos por cancelar, según los días hasta la salida',
-  diasArrepentimiento: 'Los días para arrepentirse sin cargo, en números',
-  cuotasImpagas: 'La frase que dice cuántas cuotas impagas permiten rescindir',
-  interes: 'La frase que dice el interés por mora, o que no lo hay',
-  ajuste: 'La frase que dice cuánto puede ajustarse el precio, o que no se ajusta',
+/** How staff find a datum; one drawn as a list or a table stands on a line of its own. */
+type Dato = { grupo: string; rotulo: string; enBloque?: true }
+
+const porNombre: Record<keyof DatosConvenio, Dato> = {
+  agencia: { grupo: 'La agencia', rotulo: 'Nombre comercial' },
+  razonSocial: { grupo: 'La agencia', rotulo: 'Razón social' },
+  cuit: { grupo: 'La agencia', rotulo: 'CUIT' },
+  legajo: { grupo: 'La agencia', rotulo: 'Legajo' },
+  domicilioAgencia: { grupo: 'La agencia', rotulo: 'Dirección de la agencia' },
+  localidad: { grupo: 'La agencia', rotulo: 'Localidad de la agencia' },
+  mailAgencia: { grupo: 'La agencia', rotulo: 'Correo de la agencia' },
+  fecha: { grupo: 'La familia', rotulo: 'Día en que se acepta' },
+  tutor: { grupo: 'La familia', rotulo: 'Tutor' },
+  documentoTutor: { grupo: 'La familia', rotulo: 'Documento del tutor' },
+  mail: { grupo: 'La familia', rotulo: 'Correo del tutor' },
+  pasajero: { grupo: 'La familia', rotulo: 'Pasajero' },
+  documento: { grupo: 'La familia', rotulo: 'Documento del pasajero' },
+  colegio: { grupo: 'La familia', rotulo: 'Colegio' },
+  curso: { grupo: 'La familia', rotulo: 'Curso' },
+  paquete: { grupo: 'El viaje', rotulo: 'Paquete' },
+  clase: { grupo: 'El viaje', rotulo: 'Clase de viaje' },
+  destino: { grupo: 'El viaje', rotulo: 'Destino' },
+  duracion: { grupo: 'El viaje', rotulo: 'Duración' },
+  salida: { grupo: 'El viaje', rotulo: 'Día de salida' },
+  regreso: { grupo: 'El viaje', rotulo: 'Día de regreso' },
+  hoteles: { grupo: 'El viaje', rotulo: 'Lista de hoteles', enBloque: true },
+  programas: { grupo: 'El viaje', rotulo: 'Lista de excursiones', enBloque: true },
+  servicios: { grupo: 'El viaje', rotulo: 'Lista de servicios', enBloque: true },
+  formaDePago: { grupo: 'El pago', rotulo: 'Forma de pago' },
+  plan: { grupo: 'El pago', rotulo: 'Tabla de la seña y las cuotas', enBloque: true },
+  total: { grupo: 'El pago', rotulo: 'Precio total' },
+  vencimientoSenia: { grupo: 'El pago', rotulo: 'Vencimiento de la seña' },
+  cargosCancelacion: { grupo: 'Las condiciones', rotulo: 'Lista de cargos por cancelar', enBloque: true },
+  diasArrepentimiento: { grupo: 'Las condiciones', rotulo: 'Días para arrepentirse' },
+  cuotasImpagas: { grupo: 'Las condiciones', rotulo: 'Frase: cuotas impagas' },
+  interes: { grupo: 'Las condiciones', rotulo: 'Frase: interés por demora' },
+  ajuste: { grupo: 'Las condiciones', rotulo: 'Frase: ajuste del precio' },
 }
+
+/** Every datum that a template may name, as `{{pasajero}}`. */
+export const datosConvenio = Object.entries(porNombre).map(([nombre, { enBloque = false, ...dato }]) => ({
+  nombre,
+  ...dato,
+  enBloque,
+}))
 
 /** Data for looking at a template: nobody's. */
 export const datosDeMuestra: Omit<

@@ -22,8 +22,7 @@ type Texto = { cuerpo: string; politica: Politica }
 /** The agreement in force as staff edit it, with the data that it may name. */
 export async function readPlantilla({ db }: Deps) {
   const { version, cuerpo, politica } = await currentPlantilla(db)
-  const datos = Object.entries(datosConvenio).map(([nombre, dice]) => ({ nombre, dice }))
-  return { version, cuerpo, politica: parsePolitica(politica), datos }
+  return { version, cuerpo, politica: parsePolitica(politica), datos: datosConvenio }
 }
 
 /** Every version, the one in force first. */

@@ -9,9 +9,11 @@ const prohibidos = new Set(
   ),
 )
 
+const nombres = datosConvenio.map(({ nombre }) => nombre)
+
 /** What is wrong with a template, for whoever writes it; null when nothing is. */
 export function reviewPlantilla(cuerpo: string): string | null {
-  return reviewMarcadores(cuerpo, datosConvenio, 'pasajero') ?? forbiddenIn(cuerpo)
+  return reviewMarcadores(cuerpo, nombres, 'pasajero') ?? forbiddenIn(cuerpo)
 }
 
 function forbiddenIn(cuerpo: string): string | null {

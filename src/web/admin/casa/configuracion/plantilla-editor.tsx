@@ -10,91 +10,70 @@ import { browserClient } from '../../../api/browser.ts'
 import { saveFile } from '../../../api/download-file.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Form } from '../../call-form.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { DocumentoField } from '../../documento/documento-field.tsx'
+import { Preview } from '../../preview.tsx'
 import { useUnsaved } from '../../unsaved.ts'
+import { usePreview } from '../../use-preview.ts'
 import { ConvenioPaper } from './convenio-paper.tsx'
 import { PoliticaFields } from './politica-fields.tsx'
 import { type PlantillaValues, plantillaForm, toForm, toPolitica } from './politica-form.ts'
 
-const { Area } = fieldsOf<PlantillaValues>()
-
 type Vigente = ReplyOf<typeof plantillaconvenio>['results']
 
-/** Text and policy of the agreement; nothing rules until it is published. */
+/** Text and policy of the agreement, beside how a family would read it; nothing rules until it is published. */
 export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; onPublished: () => void }) {
   const [notice, setNotice] = useState<string>()
-  const [preview, setPreview] = useState<string>()
   const [publishing, setPublishing] = useState<PlantillaValues>()
   const form = useContractForm(plantillaForm, { defaultValues: toForm(vigente) })
   useUnsaved(form.formState.isDirty)
-  const look = (show: (body: { cuerpo: string; politica: ReturnType<typeof toPolitica> }) => Promise<void>) =>
-    form.handleSubmit(async (values) => {
-      setNotice(undefined)
-      try {
-        await show({ cuerpo: values.cuerpo, politica: toPolitica(values) })
-      } catch (error) {
-        setNotice(showServerErrors(form, error))
-      }
-    })
-  const lookHere = look(async (body) => setPreview(await browserClient.call(vistapreviaconvenio, { body })))
-  const lookOnPaper = look(async (body) =>
-    saveFile(await browserClient.call(vistapdfconvenio, { body }), 'convenio-muestra.pdf'),
+  const body = toBody(form.watch())
+  const preview = usePreview(JSON.stringify(body), (signal) =>
+    browserClient.call(vistapreviaconvenio, { body, signal }),
   )
+  const saveMuestra = form.handleSubmit(async (values) => {
+    setNotice(undefined)
+    try {
+      await saveFile(await browserClient.call(vistapdfconvenio, { body: toBody(values) }), 'convenio-muestra.pdf')
+    } catch (error) {
+      setNotice(showServerErrors(form, error))
+    }
+  })
   return (
-    <Form
-      of={form}
-      className="stack wide admin-form box above-5 sheet-width"
-      aria-label="Convenio"
-      onSubmit={form.handleSubmit((values) => setPublishing(values))}
-    >
-      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <Area
-        name="cuerpo"
-        label="Texto"
-        rows={18}
-        help="Los datos entre llaves dobles se reemplazan por los de cada reserva."
-      />
-      <details className="config-fold">
-        <summary className="strong">Datos que el texto puede nombrar</summary>
-        <dl className="cards breaks">
-          {vigente.datos.map(({ nombre, dice }) => (
-            <div key={nombre}>
-              <dt>
-                <code>{`{{${nombre}}}`}</code>
-              </dt>
-              <dd>{dice}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-      <PoliticaFields form={form} />
-      <div className="row spread form-end">
-        <div className="row">
-          <Button look="outline" pending={form.formState.isSubmitting} onClick={lookHere}>
-            Vista previa
-          </Button>
-          <Button look="outline" pending={form.formState.isSubmitting} onClick={lookOnPaper}>
+    <div className="split evenly above-5">
+      <Form
+        of={form}
+        className="stack wide admin-form box sheet-width"
+        aria-label="Convenio"
+        onSubmit={form.handleSubmit((values) => setPublishing(values))}
+      >
+        {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+        <DocumentoField
+          name="cuerpo"
+          label="Texto"
+          help="Los datos resaltados se reemplazan por los de cada reserva."
+          datos={vigente.datos}
+        />
+        <PoliticaFields form={form} />
+        <div className="row spread form-end">
+          <Button look="outline" pending={form.formState.isSubmitting} onClick={saveMuestra}>
             Muestra en PDF
           </Button>
+          <Button type="submit">Publicar versión nueva</Button>
         </div>
-        <Button type="submit">Publicar versión nueva</Button>
-      </div>
-      {preview !== undefined && (
-        <Dialog open kind="wide" onClose={() => setPreview(undefined)} title="Vista previa del convenio">
-          <ConvenioPaper html={preview} />
-        </Dialog>
-      )}
+      </Form>
+      <Preview title="Así se lee" preview={preview}>
+        {(html) => <ConvenioPaper html={html} />}
+      </Preview>
       {publishing && (
         <ConfirmDialog
           title="Publicar versión nueva"
           action="Publicar"
           pendingLabel="Publicando"
           call={guardarplantilla}
-          body={{ cuerpo: publishing.cuerpo, politica: toPolitica(publishing), desde: String(vigente.version) }}
+          body={{ ...toBody(publishing), desde: String(vigente.version) }}
           done={({ version }) => `Rige la versión ${version}.`}
           onDone={onPublished}
           onClose={() => setPublishing(undefined)}
@@ -105,6 +84,8 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
           </p>
         </ConfirmDialog>
       )}
-    </Form>
+    </div>
   )
 }
+
+const toBody = (values: PlantillaValues) => ({ cuerpo: values.cuerpo, politica: toPolitica(values) })

@@ -1,0 +1,62 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { FieldNotes } from '../../ui/field.tsx'
+import { Barra } from './barra.tsx'
+import { NodoDato } from './dato.ts'
+import { type Dato, toCuerpo, toDocumento } from './marcadores.pure.ts'
+import './documento.css'
+
+type Props = { name: string; label: string; help?: string; datos: readonly Dato[] }
+
+/** A field of the form around it whose text is HTML, written as a document: staff see neither tags nor braces. */
+export function DocumentoField({ name, label, help, datos }: Props) {
+  const id = useId()
+  const { field, fieldState } = useController({ name })
+  const error = fieldState.error?.message
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const editor = useEditor({
+    // The page's security policy refuses a style that a script writes: the library's is in documento.css.
+    injectCSS: false,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [1, 2, 3] },
+        link: { openOnClick: false },
+        code: false,
+        codeBlock: false,
+        strike: false,
+        underline: false,
+        trailingNode: false,
+      }),
+      NodoDato.configure({ datos }),
+    ],
+    content: toDocumento(String(field.value)),
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(error && { 'aria-invalid': 'true' }),
+        ...(described && { 'aria-describedby': described }),
+      },
+    },
+    onUpdate: ({ editor }) => field.onChange(editor.isEmpty ? '' : toCuerpo(editor.getHTML(), datos)),
+    onBlur: () => field.onBlur(),
+  })
+  return (
+    <div className="field field-whole documento" data-invalid={error ? '' : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a label focuses what it names, which no label element can do here */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the text itself */}
+      <span id={`${id}-label`} className="field-label" onClick={() => editor.commands.focus()}>
+        {label}
+      </span>
+      <div className="documento-frame">
+        <Barra editor={editor} datos={datos} />
+        <EditorContent editor={editor} />
+      </div>
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}
