@@ -68,8 +68,18 @@ test('each way to pay is told once, the longest first, with what cancelling cost
   ])
   expect(hoja.formas[0]).toMatchObject({ senia: 10_000_00, valorcuota: 12_857_14, moneda: 'ARS', personal: false })
   expect(hoja.cancelacion[0]).toMatchObject({ plazo: 'Con 60 días o más hasta la salida', porcentaje: 1000 })
+  expect(hoja.vencimientos).toHaveLength(8)
+  expect(hoja.vencimientos[0]).toMatchObject({ numero: 0, moneda: 'ARS', importe: 10_000_00 })
+  expect(hoja.vencimientos.at(-1)).toMatchObject({ numero: 7, importe: 12_857_16 })
+  const { cupo } = viaje.viaje
+  expect(hoja.lugares).toEqual({ quedan: cupo, de: cupo, cursos: 1 })
+  await house.deps.db
+    .update(paquetesCurso)
+    .set({ libres: cupo - 1 })
+    .where(eq(paquetesCurso.id, id))
+  expect((await read()).lugares).toEqual({ quedan: cupo - 1, de: cupo, cursos: 1 })
   await house.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, id))
-  expect(await read()).toMatchObject({ formas: [], cancelacion: [] })
+  expect(await read()).toMatchObject({ formas: [], vencimientos: [], lugares: null, cancelacion: [] })
 })
 
 test('a draft answers nobody', async () => {

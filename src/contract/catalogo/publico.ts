@@ -118,6 +118,13 @@ export const hojapaquete = endpoint({
     hoja.extend({
       coordenadas: texto.describe('Del destino'),
       formas: z.array(forma),
+      vencimientos: z
+        .array(z.object({ numero, moneda, importe, vencimiento: dia }))
+        .describe('Seña y cuotas de la primera forma, para quien reserve hoy; vacío en las que la familia arma'),
+      lugares: z
+        .object({ quedan: numero, de: numero, cursos: numero })
+        .nullable()
+        .describe('De todos los cursos a los que se ofrece; `null` si a ninguno'),
       /** What cancelling costs, most days before departure first; empty of a package that is offered to no course. */
       cancelacion: z.array(
         z.object({

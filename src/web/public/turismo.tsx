@@ -33,6 +33,7 @@ import { Excursiones } from './hoja/excursiones.tsx'
 import { Formas } from './hoja/formas.tsx'
 import { tellHoja } from './hoja/hoja.pure.ts'
 import { Incluye } from './hoja/incluye.tsx'
+import { Indice } from './hoja/indice.tsx'
 import { MapaRuta } from './hoja/mapa-ruta.tsx'
 import { Pasaje } from './hoja/pasaje.tsx'
 import { Preguntas } from './hoja/preguntas.tsx'
@@ -76,6 +77,16 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
   const priceInView = useInView(priceBox)
   const mapa = hoja.ruta && <MapaRuta {...hoja.ruta} />
   const conDias = hoja.itinerario.length > 0
+  const secciones = [
+    { id: 'dias', titulo: 'Día por día', there: conDias },
+    { id: 'salen', titulo: 'Excursiones', there: programas.length > 0 },
+    { id: 'quienes', titulo: 'Quién va', there: hoja.acompanan.length > 0 },
+    { id: 'incluye', titulo: 'Qué incluye', there: servicios.length > 0 || hoja.noincluye.length > 0 },
+    { id: 'pago', titulo: 'Cómo se paga', there: hoja.formas.length > 0 },
+    { id: 'baja', titulo: 'Si cancelás', there: hoja.cancelacion.length > 0 },
+    { id: 'hotel', titulo: 'Hotel', there: hoteles.length > 0 },
+    { id: 'preguntas', titulo: 'Preguntas', there: hoja.preguntas.length > 0 },
+  ].filter(({ there }) => there)
   return (
     <>
       {vista && <NoticeBanner>Vista previa: así se va a ver. Nadie llega a esta página sin su enlace.</NoticeBanner>}
@@ -90,11 +101,12 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
         <PriceBox ref={priceBox} paquete={paquete} />
       </div>
       <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
+      {secciones.length > 2 && <Indice secciones={secciones} />}
       {conDias && <DiaPorDia dias={hoja.itinerario} mapa={mapa} />}
       {programas.length > 0 && <Excursiones programas={programas} mapa={conDias ? undefined : mapa} />}
       {hoja.acompanan.length > 0 && <QuienVa acompanan={hoja.acompanan} />}
       <Incluye servicios={servicios} noincluye={hoja.noincluye} />
-      {hoja.formas.length > 0 && <Formas formas={hoja.formas} />}
+      {hoja.formas.length > 0 && <Formas {...hoja} />}
       {hoja.cancelacion.length > 0 && <Cancelar {...hoja} />}
       {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
       {hoja.preguntas.length > 0 && <Preguntas preguntas={hoja.preguntas} />}

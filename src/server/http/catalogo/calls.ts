@@ -34,12 +34,14 @@ export function bindCatalogo(bind: Bind) {
   bind.read(catalogoSpec.imagenesdestino, (deps, { iddestino }) => catalogo.listImagenesDestino(deps, iddestino))
   bind.read(catalogoSpec.paquetecurso, (deps, { id }) => colegios.viewPaqueteCurso(deps, id))
   bind(publicoApi.hojapaquete, async ({ deps, query: { id, vista } }) => {
-    const [hoja, formas, { cancelacion, diasArrepentimiento }] = await Promise.all([
+    const [hoja, { formas, vencimientos }, lugares, { cancelacion, diasArrepentimiento }] = await Promise.all([
       catalogo.viewHoja(deps, shown(deps, { idpaquete: id, vista })),
       colegios.listFormasPublicadas(deps, id),
+      colegios.readLugares(deps, id),
       convenios.readCargos(deps),
     ])
-    return { ...hoja, formas, cancelacion: formas.length > 0 ? cancelacion : [], diasArrepentimiento }
+    const cargos = formas.length > 0 ? cancelacion : []
+    return { ...hoja, formas, vencimientos, lugares, cancelacion: cargos, diasArrepentimiento }
   })
   bind.read(publicoApi.banners, catalogo.listBanners)
 

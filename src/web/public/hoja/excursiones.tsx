@@ -7,7 +7,7 @@ import type { Programa } from '../paquete-detalle.ts'
 /** The outings in their order, each with its own photograph or drawn. */
 export function Excursiones({ programas, mapa }: { programas: (Programa & { sello: Sello })[]; mapa?: ReactNode }) {
   return (
-    <section className="bloque sheet" aria-labelledby="excursiones">
+    <section id="salen" className="bloque sheet" aria-labelledby="excursiones">
       <h2 id="excursiones" className="title">
         Excursiones y divertimentos
       </h2>

@@ -2,12 +2,14 @@ import { contar } from '../../../reglas/cifras.ts'
 import { plazoDeSenia } from '../../../reglas/plazos.ts'
 import { meses, parseDia } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
+import { CalendarioCard } from './calendario-card.tsx'
 import type { Hoja } from './hoja.pure.ts'
+import type { Calendario } from './vencimientos.pure.ts'
 
 type Forma = Hoja['formas'][number]
 
 /** The ways to pay that can be booked today: what each asks a month, and what it comes to. */
-export function Formas({ formas }: { formas: Forma[] }) {
+export function Formas({ formas, calendario }: { formas: Forma[]; calendario?: Calendario }) {
   return (
     <section id="pago" className="bloque sheet" aria-labelledby="como-se-paga">
       <h2 id="como-se-paga" className="title">
@@ -17,12 +19,15 @@ export function Formas({ formas }: { formas: Forma[] }) {
         Elegís la forma al reservar. La seña se paga en la oficina, en efectivo, dentro de los {plazoDeSenia}, y ya está
         dentro del precio.
       </p>
-      <ul className="formas rows opens above-6 num">
-        {formas.map((forma, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same words and total; the list never moves
-          <FormaRow key={index} forma={forma} />
-        ))}
-      </ul>
+      <div className={calendario ? 'con-calendario' : 'above-6'}>
+        <ul className="formas rows opens num">
+          {formas.map((forma, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same words and total; the list never moves
+            <FormaRow key={index} forma={forma} />
+          ))}
+        </ul>
+        {calendario && <CalendarioCard calendario={calendario} forma={formas[0]?.descripcion ?? ''} />}
+      </div>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Agencia } from '../../../contract/casa/sitio.ts'
 import type { hojapaquete } from '../../../contract/catalogo/publico.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { contar } from '../../../reglas/cifras.ts'
 import { parseCoordenadas } from '../../../reglas/coordenadas.ts'
 import { formatFecha, formatFechaLarga } from '../../ui/format.pure.ts'
 import { selloOf } from '../dibujos/sello.pure.ts'
@@ -8,11 +9,16 @@ import { type Hotel, isEstudiantil, type PaqueteDetalle, type Servicio } from '.
 import { describeDuracion } from '../paquete-resumen.ts'
 import { type Punto, parseDias, parsePuntos } from './puntos.pure.ts'
 import { drawRuta } from './ruta.pure.ts'
+import { tellVencimientos } from './vencimientos.pure.ts'
 
 export type Hoja = ReplyOf<typeof hojapaquete>['results']
 /** One of the two ends of a trip; empty what nobody wrote. */
 export type Extremo = { hora: string; fecha: string; lugar: string }
-export type Dato = Punto & { icono: 'duracion' | 'comidas' | 'gente' | 'lugar' }
+export type Dato = Punto & {
+  icono: 'duracion' | 'comidas' | 'gente' | 'lugares' | 'lugar'
+  /** How much of it is taken, of one. */
+  lleno?: number
+}
 
 type Partes = {
   paquete: PaqueteDetalle
@@ -37,7 +43,11 @@ export function tellHoja({ paquete, hoja, servicios, hoteles, agencia }: Partes)
     duracion ? { icono: 'duracion', titulo: duracion, texto: hoteles[0]?.nombrehotel ?? '' } : undefined,
     comidas && { icono: 'comidas', ...comidas },
     gente && { icono: 'gente', ...gente },
-    nombredestino ? { icono: 'lugar', titulo: nombredestino, texto: '' } : undefined,
+    hoja.lugares
+      ? lugaresOf(hoja.lugares)
+      : nombredestino
+        ? { icono: 'lugar', titulo: nombredestino, texto: '' }
+        : undefined,
   ]
   return {
     sale: extremoOf(salida, fechai ? longDay(fechai) : describeFechas(paquete)),
@@ -50,8 +60,21 @@ export function tellHoja({ paquete, hoja, servicios, hoteles, agencia }: Partes)
     preguntas: parsePuntos(hoja.preguntas),
     ruta: rutaOf(hoja, nombredestino, agencia, salida),
     formas,
+    calendario: tellVencimientos(hoja.vencimientos, [paquete.primerasalida, paquete.ultimasalida]),
     cancelacion,
     diasArrepentimiento,
+  }
+}
+
+/** As it was when the page was made, some minutes ago at most: who books is told the truth. */
+function lugaresOf({ quedan, de, cursos }: NonNullable<Hoja['lugares']>): Dato {
+  const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${contar(cursos, 'curso')}`
+  const titulo = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
+  return {
+    icono: 'lugares',
+    titulo,
+    texto: quedan === 0 ? 'Podés anotarte en la lista de espera' : donde,
+    lleno: 1 - quedan / de,
   }
 }
 

@@ -88,14 +88,19 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 
 /**
  * Every way to pay a package that a course can book today, each once: those with most instalments first, as families
- * ask for the month; what the family makes itself last.
+ * ask for the month; what the family makes itself last. `vencimientos` are the dues of the first.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
-  const formas = new Map(posibles.map((forma) => [JSON.stringify(tellForma(forma)), tellForma(forma)]))
-  return [...formas.values()].toSorted(
-    (one, other) => Number(one.personal) - Number(other.personal) || other.cuotas - one.cuotas,
-  )
+  const contadas = posibles
+    .map((posible) => ({ forma: tellForma(posible), plan: posible.plan }))
+    .toSorted(
+      (one, other) =>
+        Number(one.forma.personal) - Number(other.forma.personal) || other.forma.cuotas - one.forma.cuotas,
+    )
+  const formas = new Map(contadas.map(({ forma }) => [JSON.stringify(forma), forma]))
+  const [primera] = contadas
+  return { formas: [...formas.values()], vencimientos: primera && !primera.forma.personal ? primera.plan : [] }
 }
 
 function tellForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: Posible) {

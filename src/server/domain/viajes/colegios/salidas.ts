@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, max, min, type SQL, sql, sum } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { wireDay } from '../../../db/wire.ts'
@@ -20,6 +20,19 @@ export async function withSalidas<Row extends { id: string }>(deps: Deps, page: 
     .groupBy(paquetesCurso.paqueteId)
   const salidas = new Map(filas.map(({ id, ...fila }) => [id, fila]))
   return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(Number(row.id)) ?? sinSalidas) })) }
+}
+
+/** The seats that the courses to which a package is offered still have; null when it is offered to none. */
+export async function readLugares(deps: Deps, paqueteId: number) {
+  const [fila] = await deps.db
+    .select({
+      quedan: sum(paquetesCurso.libres).mapWith(Number),
+      de: sum(paquetesCurso.cupo).mapWith(Number),
+      cursos: count(),
+    })
+    .from(paquetesCurso)
+    .where(and(eq(paquetesCurso.paqueteId, paqueteId), abierto(deps)))
+  return fila && fila.cursos > 0 ? fila : null
 }
 
 /** The trips of courses that are still offered: neither closed nor gone. */

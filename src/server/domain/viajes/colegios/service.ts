@@ -13,4 +13,4 @@ export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewCo
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
 export { importAlumnos } from './importar-alumnos.ts'
 export { computePlan, listFeriadosProximos, listMontos, previewPlan, readFeriados } from './montos.ts'
-export { withSalidas } from './salidas.ts'
+export { readLugares, withSalidas } from './salidas.ts'

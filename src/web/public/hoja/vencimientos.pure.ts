@@ -1,0 +1,57 @@
+import { nombreEnPlan } from '../../../reglas/cuota.ts'
+import { formatFechaLarga, meses, parseDia } from '../../ui/format.pure.ts'
+import type { Hoja } from './hoja.pure.ts'
+
+type Vencimiento = Hoja['vencimientos'][number]
+type Run = [Vencimiento, ...Vencimiento[]]
+
+/** The dues of a way to pay as a parent notes them: a point a month, and a line for those of one amount. */
+export type Calendario = {
+  puntos: { rotulo: string; mes: string }[]
+  renglones: (Pick<Vencimiento, 'moneda' | 'importe'> & { texto: string })[]
+  /** The month of departure, empty when courses leave in several. */
+  salida: string
+}
+
+/** Undefined of a plan of one payment, which needs no calendar. `salidas`: the first and the last departure. */
+export function tellVencimientos(plan: Vencimiento[], salidas: readonly string[]): Calendario | undefined {
+  const meses = new Map(plan.map(({ numero, vencimiento }) => [numero, shortMonth(vencimiento)]))
+  if (meses.size < 2) return undefined
+  const [primera = '', ultima] = salidas.map(shortMonth)
+  return {
+    puntos: [...meses].map(([numero, mes]) => ({ rotulo: numero === 0 ? 'S' : String(numero), mes })),
+    renglones: runsOf(plan).map((run) => {
+      const { moneda, importe } = run[0]
+      return { texto: tellRun(run, plan), moneda, importe }
+    }),
+    salida: primera === ultima ? primera : '',
+  }
+}
+
+/** Dues one after the other that ask the same amount. The deposit stands alone. */
+function runsOf(plan: Vencimiento[]): Run[] {
+  const runs: Run[] = []
+  for (const cuota of plan) {
+    const run = runs.at(-1)
+    const primera = run?.[0]
+    const same = primera && primera.numero > 0 && primera.moneda === cuota.moneda && primera.importe === cuota.importe
+    if (same) run.push(cuota)
+    else runs.push([cuota])
+  }
+  return runs
+}
+
+function tellRun(run: Run, plan: Vencimiento[]): string {
+  const [primera] = run
+  const ultima = run.at(-1) ?? primera
+  const nombre = nombreEnPlan(primera, plan)
+  if (primera.numero === 0) return `${nombre}, hasta el ${formatFechaLarga(primera.vencimiento)}`
+  if (run.length === 1) return `${nombre}, ${formatFechaLarga(primera.vencimiento)}`
+  const dias = new Set(run.map(({ vencimiento }) => parseDia(vencimiento)?.dia))
+  const [desde, hasta] = [primera, ultima].map(({ vencimiento }) => monthOf(vencimiento))
+  const cuando = dias.size === 1 ? `el día ${[...dias][0]}` : `de ${desde} a ${hasta}`
+  return `${nombre.replace(/^Cuota \d+/, `Cuotas ${primera.numero} a ${ultima.numero}`)}, ${cuando}`
+}
+
+const monthOf = (dia: string) => meses[(parseDia(dia)?.mes ?? 0) - 1] ?? ''
+const shortMonth = (dia: string) => monthOf(dia).slice(0, 3)
