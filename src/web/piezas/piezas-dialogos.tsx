@@ -19,7 +19,7 @@ export function PiezasDialogos() {
         ))}
       </Fila>
       <Dialog open={open !== undefined} kind={open} onClose={() => setOpen(undefined)} title="Iniciar Sesión">
-        <NoticeBanner>Email y/o Contraseña incorrecta</NoticeBanner>
+        <NoticeBanner loud>Email y/o Contraseña incorrecta</NoticeBanner>
         <TextField label="Email" type="email" defaultValue="paula.ibanez@correo.com" />
         <PasswordField label="Password" defaultValue="abc" error="Debe contar con un mínimo de 6 caracteres" />
         <Button wide>Iniciar Sesión</Button>

@@ -41,7 +41,7 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
   return (
     <>
       {message && (
-        <NoticeBanner good={registered} onClose={() => tell(undefined)}>
+        <NoticeBanner loud good={registered} onClose={() => tell(undefined)}>
           {message}
         </NoticeBanner>
       )}

@@ -4,16 +4,18 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
-  /** Tells a success: the same band with a tick. */
+  /** Tells a success, in green. */
   good?: boolean
+  /** Orange capitals whatever it tells: the specification's messages of signing in and registering. */
+  loud?: boolean
   children: ReactNode
   onClose?: () => void
 }
 
-/** The orange band of authentication and account messages. */
-export function NoticeBanner({ good = false, children, onClose }: Props) {
+/** A band above what it speaks of: orange asks for attention, green says that something went well. */
+export function NoticeBanner({ good = false, loud = false, children, onClose }: Props) {
   return (
-    <div className="line centred round notice" role="alert">
+    <div className={`line centred round notice ${loud ? 'notice-loud' : good ? 'notice-good' : ''}`} role="alert">
       <Icon of={good ? CircleCheck : TriangleAlert} />
       <span>{children}</span>
       {onClose && <IconButton icon={X} className="at-end" label="Cerrar el aviso" onClick={onClose} />}
