@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatDay, localDay } from '../../src/reglas/dia.ts'
 import { imagenes, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { get, makePersonal, makeViaje, post } from '../factories.ts'
@@ -172,6 +173,32 @@ test('a package that courses travel on is kept, and a destination with a promoti
   expect(again.json.error.campos).toEqual({ destino: 'Ese destino ya tiene una promoción' })
   await must('POST', `catalogo/promociones/${id}/publicado`, { publicado: '0' })
   expect(await published('promodestinos.php')).toEqual([])
+})
+
+test('a promotion tells from which price to which and until when, and ends with its last day', async () => {
+  const { iddestino } = await save('guardardestino', { nombreDestino: 'Purmamarca' })
+  const promo = { destino: iddestino, descuento: '20', link: '/promociones', vigente: '1', alt: 'Purmamarca' }
+  const { clock } = house
+  const hoy = clock.now
+  const ultimo = localDay(hoy)
+  const hasta = formatDay(ultimo)
+  const wrong = async (precios: Record<string, string>) =>
+    (await ask('POST', 'catalogo/promociones', await withPicture({ ...promo, hasta, ...precios }))).json.error.campos
+  expect(await wrong({ antes: '1000' })).toEqual({ ahora: 'Van los dos precios, o ninguno' })
+  expect(await wrong({ antes: '1000', ahora: '1000' })).toMatchObject({
+    ahora: 'El precio de ahora debe ser menor que el de antes',
+  })
+  expect(await wrong({ antes: '1000', ahora: '900' })).toEqual({
+    descuento: 'El descuento es mayor que la diferencia entre los dos precios',
+  })
+  await must('POST', 'catalogo/promociones', await withPicture({ ...promo, hasta, antes: '1000', ahora: '800' }))
+  const told = { nombredestino: 'Purmamarca', descuento: 20, antes: 100_000, ahora: 80_000, moneda: 'ARS' }
+  expect(await published('promociones')).toMatchObject([{ ...told, hasta: ultimo }])
+  expect(await published('promodestinos.php')).toMatchObject([{ nombredestino: 'Purmamarca', indice: '20' }])
+  clock.now = new Date(hoy.getTime() + 24 * 3600_000)
+  expect(await published('promociones')).toEqual([])
+  expect(await published('promodestinos.php')).toEqual([])
+  clock.now = hoy
 })
 
 test('a draft is nobody’s but for a signed address, of this package and for half an hour', async () => {

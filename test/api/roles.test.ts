@@ -38,6 +38,7 @@ const table: Record<string, string[]> = {
   destino: all,
   imagenesdestino: all,
   paquetecurso: all,
+  promociones: all,
   banners: all,
   hojapaquete: all,
   ajustes: all,

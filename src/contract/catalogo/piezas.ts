@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { imagen } from '../especificacion/respuestas.ts'
-import { id, marca, numero, textos, uno } from '../respuestas.ts'
+import { dia, id, importe, marca, moneda, numero, textos, uno } from '../respuestas.ts'
 import { destino, guardar, hecho, nombre, nuevoOEditado, ver } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 
@@ -98,7 +99,19 @@ export const verpromocion = endpoint({
   ...ver,
   path: '/api/admin/catalogo/promociones/:id/ficha',
   resumen: 'Una promoción.',
-  reply: uno(imagen.extend({ id, ...textos('link', 'huella'), destino: id, descuento: numero, vigente: marca })),
+  reply: uno(
+    imagen.extend({
+      id,
+      ...textos('link', 'huella'),
+      destino: id,
+      descuento: numero,
+      vigente: marca,
+      antes: importe.nullable(),
+      ahora: importe.nullable(),
+      moneda,
+      hasta: dia.nullable(),
+    }),
+  ),
 })
 
 export const promocionBody = z.object({
@@ -110,14 +123,40 @@ export const promocionBody = z.object({
     .transform(Number),
   link,
   vigente: campo.bandera,
+  antes: campo.importeOpcional,
+  ahora: campo.importeOpcional,
+  moneda: z.enum(monedas, { error: 'La moneda no es válida' }).default('ARS'),
+  hasta: campo.fechaOpcional,
   ...imagenPropia,
 })
+
+/** What is told of a price is true: both prices or neither, and no more per cent than they differ by. */
+function requirePrecios<Body extends z.ZodType<Pick<z.output<typeof promocionBody>, 'antes' | 'ahora' | 'descuento'>>>(
+  body: Body,
+) {
+  return body
+    .refine(({ antes, ahora }) => (antes === undefined) === (ahora === undefined), {
+      path: ['ahora'],
+      error: 'Van los dos precios, o ninguno',
+    })
+    .refine(({ antes = 1, ahora = 0 }) => ahora < antes, {
+      path: ['ahora'],
+      error: 'El precio de ahora debe ser menor que el de antes',
+    })
+    .refine(
+      ({ antes, ahora, descuento }) => !antes || !ahora || descuento <= Math.round(((antes - ahora) / antes) * 100),
+      {
+        path: ['descuento'],
+        error: 'El descuento es mayor que la diferencia entre los dos precios',
+      },
+    )
+}
 
 export const guardarpromocion = endpoint({
   ...conImagen,
   path: '/api/admin/catalogo/promociones',
   resumen: 'Guarda una promoción: una por destino.',
   version: 'desde',
-  body: campo.requireDesde(promocionBody.extend(nuevoOEditado)),
+  body: requirePrecios(campo.requireDesde(promocionBody.extend(nuevoOEditado))),
   reply: hecho,
 })

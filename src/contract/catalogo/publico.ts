@@ -76,6 +76,26 @@ export const buscardestinos = endpoint({
   reply: lista(imagen.extend({ id, ...textos('nombredestino', 'descripcion'), paquetes: numero })),
 })
 
+export const promociones = endpoint({
+  method: 'GET',
+  tema,
+  quien: 'todos',
+  path: '/api/promociones',
+  resumen: 'Promociones vigentes, cinco a lo sumo: qué bajan, de cuánto a cuánto y hasta qué día, si se sabe.',
+  reply: lista(
+    imagen.extend({
+      id,
+      ...textos('nombredestino', 'link'),
+      iddestino: numero,
+      descuento: numero.describe('Por ciento'),
+      antes: importe.nullable(),
+      ahora: importe.nullable(),
+      moneda,
+      hasta: dia.nullable(),
+    }),
+  ),
+})
+
 export const banners = endpoint({
   method: 'GET',
   tema,

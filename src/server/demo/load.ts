@@ -72,7 +72,7 @@ async function writeBase(deps: Deps, calendario: Calendario, desde: Date): Promi
     await writeCobranza(tx, { ...(await readCobranza(tx)), transferencia: cuentaBancaria })
     const adminId = await writeCuentas(tx, cuentas)
     const catalogo = await writeCatalogo({ deps, tx, fotos }, calendario)
-    await writePortada(deps, tx, fotos, catalogo)
+    await writePortada(deps, tx, fotos, catalogo, calendario)
     await writeColegios(tx, catalogo, calendario, adminId)
     await writeConsultas(tx, calendario, adminId)
     await writeDerechos(tx, calendario, adminId)

@@ -188,6 +188,12 @@ CREATE TABLE "promociones" (
 	"imagen_id" integer NOT NULL,
 	"orden" integer DEFAULT 0 NOT NULL,
 	"vigente" boolean DEFAULT true NOT NULL,
+	"precio_antes" bigint,
+	"precio_ahora" bigint,
+	"moneda" text DEFAULT 'ARS' NOT NULL,
+	"hasta" date,
+	CONSTRAINT "promociones_moneda" CHECK ("promociones"."moneda" in ('ARS', 'USD')),
+	CONSTRAINT "promociones_precios" CHECK (("promociones"."precio_antes" is null) = ("promociones"."precio_ahora" is null) and "promociones"."precio_ahora" > 0 and "promociones"."precio_antes" > "promociones"."precio_ahora"),
 	CONSTRAINT "promociones_descuento" CHECK ("promociones"."descuento" between 1 and 100)
 );
 --> statement-breakpoint

@@ -259,9 +259,22 @@ export const promociones = pgTable(
       .references(() => imagenes.id),
     orden: integer('orden').notNull().default(0),
     vigente: boolean('vigente').notNull().default(true),
+    /** What it lowers, both or neither: what was asked for, and what is asked now. */
+    precioAntes: centavos('precio_antes'),
+    precioAhora: centavos('precio_ahora'),
+    moneda: text('moneda', { enum: ['ARS', 'USD'] })
+      .notNull()
+      .default('ARS'),
+    /** Its last day. */
+    hasta: dia('hasta'),
   },
   (t) => [
     check('promociones_descuento', sql`${t.descuento} between 1 and 100`),
+    check('promociones_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
+    check(
+      'promociones_precios',
+      sql`(${t.precioAntes} is null) = (${t.precioAhora} is null) and ${t.precioAhora} > 0 and ${t.precioAntes} > ${t.precioAhora}`,
+    ),
     uniqueIndex('promociones_destino_key').on(t.destinoId),
   ],
 )

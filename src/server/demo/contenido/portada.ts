@@ -43,10 +43,11 @@ export const banners: [titulo: string, texto: string, foto: string][] = [
   ['Promociones', 'Descuentos por temporada, hasta agotar lugares.', 'costa-atlantica-amanecer'],
 ]
 
-export const promociones: { destino: ClaveDestino; descuento: number; foto: string }[] = [
-  { destino: 'mendoza', descuento: 25, foto: 'mendoza-otono' },
-  { destino: 'quebrada', descuento: 20, foto: 'quebrada-manana' },
-  { destino: 'iguazu', descuento: 15, foto: 'selva-rio' },
-  { destino: 'caribe', descuento: 12, foto: 'caribe-atardecer' },
-  { destino: 'rio', descuento: 10, foto: 'rio-bahia' },
+/** `baja`: the package whose price each lowers, from `antes`. Prices in whole pesos or dollars. */
+export const promociones: { destino: ClaveDestino; descuento: number; foto: string; baja: string; antes: number }[] = [
+  { destino: 'mendoza', descuento: 25, foto: 'mendoza-otono', baja: 'Mendoza y el Valle de Uco', antes: 1_291_000 },
+  { destino: 'quebrada', descuento: 20, foto: 'quebrada-manana', baja: 'Quebrada completa', antes: 862_000 },
+  { destino: 'iguazu', descuento: 15, foto: 'selva-rio', baja: 'Cataratas en bus', antes: 1_073_000 },
+  { destino: 'caribe', descuento: 12, foto: 'caribe-atardecer', baja: 'Bayahíbe tranquilo', antes: 1_586 },
+  { destino: 'rio', descuento: 10, foto: 'rio-bahia', baja: 'Río en primavera', antes: 989 },
 ]

@@ -21,7 +21,7 @@ export function bindCatalogo(bind: Bind) {
     colegios.withCuotas(deps, await catalogo.listTours(deps, query)),
   )
   bind.read(catalogoSpec.destinos, catalogo.listDestinos)
-  bind.read(catalogoSpec.promodestinos, catalogo.listPromociones)
+  bind.read(catalogoSpec.promodestinos, catalogo.listPromoDestinos)
   bind(catalogoSpec.paquete, async ({ deps, query }) =>
     colegios.withSalidas(deps, await colegios.withFormas(deps, await catalogo.viewPaquete(deps, shown(deps, query)))),
   )
@@ -43,6 +43,7 @@ export function bindCatalogo(bind: Bind) {
     const cargos = formas.length > 0 ? cancelacion : []
     return { ...hoja, formas, vencimientos, lugares, cancelacion: cargos, diasArrepentimiento }
   })
+  bind.read(publicoApi.promociones, catalogo.listPromociones)
   bind.read(publicoApi.banners, catalogo.listBanners)
 
   bind(publicoApi.buscarpaquetes, async ({ deps, query }) => {

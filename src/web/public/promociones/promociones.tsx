@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { banners } from '../../../contract/catalogo/publico.ts'
-import { promodestinos } from '../../../contract/especificacion/catalogo.ts'
+import { banners, promociones } from '../../../contract/catalogo/publico.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
@@ -19,7 +18,7 @@ const servicio = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
-  const [cabeceras, promos] = await Promise.all([client.call(banners), client.call(promodestinos)])
+  const [cabeceras, promos] = await Promise.all([client.call(banners), client.call(promociones)])
   return { banner: cabeceras.results.find((banner) => banner.servicio === servicio), promos: promos.results }
 }
 

@@ -1,14 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import type { promociones } from '../../../contract/catalogo/publico.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import type { promodestinos } from '../../../contract/especificacion/catalogo.ts'
+import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import type { SliderMotion } from '../../ui/slider/slider-motion.ts'
 import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
 
-type Promo = ReplyOf<typeof promodestinos>['results'][number]
+type Promo = ReplyOf<typeof promociones>['results'][number]
 
 const motion: SliderMotion = {
   effect: 'row',
@@ -35,7 +37,7 @@ export function PromosCarousel({ promos, noted, paused, onPausedChange }: Props)
       <Slider
         className="promos-slider"
         label="Promociones"
-        slides={promos.map((promo) => ({ id: promo.id, content: <PromoSlide promo={promo} /> }))}
+        slides={promos.map((promo) => ({ id: String(promo.id), content: <PromoSlide promo={promo} /> }))}
         motion={motion}
         paused={paused}
         onPausedChange={onPausedChange}
@@ -46,7 +48,7 @@ export function PromosCarousel({ promos, noted, paused, onPausedChange }: Props)
 }
 
 function PromoSlide({ promo }: { promo: Promo }) {
-  const { nombredestino, indice, link } = promo
+  const { nombredestino, descuento, link, antes, ahora, moneda, hasta } = promo
   const inside = (
     <>
       <Photo
@@ -55,9 +57,22 @@ function PromoSlide({ promo }: { promo: Promo }) {
         portrait
         decorative
       />
-      <span className="round promo-badge num">{indice}% OFF!</span>
+      <span className="round promo-badge num">{descuento}% OFF!</span>
       <span className="stack tight scene-words">
         <strong>{nombredestino}</strong>
+        {antes !== null && ahora !== null && (
+          <span className="promo-precios num">
+            <s>
+              <span className="visually-hidden">Antes </span>
+              <Money centavos={antes} moneda={moneda} />
+            </s>{' '}
+            <b className="t-20">
+              <span className="visually-hidden">Ahora </span>
+              <Money centavos={ahora} moneda={moneda} />
+            </b>
+          </span>
+        )}
+        {hasta && <span className="t-14">Hasta el {formatFechaLarga(hasta)}</span>}
         {link && (
           <span className="t-15 strong underlines">
             Ver la promoción <Icon of={ArrowRight} />

@@ -69,8 +69,17 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
 }
 
 export async function viewPromocionFicha({ db }: Deps, id: number) {
-  const { destinoId, descuento, link, vigente } = promociones
-  const columnas = { destino: destinoId, descuento, link, vigente }
+  const {
+    destinoId: destino,
+    descuento,
+    link,
+    vigente,
+    precioAntes: antes,
+    precioAhora: ahora,
+    moneda,
+    hasta,
+  } = promociones
+  const columnas = { destino, descuento, link, vigente, antes, ahora, moneda, hasta }
   return viewOne(db, partes.promociones, id, { ...columnas, ...columnasImagen })
 }
 

@@ -77,8 +77,9 @@ export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeo
 
 /** @throws DomainError `promocion_existente`: a destination has one at most */
 export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarpromocion>) {
-  const { id, destino: destinoId, descuento, link, vigente } = body
-  const datos = { destinoId, descuento, link, vigente }
+  const { id, destino: destinoId, descuento, link, vigente, antes, ahora, moneda, hasta } = body
+  const precios = { precioAntes: antes ?? null, precioAhora: ahora ?? null, moneda, hasta: hasta ?? null }
+  const datos = { destinoId, descuento, link, vigente, ...precios }
   const preparada = await prepareEnviada(deps, body)
   if (!id)
     return createOne(deps, actor, partes.promociones, async (tx) => {

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
 import { toList } from '../../../db/pagina.ts'
 import { banners, destinos, imagenes, promociones, slides, subtipos, tipos } from '../../../db/schema/catalogo.ts'
 import { wireText } from '../../../db/wire.ts'
@@ -45,24 +46,51 @@ export async function listSubtipos(deps: Deps, categoria: number) {
   return toList(rows)
 }
 
-/** Promotions in force, five at most. */
-export async function listPromociones(deps: Deps) {
-  const rows = await deps.db
+/** Promotions in force, five at most, with what each lowers. */
+export async function listPromociones({ db, now }: Deps) {
+  const {
+    id,
+    destinoId: iddestino,
+    link,
+    descuento,
+    precioAntes: antes,
+    precioAhora: ahora,
+    moneda,
+    hasta,
+  } = promociones
+  const rows = await db
     .select({
-      id: wireText(promociones.id),
-      iddestino: wireText(promociones.destinoId),
+      id,
+      iddestino,
       nombredestino: destinos.nombre,
-      indice: wireText(promociones.descuento),
-      link: promociones.link,
+      descuento,
+      link,
       ...columnasImagen,
+      antes,
+      ahora,
+      moneda,
+      hasta,
     })
     .from(promociones)
     .innerJoin(destinos, eq(destinos.id, promociones.destinoId))
     .innerJoin(imagenes, eq(imagenes.id, promociones.imagenId))
-    .where(eq(promociones.vigente, true))
+    .where(and(eq(promociones.vigente, true), or(isNull(hasta), gte(hasta, localDay(now())))))
     .orderBy(asc(promociones.orden), asc(promociones.id))
     .limit(maximoPromociones)
   return toList(rows)
+}
+
+/** The same as the specification tells them. */
+export async function listPromoDestinos(deps: Deps) {
+  const { results } = await listPromociones(deps)
+  return toList(
+    results.map(
+      ({ id, iddestino, descuento, nombredestino, antes: _a, ahora: _h, moneda: _m, hasta: _u, ...resto }) => ({
+        ...{ id: String(id), iddestino: String(iddestino), nombredestino, indice: String(descuento) },
+        ...resto,
+      }),
+    ),
+  )
 }
 
 /** Header banners of the services 1 to 6. */

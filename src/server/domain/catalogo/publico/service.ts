@@ -10,6 +10,6 @@ export { columnasImagen, portadaDeDestino, portadaDeHotel, portadaDePaquete, por
 export { listIndice } from './indice.ts'
 export { listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcionesTipo } from './opciones.ts'
 export { listPaquetes, listTours, viewPaquete } from './paquetes.ts'
-export { listBanners, listPromociones, listSlides, listSubtipos } from './portada.ts'
+export { listBanners, listPromociones, listPromoDestinos, listSlides, listSubtipos } from './portada.ts'
 export { explainReferencias } from './referencias.ts'
 export { readVersion } from './version.ts'

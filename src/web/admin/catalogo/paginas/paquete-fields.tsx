@@ -10,7 +10,7 @@ export type PaqueteFicha = ReplyOf<typeof verpaquete>['results']
 type Values = BodyInput<typeof editarpaquete>
 type Props = { form: UseFormReturn<Values>; ficha: PaqueteFicha }
 
-const monedas = [
+export const monedas = [
   { value: 'ARS', label: 'Pesos' },
   { value: 'USD', label: 'Dólares' },
 ]

@@ -10,12 +10,15 @@ import {
   verslide,
   versubtipo,
 } from '../../../../contract/catalogo/piezas.ts'
+import { typedCentavos } from '../../../../reglas/dinero.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { NewDestinoDialog } from '../altas/new-destino-dialog.tsx'
 import { NewHotelDialog } from '../altas/new-hotel-dialog.tsx'
 import { NewProgramaDialog } from '../altas/new-programa-dialog.tsx'
 import { DestinoChoice } from './choices.tsx'
 import { FichaDialog, type FichaProps } from './ficha-dialog.tsx'
 import { ImagenField, imagenOf } from './imagen-field.tsx'
+import { monedas } from './paquete-fields.tsx'
 import { ServicioDialog } from './servicio-dialog.tsx'
 import { useTipos } from './use-choices.ts'
 
@@ -88,13 +91,23 @@ function PromocionDialog(props: FichaProps) {
         descuento: ficha?.descuento.toString() ?? '',
         link: ficha?.link ?? '/promociones',
         vigente: ficha?.vigente === false ? ('0' as const) : ('1' as const),
+        antes: typedCentavos(ficha?.antes),
+        ahora: typedCentavos(ficha?.ahora),
+        moneda: ficha?.moneda ?? 'ARS',
+        hasta: formatFecha(ficha?.hasta ?? ''),
         ...imagenOf(ficha),
       })}
     >
-      {({ Flag, Text }, ficha) => (
+      {({ Amount, Choice, Day, Flag, Text, watch }, ficha) => (
         <>
           <DestinoChoice />
           <Text name="descuento" label="Descuento" help="En por ciento, de 1 a 100" inputMode="numeric" />
+          <div className="fields">
+            <Amount name="antes" label="Precio de antes" moneda={watch('moneda')} optional />
+            <Amount name="ahora" label="Precio de ahora" moneda={watch('moneda')} optional />
+            <Choice name="moneda" label="Moneda" choices={monedas} />
+            <Day name="hasta" label="Hasta qué día" optional />
+          </div>
           <Text name="link" label="Enlace" help="A dónde lleva: /destino/3 o una dirección completa." />
           <Flag name="vigente" label="Vigente: el sitio la muestra" />
           <ImagenField picture={ficha} />
