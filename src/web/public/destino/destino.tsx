@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { buscarpaquetes } from '../../../contract/catalogo/publico.ts'
-import { imagenesdestino, promodestinos, destino as verDestino } from '../../../contract/especificacion/catalogo.ts'
+import { buscarpaquetes, promociones } from '../../../contract/catalogo/publico.ts'
+import { imagenesdestino, destino as verDestino } from '../../../contract/especificacion/catalogo.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -9,6 +9,7 @@ import { firstSentence } from '../destinos/destino.pure.ts'
 import { Galeria } from '../galeria/galeria.tsx'
 import { PageBanner } from '../page-banner.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
+import { type Promo, PromoPrecio } from '../promociones/promo-precio.tsx'
 import { ServicioList } from '../servicio-list.tsx'
 import type { Route } from './+types/destino.ts'
 import './destino.css'
@@ -31,11 +32,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     client.call(verDestino, { query }),
     client.call(imagenesdestino, { query }),
     client.call(buscarpaquetes, { query: { destino: params.id } }),
-    client.call(promodestinos),
+    client.call(promociones),
   ])
   const destino = foundIn(destinos)
   if (!destino) throw notFound()
-  const promo = promos.results.find(({ iddestino }) => iddestino === destino.id)
+  const promo = promos.results.find(({ iddestino }) => String(iddestino) === destino.id)
   return { destino, imagenes: imagenes.results, paquetes: paquetes.results, promo }
 }
 
@@ -56,7 +57,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
         migas={[...ruta, { label: nombredestino }]}
       />
       <PageBanner banner={{ ...destino, titulo: nombredestino, texto: '' }} migas={ruta} />
-      {promo && <PromoBand indice={promo.indice} destino={nombredestino} />}
+      {promo && <PromoBand promo={promo} />}
       <div className="stack place page sheet">
         <div className="split place-story">
           {descripcion && <p className="lead display">{descripcion}</p>}
@@ -96,20 +97,24 @@ function PedirDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: bo
   )
 }
 
-/**
- * The discount that led here.
- * @param indice Per cent. Which trips and dates it reaches is not published, so no price is worked out with it.
- */
-/** What the promotion lowers and until when nobody wrote down, so no percentage stands beside a whole price. */
-function PromoBand({ indice, destino }: { indice: string; destino: string }) {
-  const pedido = `Quiero saber qué viajes a ${destino} entran en la promoción del ${porciento(indice)}. `
+/** What the promotion lowers and until when; where nobody wrote it, it is asked, and no percentage stands beside a whole price. */
+function PromoBand({ promo }: { promo: Promo }) {
+  const { nombredestino, descuento, antes } = promo
+  const pedido = `Quiero saber qué viajes a ${nombredestino} entran en la promoción del ${porciento(descuento)}. `
   return (
     <section className="promo-band" aria-labelledby="promocion">
       <div className="split full-buttons sheet">
         <h2 id="promocion" className="row tight">
-          <strong className="nowrap accent">En promoción</strong> <span>hay viajes a {destino}</span>
+          <strong className="nowrap accent">{antes === null ? 'En promoción' : `${porciento(descuento)} menos`}</strong>{' '}
+          <span>{antes === null ? `hay viajes a ${nombredestino}` : nombredestino}</span>
         </h2>
-        <p>Consultanos cuáles entran, cuánto bajan y hasta cuándo.</p>
+        {antes === null ? (
+          <p>Consultanos cuáles entran, cuánto bajan y hasta cuándo.</p>
+        ) : (
+          <p className="stack tight">
+            <PromoPrecio promo={promo} />
+          </p>
+        )}
         <Link look="filled" className="own-width" to="/consulta" onClick={followOr(() => requestEnquiry(pedido))}>
           <Icon of={MessageCircle} />
           Consultar la promoción

@@ -36,7 +36,7 @@ function Tramo({ titulo, texto, porcentaje }: TramoProps) {
       <span className="cancelar-barra" data-open={porcentaje === null} aria-hidden="true">
         <span style={{ height: retenido }} />
       </span>
-      <h3 className="label t-16">{titulo.replace('Se cobra sin cargo', 'Sin cargo')}</h3>
+      <h3 className="label t-16">{titulo.replace('Se cobra sin cargo', 'Sin cargo').replace(' %', '\u00a0%')}</h3>
       <p className="t-14 muted">{texto}</p>
     </li>
   )

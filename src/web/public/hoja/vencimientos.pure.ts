@@ -1,8 +1,9 @@
+import type { hojapaquete } from '../../../contract/catalogo/publico.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
 import { formatFechaLarga, meses, parseDia } from '../../ui/format.pure.ts'
-import type { Hoja } from './hoja.pure.ts'
 
-type Vencimiento = Hoja['vencimientos'][number]
+type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
 
 /** The dues of a way to pay as a parent notes them: a point a month, and a line for those of one amount. */

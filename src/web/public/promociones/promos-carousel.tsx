@@ -1,16 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { promociones } from '../../../contract/catalogo/publico.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import type { SliderMotion } from '../../ui/slider/slider-motion.ts'
 import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
-
-type Promo = ReplyOf<typeof promociones>['results'][number]
+import { type Promo, PromoPrecio } from './promo-precio.tsx'
 
 const motion: SliderMotion = {
   effect: 'row',
@@ -48,7 +43,7 @@ export function PromosCarousel({ promos, noted, paused, onPausedChange }: Props)
 }
 
 function PromoSlide({ promo }: { promo: Promo }) {
-  const { nombredestino, descuento, link, antes, ahora, moneda, hasta } = promo
+  const { nombredestino, descuento, link } = promo
   const inside = (
     <>
       <Photo
@@ -60,19 +55,7 @@ function PromoSlide({ promo }: { promo: Promo }) {
       <span className="round promo-badge num">{descuento}% OFF!</span>
       <span className="stack tight scene-words">
         <strong>{nombredestino}</strong>
-        {antes !== null && ahora !== null && (
-          <span className="promo-precios num">
-            <s>
-              <span className="visually-hidden">Antes </span>
-              <Money centavos={antes} moneda={moneda} />
-            </s>{' '}
-            <b className="t-20">
-              <span className="visually-hidden">Ahora </span>
-              <Money centavos={ahora} moneda={moneda} />
-            </b>
-          </span>
-        )}
-        {hasta && <span className="t-14">Hasta el {formatFechaLarga(hasta)}</span>}
+        <PromoPrecio promo={promo} />
         {link && (
           <span className="t-15 strong underlines">
             Ver la promoción <Icon of={ArrowRight} />
