@@ -123,6 +123,8 @@ const table: Record<string, string[]> = {
   listadopropuestas: [A],
   retirarpropuesta: [A],
   verpropuesta: [C],
+  vercambio: [C],
+  aceptarcambio: [C],
   viajesconespera: [A],
   esperadeviaje: [A],
   ofrecerlugar: [A],
