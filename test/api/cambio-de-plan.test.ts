@@ -74,14 +74,12 @@ test('what was paid moves over to the new dues, the oldest first, and the rest i
   const corto = await contado(familia.viaje)
   // The deposit of 120.000 and a part of the first due.
   await desk.pay(familia.reservaId, '250000.50')
-  await house.deps.db
-    .insert(documentosReserva)
-    .values({
-      reservaId: familia.reservaId,
-      tipo: 'ficha_medica',
-      personalId: personal.id,
-      recibidoEn: house.clock.now,
-    })
+  await house.deps.db.insert(documentosReserva).values({
+    reservaId: familia.reservaId,
+    tipo: 'ficha_medica',
+    personalId: personal.id,
+    recibidoEn: house.clock.now,
+  })
   const previa = (await preview(familia, corto.id)).results
   expect(previa.importes).toEqual([
     {
