@@ -26,7 +26,7 @@ export function Comparacion({ de }: { de: ComparacionDatos }) {
       ))}
       <div className="split cambio-planes">
         <Cuotas titulo="El plan de hoy" plan={de.antes} pagado="Pagado" />
-        <Cuotas titulo="El plan nuevo" plan={de.despues} pagado="Cubierto con lo pagado" />
+        <Cuotas titulo="El plan nuevo" plan={de.despues} pagado="Cubierto" />
       </div>
     </div>
   )
@@ -70,7 +70,7 @@ function Cuotas({ titulo, plan, pagado: palabra }: { titulo: string; plan: Plan;
           <li key={`${nombre} ${vencimiento} ${moneda}`} className="sides tops">
             <div>
               {nombre}
-              <small>
+              <small className="muted">
                 vence el <Fecha value={vencimiento} />
               </small>
             </div>

@@ -1,7 +1,7 @@
 import '../account.css'
 import '../formulario/formulario.css'
 import { CircleCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { aceptarcambio, vercambio } from '../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
@@ -29,13 +29,10 @@ export default function Cambio({ params }: Route.ComponentProps) {
   return (
     <div className="sheet page account-page">
       <PageHead title="Cambio de tu reserva" hidden />
-      <AccountGate
-        title={<h1>Cambio de tu reserva</h1>}
-        reason="Para ver el cambio que te ofrecimos entrá con tu cuenta."
-      >
+      <AccountGate title={titulo} reason="Para ver el cambio que te ofrecimos entrá con tu cuenta.">
         {(mail) => (
           <>
-            <h1>Cambio de tu reserva</h1>
+            {titulo}
             <CambioOf mail={mail} id={params.id} />
           </>
         )}
@@ -43,6 +40,8 @@ export default function Cambio({ params }: Route.ComponentProps) {
     </div>
   )
 }
+
+const titulo = <h1 className="account-title below-4">Cambio de tu reserva</h1>
 
 type Ofrecido = Awaited<ReturnType<typeof askCambio>>
 
@@ -110,7 +109,7 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
   return (
     <div className="stack loose">
       <header className="stack snug">
-        <p className="lead measure">
+        <p className="t-18 measure">
           Reserva N.º <b className="num">{reserva}</b>, de <b>{pasajero}</b>. {motivo}
         </p>
         <p className="muted measure">
@@ -179,6 +178,8 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
 }
 
 function Hecha({ reserva }: { reserva: number }) {
+  // Under the bar is no place for its title.
+  useEffect(() => scrollTo({ top: 0 }), [])
   return (
     <Told>
       <EmptyState
