@@ -1,15 +1,17 @@
 import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
-import type { PartePagada } from './deshacer.ts'
-import { allocate } from './reparto.pure.ts'
+import { allocate, type Parte } from './reparto.pure.ts'
 
 /** A due that nobody paid anything of yet, in minor units. */
 export type Debida = { cuotaId: number; moneda: Moneda; importe: Centavos }
+
+/** What a payment pays of a due: that one's currency, and the rate at which pesos paid dollars. */
+type Pagada = Parte & { moneda: Moneda; cotizacion: Centavos | null }
 
 /**
  * What parts of payments pay of other dues, in the dues' order, each part in the currency of what it paid and at the rate
  * of then; and what is left of them, in the currency that was received: credit.
  */
-export function moveOver(partes: readonly PartePagada[], dues: readonly Debida[]) {
+export function moveOver<P extends Pagada>(partes: readonly P[], dues: readonly Debida[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))
   const sobra: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   const pagan = partes.flatMap((parte) => {
