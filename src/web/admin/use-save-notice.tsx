@@ -34,11 +34,10 @@ export function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Va
           {refused.text}
           {refused.newer && (
             <>
-              .{' '}
+              . <Cambios antes={defaultValues} ahora={newest} />
               <Link to={here} target="_blank">
                 Ver cómo quedó
               </Link>
-              <Cambios antes={defaultValues} ahora={newest} />
             </>
           )}
         </NoticeBanner>

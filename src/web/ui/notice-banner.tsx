@@ -15,7 +15,7 @@ export function NoticeBanner({ good = false, children, onClose }: Props) {
   return (
     <div className="line centred round notice" role="alert">
       <Icon of={good ? CircleCheck : TriangleAlert} />
-      <span>{children}</span>
+      <div>{children}</div>
       {onClose && <IconButton icon={X} className="at-end" label="Cerrar el aviso" onClick={onClose} />}
     </div>
   )
