@@ -150,6 +150,9 @@ test('a larger plan is paid from its deposit on, and the rest is owed', async ()
   expect(afavor).toEqual([])
   const { results } = await offer(familia, doce.id)
   const { reserva } = (await agreeTo(familia, results.propuesta)).results
+  const ultimo = (await correosA(house, familia.mail)).at(-1)
+  expect(ultimo?.texto).toContain('$ 346.000,01')
+  expect(ultimo?.texto).not.toContain('La seña se abona')
   const [senia, primera, segunda] = await duesOf(reserva)
   expect([senia?.pagado, primera?.pagado, segunda?.pagado]).toEqual([12_000_000, 22_600_001, 0])
   expect(await rowOf(reserva)).toMatchObject({ estado: 'confirmada', debeArs: 180_199_999 })
@@ -262,6 +265,8 @@ test('on a full trip the seat is never free in between, and an offer that lapses
   const fields = { paquete: String(viaje.viaje.id), documento: '51000001', apellido: 'Soto', nombre: 'Luz' }
   await call(house, 'POST', 'lista-de-espera', { token: espera.token, fields })
   const primera = (await offer(familia, corto.id)).results.propuesta
+  const abiertas = await desk.ask<object[]>('GET', 'propuestas?estado=abierta')
+  expect(abiertas.results).toMatchObject([{ id: primera, reemplaza: familia.reservaId, reserva: null }])
   expect((await call(house, 'DELETE', `admin/propuestas/${primera}`, { token: personal.token })).status).toBe(200)
   expect((await view(familia, primera)).error?.codigo).toBe('propuesta_cerrada')
   const segunda = (await offer(familia, corto.id)).results.propuesta

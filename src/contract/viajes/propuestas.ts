@@ -58,6 +58,7 @@ export const listadopropuestas = endpoint({
       venceen: instante,
       ...textos('pasajero', 'documento', 'mail', 'telefono', 'nombrepaquete', 'datoscolegio', 'quien'),
       reserva: id.nullable(),
+      reemplaza: id.nullable().describe('La reserva cuyo lugar toma, si es un cambio'),
     }),
   ),
 })

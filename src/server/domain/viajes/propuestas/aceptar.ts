@@ -146,18 +146,21 @@ async function bringIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
   )
 }
 
-/** `$ 240.000,00 y USD 100,00`, of what a booking has paid; empty for nothing. */
-async function tellPagado(tx: Tx, reservaId: number): Promise<string> {
+/** `$ 240.000,00 y USD 100,00`, of what a booking has paid, empty for nothing; and whether it owes its deposit. */
+async function tellPagado(tx: Tx, reservaId: number) {
   const suyas = await tx
-    .select({ moneda: cuotas.moneda, pagado: cuotas.pagado })
+    .select({ numero: cuotas.numero, moneda: cuotas.moneda, importe: cuotas.importe, pagado: cuotas.pagado })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
   const pagado = (moneda: Moneda) =>
     add(...suyas.filter((cuota) => cuota.moneda === moneda).map((cuota) => cuota.pagado))
-  return monedas
-    .filter((moneda) => pagado(moneda) > 0)
-    .map((moneda) => formatMoney(pagado(moneda), moneda))
-    .join(' y ')
+  return {
+    pagado: monedas
+      .filter((moneda) => pagado(moneda) > 0)
+      .map((moneda) => formatMoney(pagado(moneda), moneda))
+      .join(' y '),
+    debeSenia: suyas.some((cuota) => cuota.numero === 0 && cuota.pagado < cuota.importe),
+  }
 }
 
 /** Staff may have taken it back since it was read. */

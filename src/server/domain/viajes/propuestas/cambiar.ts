@@ -42,7 +42,7 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, c
       const reemplaza = { id, mismoViaje: reserva.paqueteCursoId === cambio.paquete }
       const propuesta = await holdPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
       await audit(tx, actor, {
-        accion: 'reserva.cambioofrecido',
+        accion: 'reserva.cambio_ofrecido',
         objetoTipo: 'reserva',
         objetoId: id,
         despues: { paqueteCursoId: cambio.paquete, montoId: cambio.pp, motivo, propuesta: propuesta.propuesta },

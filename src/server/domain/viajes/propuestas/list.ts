@@ -64,6 +64,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
         datoscolegio: cursoCorto,
         quien: nombreYApellido(personal),
         reserva: propuestas.reservaId,
+        reemplaza: propuestas.reemplazaId,
         clave,
       })
       .from(propuestas)

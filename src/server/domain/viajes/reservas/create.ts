@@ -47,11 +47,14 @@ export async function createReserva(
   )
 }
 
+/** In words, empty for nothing; and whether the deposit is still owed. */
+type Traido = { pagado: string; debeSenia: boolean }
+
 type Manera = {
   /** Finds a seat where none is offered to the passenger. */
   take: typeof takeLugar
-  /** It takes another booking's place: brings over what was paid of that one, and tells it in words, empty for nothing. */
-  bring?: (reservaId: number) => Promise<string>
+  /** It takes another booking's place: brings over what was paid of that one, and tells it. */
+  bring?: (reservaId: number) => Promise<Traido>
 }
 
 /** The same within a larger change. @throws DomainError as `createReserva` */
@@ -103,7 +106,7 @@ export async function book(
   if (!reserva) throw new DomainError('reserva_no_disponible')
   await tx.insert(cuotas).values(acuerdo.plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
   await freezeConvenio(deps, tx, actor, reserva.id, borrador)
-  const pagado = (await bring?.(reserva.id)) ?? ''
+  const traido = await bring?.(reserva.id)
   await sendCorreo(deps, tx, {
     clave: `reserva-${reserva.id}`,
     para: actor.mail,
@@ -115,7 +118,7 @@ export async function book(
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,
       plan: acuerdo.plan,
-      pagado,
+      ...traido,
       huella: borrador.sha256,
       verificar: `${deps.publicUrl}/verificar/${borrador.sha256}`,
     },

@@ -18,6 +18,7 @@ type DatosReserva = {
   plan: CuotaPlan[]
   /** What was paid of the booking whose place it takes and is of this one now; empty for nothing. */
   pagado?: string
+  debeSenia?: boolean
   /** The agreement's SHA-256, and where anybody verifies it. */
   huella: string
   verificar: string
@@ -38,6 +39,7 @@ export function Reserva(datos: DatosReserva) {
     verificar,
     adjunto = true,
     pagado = '',
+    debeSenia = true,
   } = datos
   return (
     <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Recibimos tu reserva N.º ${numero}`}>
@@ -51,7 +53,7 @@ export function Reserva(datos: DatosReserva) {
           Lo que ya habías pagado pasó a este plan: <strong>{pagado}</strong>. Lo que falta está en tu cuenta.
         </Text>
       )}
-      {plan.some((cuota) => cuota.numero === 0) && !pagado && (
+      {plan.some((cuota) => cuota.numero === 0) && debeSenia && (
         <Section style={aviso}>
           <Text style={{ ...parrafo, margin: 0 }}>
             La seña se abona en la agencia hasta el <strong>{vencimientoSenia}</strong>. Pasada esa fecha, el lugar se
