@@ -79,7 +79,6 @@ export const fichareserva = endpoint({
         idcolegio: id,
         idcurso: id,
         fechasalida: dia,
-        pagada: marca.describe('Si algo se pagó de ella'),
       }),
       pasajero: z.object({ ...textos('documento', 'apellido', 'nombre', 'huella'), fechanacimiento: dia }),
       tutor: z.object({
