@@ -65,6 +65,13 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   await expect(page.getByRole('heading', { level: 1, name: `Paquete ${marca}` })).toBeVisible()
   await expect(page.getByText('Portada', { exact: true })).toBeVisible()
   await expectSound(page, 'ficha de paquete')
+  // Its destination has one hotel, which is chosen; another's is there for whoever asks.
+  const hoteles = page.getByRole('group', { name: 'Hoteles' })
+  const ofrecidos = hoteles.getByLabel('Sumar a hoteles').locator('option')
+  await expect(hoteles.getByText('No queda ninguno para sumar')).toBeVisible()
+  await expect(ofrecidos).toHaveCount(1)
+  await hoteles.getByLabel('Ver también los de otros destinos').check()
+  await expect(ofrecidos).not.toHaveCount(1)
   await page.getByLabel('Precio desde').fill('450000,50')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Guardado. El sitio ya lo muestra así.').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '../test/pdf.ts'
+import { awaitCorreo } from './buzon.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 import { acceptConvenio, confirmMail, enter, exito, someDocumento } from './reservar.ts'
@@ -39,6 +40,15 @@ test('el personal toma una reserva por teléfono, la cobra, la corrige y la canc
   await annotate(page)
   await correct(page)
   await cancelAndBack(page)
+  const reserva = page.url()
+  await offerPlan(page)
+  await leave(page)
+
+  await acceptPlan(page, familia)
+  await leave(page)
+  await signInStaff(page, 'admin', new URL(reserva).pathname)
+  await expect(page.getByRole('region', { name: 'Historia' }).getByText('La familia aceptó otro')).toBeVisible()
+  await expect(page.getByText('Cancelada', { exact: true }).first()).toBeVisible()
 })
 
 test.describe('si la cuenta de una reserva no llega', () => {
@@ -166,6 +176,36 @@ async function cancelAndBack(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Usar saldo a favor' }).click()
   await expect(page.getByText('El saldo a favor se usó en las cuotas.')).toBeVisible()
   await expect(page.getByText('Saldo a favor de la familia:')).toHaveCount(0)
+}
+
+async function offerPlan(page: Page) {
+  await page.getByRole('button', { name: 'Cambiar viaje o plan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Forma de pago').selectOption({ index: 1 })
+  await dialog.getByLabel('Motivo del cambio').fill('Prefieren otro plan')
+  await dialog.getByRole('button', { name: 'Ver cómo queda' }).click()
+  await expect(dialog.getByRole('heading', { name: 'El plan nuevo' })).toBeVisible()
+  await expectSound(page, 'cómo quedaría el cambio')
+  await dialog.getByRole('button', { name: 'Ofrecer a la familia' }).click()
+  await expect(page.getByText('Le mandamos el enlace a la familia.')).toBeVisible()
+}
+
+async function acceptPlan(page: Page, { mail, password }: { mail: string; password: string }) {
+  const { texto } = await awaitCorreo(mail, 'puede cambiar')
+  const [, path = ''] = /https?:\/\/[^/\s]+(\/cambio\/\d+)/.exec(texto) ?? []
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'El plan de hoy' })).toBeVisible()
+  await expectSound(page, 'cambio de plan')
+  await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
+  await page.getByRole('button', { name: 'Acepto los términos del convenio' }).click()
+  await page.getByLabel('Vi los dos planes y quiero el nuevo').check()
+  await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu plan cambió' })).toBeVisible()
 }
 
 async function readDownload(download: import('@playwright/test').Download): Promise<Buffer> {

@@ -163,6 +163,9 @@ export const bandera = z
   .optional()
   .transform((valor) => valor === '1' || valor === 'true')
 
+/** The SHA-256 of the agreement's text that was read. */
+export const huellaDeConvenio = z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es un SHA-256' })
+
 const sinHuella = 'Falta la huella de lo que se editó'
 
 /** The fingerprint (`huella`) of what was read and edited, told back by whoever saves it. */

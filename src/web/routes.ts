@@ -42,6 +42,7 @@ export default [
     route('verificar/:huella?', 'public/verificar/verificar.tsx'),
     route('reservas', 'account/reservas/reservas.tsx'),
     route('reserva/:id', 'account/reserva/reserva.tsx'),
+    route('cambio/:id', 'account/cambio/cambio.tsx'),
     route('cuenta/datos', 'account/datos/datos.tsx'),
     route('cuenta/mail', 'account/datos/confirmar-mail.tsx'),
     route('consulta', 'public/consulta.tsx'),

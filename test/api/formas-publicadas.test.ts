@@ -106,6 +106,15 @@ test('a price that no family can pay is not told; the typed one holds for what n
   expect(await view()).toMatchObject({ desde: '100000.00', sinimpuestos: '82644.63', forma: '' })
 })
 
+test('a trip’s own price is told, and its lack too, whether the package has one or none', async () => {
+  const conPrecio = await view()
+  await house.deps.db.update(paquetes).set({ desde: null })
+  expect(await view()).toMatchObject({ desde: conPrecio?.desde, forma: conPrecio?.forma })
+  await house.deps.db.update(paquetes).set({ desde: asCentavos(100_000_00) })
+  await house.deps.db.update(montos).set({ activo: false })
+  expect(await view()).toMatchObject({ desde: '', forma: '' })
+})
+
 test('what another way to pay costs above the lowest is told as a cost of financing, if the agreement calls it so', async () => {
   await makeMonto(house, viaje.viaje.id, {
     descripcion: 'Contado',
@@ -160,7 +169,7 @@ test('a search reads the ways to pay of what it found, and no others', async () 
     const { results } = (await answer.json()) as { results: { id: string }[] }
     let waysRead = 0
     for (const [i, [asked]] of query.mock.calls.entries()) {
-      if (!/from \\"montos\\"/.test(JSON.stringify(asked))) continue
+      if (!/join \\"montos\\"/.test(JSON.stringify(asked))) continue
       const answer: pg.QueryResult | undefined = await query.mock.results[i]?.value
       waysRead += answer?.rows.length ?? 0
     }

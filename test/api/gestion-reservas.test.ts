@@ -39,7 +39,6 @@ test('the page tells the booking, marks it as seen, and is nobody else’s', asy
     id: Number(idreserva),
     mail: familia.mail,
     estado: 'pendiente_senia',
-    pagada: false,
   })
   expect(results.pasajero).toMatchObject({ apellido: 'Juárez', fechanacimiento: '2010-08-03' })
   expect(results.historia).toMatchObject([{ quien: 'La familia', hecho: 'Reserva hecha y convenio aceptado' }])

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { enlaces, usuarios } from '../../src/server/db/schema/identidad.ts'
-import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { hashPassword, openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
-import { book, call, formOf, makeCliente, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { libres, mailsA } from './reservas-de-prueba.ts'
 
@@ -21,13 +19,6 @@ type Viaje = Awaited<ReturnType<typeof makeViaje>>
 
 const ask = (method: string, path: string, fields?: Record<string, string>, { token = admin, clave = '' } = {}) =>
   call(house, method, path, { token, fields, clave })
-const estadoOf = async (id: string) => {
-  const [fila] = await house.deps.db
-    .select()
-    .from(reservas)
-    .where(eq(reservas.id, Number(id)))
-  return fila?.estado
-}
 const moveClock = (horas: number) => {
   house.clock.now = new Date(house.clock.now.getTime() + horas * 3600 * 1000)
 }
@@ -100,75 +91,6 @@ test('prepared again for the same passenger, a proposal keeps its one seat', asy
   expect((await ask('GET', 'admin/propuestas?estado=abierta')).results).toMatchObject([
     { pasajero: 'Bruno Medina Ruiz' },
   ])
-})
-
-test('another plan of a full trip goes to the family without its seat being free in between', async () => {
-  const viaje = await makeViaje(house, { cupo: 1 })
-  const otro = await makeMonto(house, viaje.viaje.id, { descripcion: 'Contado', cuotas: 1 })
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
-  const espera = await makeCliente(house)
-  const pasajero = { documento: '51000001', apellido: 'Soto', nombre: 'Luz' }
-  await ask('POST', 'lista-de-espera', { paquete: String(viaje.viaje.id), ...pasajero }, espera)
-  const cambio = { ...choice(viaje), pp: String(otro.id), motivo: 'Quiere pagar de contado' }
-  const { results } = await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio, { clave: 'cambio' })
-  expect(await estadoOf(idreserva)).toBe('cancelada')
-  expect(await libres(house, viaje)).toBe(0)
-  expect(await mailsA(house, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
-  const vista = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
-  expect(vista.results.formulario).toMatchObject({ pp: String(otro.id), documento: '50111222', calle: 'Laprida' })
-  await book(house, { ...viaje, monto: otro }, familia.token, { documento: '50111222' })
-  expect(await libres(house, viaje)).toBe(0)
-})
-
-test('changed, reinstated and changed again, a booking holds one seat, and gives it back', async () => {
-  const viaje = await makeViaje(house, { cupo: 2 })
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
-  const cambio = { ...choice(viaje), motivo: 'Duda con el plan' }
-  const move = () => ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)
-  const abiertas = async (): Promise<{ id: string }[]> => (await ask('GET', 'admin/propuestas?estado=abierta')).results
-  const primera = await move()
-  expect(await libres(house, viaje)).toBe(1)
-  // It comes back with the seat that its proposal held, and the proposal is no more.
-  expect((await ask('POST', `admin/reservas/${idreserva}/reinstalacion`, {})).status).toBe(200)
-  expect(await libres(house, viaje)).toBe(1)
-  expect(await abiertas()).toEqual([])
-  expect((await ask('GET', `propuestas/${primera.results.propuesta}`, undefined, familia)).status).toBe(410)
-  await move()
-  expect(await libres(house, viaje)).toBe(1)
-  for (const { id } of await abiertas()) expect((await ask('DELETE', `admin/propuestas/${id}`)).status).toBe(200)
-  expect(await libres(house, viaje)).toBe(2)
-})
-
-test('a booking moved where its passenger has an offer already gives its own seat back', async () => {
-  const viaje = await makeViaje(house, { cupo: 2 })
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
-  const ofrecidoHasta = new Date(house.clock.now.getTime() + 3600 * 1000)
-  const oferta = { usuarioId: familia.id, paqueteCursoId: viaje.viaje.id, documento: '50111222', ofrecidoHasta }
-  const persona = { apellido: 'Juárez', nombre: 'Martina', estado: 'ofrecido' as const, creadaEn: house.clock.now }
-  await house.deps.db.insert(listaEspera).values({ ...oferta, ...persona })
-  await house.deps.db.update(paquetesCurso).set({ libres: 0 }).where(eq(paquetesCurso.id, viaje.viaje.id))
-  const cambio = { ...choice(viaje), motivo: 'Duda con el plan' }
-  expect((await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)).status).toBe(200)
-  expect(await libres(house, viaje)).toBe(1)
-})
-
-test('another course takes a seat there and frees the old one; with money paid nothing changes', async () => {
-  const [viaje, otro] = [await makeViaje(house, { cupo: 3 }), await makeViaje(house, { cupo: 3 })]
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token)
-  const pagada = await book(house, viaje, familia.token)
-  const pago = { canal: 'efectivo', moneda: 'ARS', importe: '120000.00', fecha: '19-11-2026' }
-  expect((await ask('POST', 'admin/pagos', { reserva: pagada.idreserva, ...pago })).status).toBe(200)
-  const cambio = { ...choice(otro), motivo: 'Cambió de curso' }
-  expect((await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)).status).toBe(200)
-  expect([await libres(house, viaje), await libres(house, otro)]).toEqual([2, 2])
-  const conPagos = await ask('POST', `admin/reservas/${pagada.idreserva}/cambio`, cambio)
-  expect(conPagos.error).toMatchObject({ codigo: 'reserva_con_pagos' })
-  expect(await estadoOf(pagada.idreserva)).toBe('confirmada')
-  expect([await libres(house, viaje), await libres(house, otro)]).toEqual([2, 2])
 })
 
 test('who registered the family’s mail before it reads nothing of what staff prepare, and loses the account', async () => {

@@ -117,6 +117,7 @@ test('robots are told where the sitemap is and what is nobody’s page', async (
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api',
+    'Disallow: /cambio',
     'Disallow: /cuenta',
     'Disallow: /cuentas',
     'Disallow: /delegado',

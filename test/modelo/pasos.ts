@@ -22,7 +22,12 @@ import {
   reinstateReserva,
   waiveCargo,
 } from '../../src/server/domain/viajes/cancelaciones/service.ts'
-import { moveReserva, withdrawPropuesta } from '../../src/server/domain/viajes/propuestas/service.ts'
+import {
+  acceptCambio,
+  offerCambio,
+  viewCambio,
+  withdrawPropuesta,
+} from '../../src/server/domain/viajes/propuestas/service.ts'
 import {
   createReserva,
   expireOfertas,
@@ -195,12 +200,26 @@ const pasos = {
     if (reserva) await waiveCargo(mundo.deps, mundo.admin, { id: reserva.id, motivo: `${n}` })
   },
 
-  // Another plan of the same trip: the seat is the proposal's until the family accepts it or staff take it back.
-  changePlan: async (mundo, n, m) => {
+  // Another plan of the same trip, offered until the family accepts it or staff take it back.
+  offerPlan: async (mundo, n, m) => {
     const { deps, admin, choice } = mundo
     const reserva = pick(await mundo.reservas(), n)
     if (!reserva) return
-    await moveReserva(deps, admin, { id: reserva.id, ...choice(m), ...sinPlan, motivo: `${n}-${m}` })
+    await offerCambio(deps, admin, { id: reserva.id, ...choice(m), ...sinPlan, motivo: `${n}-${m}` })
+  },
+
+  acceptPlan: async (mundo, n) => {
+    const propuesta = pick(await mundo.propuestas(), n)
+    const familia = mundo.familias.find(({ id }) => id === propuesta?.usuarioId)
+    if (!propuesta || !familia) return 'nothing'
+    const { id, convenio } = await viewCambio(mundo.deps, familia, propuesta.id)
+    await acceptCambio(mundo.deps, familia, { id, convenioHash: convenio.huella })
+  },
+
+  // Offered and accepted at once, whatever was paid by then.
+  changePlan: async (mundo, n, m) => {
+    await pasos.offerPlan(mundo, n, m)
+    await pasos.acceptPlan(mundo, (await mundo.propuestas()).length - 1)
   },
 
   withdraw: async (mundo, n) => {
@@ -279,6 +298,7 @@ const aLaVez = [
   'book',
   'notices',
   'payAtOffice',
+  'acceptPlan',
   'lapse',
   'adjust',
   'reinstate',
@@ -305,6 +325,8 @@ const veces: [Nombre, number][] = [
   ['reinstate', 4],
   ['waive', 1],
   ['changePlan', 4],
+  ['offerPlan', 1],
+  ['acceptPlan', 2],
   ['withdraw', 1],
   ['passTime', 4],
   ['adjust', 2],

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, hora, id, importe, lista, moneda, numero, porcentaje, texto, textos, uno } from '../respuestas.ts'
+import { canalesOficina, importePositivo } from './cobranza.ts'
 import { conciliacion } from './conciliacion.ts'
 
 const tema = 'Caja'
@@ -176,6 +178,28 @@ export const listadocreditos = endpoint({
   quien,
   query: z.object(pedidoDeLista(['apellido'], 'apellido')),
   reply: listado(importes.extend({ id, ...textos('cliente', 'mail') })),
+})
+
+export const devolverCreditoBody = z.object({
+  moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
+  canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se devuelve' }),
+  importe: importePositivo('Debe indicar cuánto se devuelve'),
+  nota: campo.opcional(500),
+  confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
+  confirmacanal: campo.bandera.describe('1: aunque el proveedor todavía pueda devolver el pago del que sale'),
+})
+
+export const devolvercredito = endpoint({
+  method: 'POST',
+  path: '/api/admin/caja/creditos/:id/devolucion',
+  tema,
+  resumen:
+    'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
+  quien,
+  idempotente: true,
+  query: z.object({ id: campo.id() }),
+  body: devolverCreditoBody,
+  reply: uno(z.object({ devuelto: importe, credito: z.array(z.object({ moneda, importe })) })),
 })
 
 const periodoCerrado = z.object({

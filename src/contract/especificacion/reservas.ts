@@ -131,12 +131,7 @@ export const nuevaReservaBody = z.object({
   ...tutorCampos,
   ...elegido,
   ...planPersonal,
-  convenioHash: z
-    .union([
-      z.literal('').transform(() => undefined),
-      z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es un SHA-256' }),
-    ])
-    .optional(),
+  convenioHash: z.union([z.literal('').transform(() => undefined), campo.huellaDeConvenio]).optional(),
 })
 
 export const nuevareserva = endpoint({

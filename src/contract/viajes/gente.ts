@@ -56,7 +56,7 @@ export const eliminaracompanante = endpoint({
 const persona = z.object({
   id: texto.describe('`r` y el id de la reserva, o `a` y el del acompañante'),
   tipo: z.enum(['pasajero', 'liberado', 'coordinador', 'docente']),
-  ...textos('apellido', 'nombre', 'documento', 'telefono', 'responsable', 'nota'),
+  ...textos('apellido', 'nombre', 'documento', 'telefono', 'mail', 'responsable', 'nota'),
   fechanacimiento: dia.nullable(),
   estado: z.enum(estadosReserva).nullable().describe('El de su reserva, si viaja con una'),
   habitacion: id.nullable(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { elegido, planPersonal } from '../especificacion/colegios.ts'
 import { pasajeroCampos } from '../especificacion/reservas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { dia, id, instante, marca, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '../respuestas.ts'
 
 const tema = 'Reservas por teléfono'
 const deUna = z.object({ id: campo.id() })
@@ -58,6 +58,7 @@ export const listadopropuestas = endpoint({
       venceen: instante,
       ...textos('pasajero', 'documento', 'mail', 'telefono', 'nombrepaquete', 'datoscolegio', 'quien'),
       reserva: id.nullable(),
+      reemplaza: id.nullable().describe('La reserva cuyo lugar toma, si es un cambio'),
     }),
   ),
 })
@@ -80,4 +81,67 @@ export const verpropuesta = endpoint({
   quien: 'cliente',
   query: deUna,
   reply: uno(z.object({ id, paquete: id, venceen: instante, formulario: z.record(z.string(), texto) })),
+})
+
+/** What staff chose for a booking to become, as a proposal keeps it. */
+export const eleccionDeCambio = z.object({ ...elegido, ...planPersonal })
+
+const planComparado = z.object({
+  ...textos('viaje', 'forma'),
+  cuotas: z.array(z.object({ nombre: texto, vencimiento: dia, moneda, importe, pagado: importe })),
+})
+
+/** A booking beside what it would be. `pagado` of a new due is what the money paid so far covers of it. */
+export const comparacion = z.object({
+  antes: planComparado,
+  despues: planComparado,
+  importes: z.array(
+    z.object({
+      moneda,
+      antes: importe.describe('Lo que suma el plan de hoy, con sus ajustes e intereses'),
+      despues: importe.describe('Lo que suma el plan nuevo, con los intereses que siguen'),
+      diferencia: importe,
+      ajustes: importe.describe('Ajustes de precio del plan de hoy, que no siguen'),
+      intereses: importe.describe('Intereses por mora ya cobrados, que siguen'),
+      pagado: importe,
+      cubre: importe,
+      resta: importe,
+    }),
+  ),
+  afavor: z.array(z.object({ moneda, importe })).describe('Lo pagado que el plan nuevo no usa: queda a favor'),
+})
+
+export const vercambio = endpoint({
+  method: 'GET',
+  path: '/api/propuestas/:id/cambio',
+  tema,
+  resumen:
+    'Un cambio de viaje o de plan que la agencia ofreció a la cuenta: la reserva de hoy, la nueva, y el convenio por aceptar con su SHA-256.',
+  quien: 'cliente',
+  query: deUna,
+  reply: uno(
+    z.object({
+      id,
+      reserva: id,
+      ...textos('pasajero', 'motivo'),
+      venceen: instante,
+      comparacion,
+      convenio: z.object(textos('html', 'huella')),
+    }),
+  ),
+})
+
+export const aceptarCambioBody = z.object({ convenioHash: campo.huellaDeConvenio })
+
+export const aceptarcambio = endpoint({
+  method: 'POST',
+  path: '/api/propuestas/:id/cambio',
+  tema,
+  resumen:
+    'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
+  quien: 'cliente',
+  idempotente: true,
+  query: deUna,
+  body: aceptarCambioBody,
+  reply: uno(z.object({ reserva: id })),
 })

@@ -2,12 +2,11 @@ import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { elegido, planPersonal } from '../especificacion/colegios.ts'
 import { pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, hora, id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
 import { tiposDeDocumento } from './documentos.ts'
-import { propuestaHecha } from './propuestas.ts'
+import { comparacion, eleccionDeCambio, propuestaHecha } from './propuestas.ts'
 
 const tema = 'Gestión de reservas'
 const quien = 'administrador'
@@ -80,7 +79,6 @@ export const fichareserva = endpoint({
         idcolegio: id,
         idcurso: id,
         fechasalida: dia,
-        pagada: marca.describe('Si algo se pagó de ella'),
       }),
       pasajero: z.object({ ...textos('documento', 'apellido', 'nombre', 'huella'), fechanacimiento: dia }),
       tutor: z.object({
@@ -138,14 +136,26 @@ export const corregirtutor = endpoint({
   reply: uno(laReserva),
 })
 
-export const cambiarViajeBody = z.object({ ...elegido, ...planPersonal, motivo })
+export const cambiarViajeBody = eleccionDeCambio.extend({ motivo })
+
+export const previacambio = endpoint({
+  method: 'POST',
+  path: '/api/admin/reservas/:id/cambio/previa',
+  tema,
+  resumen:
+    'Cómo quedaría una reserva con otro viaje o forma de pago, sin ofrecerlo: su plan de hoy y el nuevo, lo pagado, lo que cubre y lo que resta.',
+  quien,
+  query: deReserva,
+  body: eleccionDeCambio,
+  reply: uno(comparacion),
+})
 
 export const cambiarviaje = endpoint({
   method: 'POST',
   path: '/api/admin/reservas/:id/cambio',
   tema,
   resumen:
-    'Cambia el curso, el viaje o la forma de pago de una reserva sin pagos: la cancela sin cargo y deja a la familia una propuesta con su lugar guardado, que acepta con un convenio nuevo.',
+    'Ofrece a la familia otro curso, viaje o forma de pago para una reserva en pie. Hasta que acepte el convenio nuevo la reserva sigue como está; al aceptarlo, lo pagado pasa a las cuotas nuevas y lo que sobre queda a favor.',
   quien,
   idempotente: true,
   query: deReserva,

@@ -60,7 +60,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
     defaultValues,
     fixed: { ...props.fixed, ...versioned } as Partial<ValuesOf<E>>,
   })
-  const { notice, clear, tell } = useSaveNotice(form)
+  const { notice, clear, tell } = useSaveNotice(form, defaultValues)
   const { asked, answered, hear } = useQuestions(form, questions)
   const submit = form.handleSubmit(async (typed) => {
     const values = typed as ValuesOf<E>

@@ -1,17 +1,21 @@
 import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ApiError } from '../api/client.ts'
 import { showServerErrors } from '../api/form.ts'
 import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
+import { Cambios } from './cambios.tsx'
 import { askAgain } from './use-answer.ts'
 
 /**
- * Why a form was not saved, over its fields. Of what somebody else saved meanwhile it offers to look at the newer one in a
- * tab of its own, so that what was typed stays here.
+ * Why a form was not saved, over its fields. Of what somebody else saved meanwhile it tells which fields changed, and offers
+ * to look at the newer one in a tab of its own, so that what was typed stays here. `newest`: what the form would be filled
+ * with now.
  */
-export function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>) {
+export function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, newest: DefaultValues<Values>) {
+  // Read here, so that it is told.
+  const { defaultValues } = form.formState
   const [refused, setRefused] = useState<{ text: string; newer: boolean }>()
   const here = useLocation()
   const clear = () => setRefused(undefined)
@@ -30,7 +34,7 @@ export function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Va
           {refused.text}
           {refused.newer && (
             <>
-              .{' '}
+              . <Cambios antes={defaultValues} ahora={newest} />
               <Link to={here} target="_blank">
                 Ver cómo quedó
               </Link>

@@ -17,7 +17,7 @@ export function NoticeBanner({ good = false, loud = false, children, onClose }: 
   return (
     <div className={`line centred round notice ${loud ? 'notice-loud' : good ? 'notice-good' : ''}`} role="alert">
       <Icon of={good ? CircleCheck : TriangleAlert} />
-      <span>{children}</span>
+      <div>{children}</div>
       {onClose && <IconButton icon={X} className="at-end" label="Cerrar el aviso" onClick={onClose} />}
     </div>
   )

@@ -555,6 +555,7 @@ CREATE TABLE "propuestas" (
 	"formulario" jsonb NOT NULL,
 	"personal_id" integer NOT NULL,
 	"reserva_id" integer,
+	"reemplaza_id" integer,
 	"retirada_en" timestamp with time zone,
 	"vence_en" timestamp with time zone NOT NULL,
 	"creada_en" timestamp with time zone NOT NULL
@@ -995,6 +996,7 @@ ALTER TABLE "propuestas" ADD CONSTRAINT "propuestas_usuario_id_usuarios_id_fk" F
 ALTER TABLE "propuestas" ADD CONSTRAINT "propuestas_paquete_curso_id_paquetes_curso_id_fk" FOREIGN KEY ("paquete_curso_id") REFERENCES "public"."paquetes_curso"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "propuestas" ADD CONSTRAINT "propuestas_personal_id_personal_id_fk" FOREIGN KEY ("personal_id") REFERENCES "public"."personal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "propuestas" ADD CONSTRAINT "propuestas_reserva_id_reservas_id_fk" FOREIGN KEY ("reserva_id") REFERENCES "public"."reservas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "propuestas" ADD CONSTRAINT "propuestas_reemplaza_id_reservas_id_fk" FOREIGN KEY ("reemplaza_id") REFERENCES "public"."reservas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coberturas" ADD CONSTRAINT "coberturas_devolucion_id_devoluciones_id_fk" FOREIGN KEY ("devolucion_id") REFERENCES "public"."devoluciones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coberturas" ADD CONSTRAINT "coberturas_pago_id_pagos_id_fk" FOREIGN KEY ("pago_id") REFERENCES "public"."pagos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coberturas" ADD CONSTRAINT "coberturas_personal_id_personal_id_fk" FOREIGN KEY ("personal_id") REFERENCES "public"."personal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

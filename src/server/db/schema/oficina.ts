@@ -23,8 +23,9 @@ export const notasReserva = pgTable(
 )
 
 /**
- * A booking that staff prepared for a family on the phone. The family reads and accepts it by a link; until then its
- * seat is held by an offer of the waiting list, which lapses as any other.
+ * A booking that staff prepared for a family: on the phone, or in the place of another one. The family reads and accepts
+ * it by a link; until then its seat is held by an offer of the waiting list, which lapses as any other, or by the booking
+ * of the same trip that it replaces.
  */
 export const propuestas = pgTable(
   'propuestas',
@@ -43,6 +44,8 @@ export const propuestas = pgTable(
       .notNull()
       .references(() => personal.id),
     reservaId: integer('reserva_id').references(() => reservas.id),
+    /** The booking whose place it takes once accepted: until then that one goes on. */
+    reemplazaId: integer('reemplaza_id').references(() => reservas.id),
     retiradaEn: momento('retirada_en'),
     venceEn: momento('vence_en').notNull(),
     creadaEn: momento('creada_en').notNull(),

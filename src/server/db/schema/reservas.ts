@@ -165,7 +165,8 @@ export const cuotas = pgTable(
   ],
 )
 
-export const motivosCancelacion = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
+/** `cambio`: another booking took its place. */
+export const motivosCancelacion = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia', 'cambio'] as const
 
 /** A booking's end before its trip: why, and what the agreement lets the agency keep, by currency. Never changed. */
 export const cancelaciones = pgTable(

@@ -67,6 +67,7 @@ export function bindDinero(bind: Bind) {
   bind.read(cajaApi.listadomovimientos, caja.listMovimientos)
   bind.read(cajaApi.informecaja, caja.viewInforme)
   bind.read(cajaApi.listadocreditos, caja.listCreditos)
+  bind.act(cajaApi.devolvercredito, pagos.refundCredito)
   bind.read(cajaApi.verperiodo, caja.viewPeriodo)
   bind.act(cajaApi.cerrarperiodo, caja.closePeriodo)
   bind.read(cajaApi.vencidocursos, caja.viewVencido)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../../domain/deps.ts'
 
-const closed = ['/admin', '/api', '/cuenta', '/cuentas', '/delegado', '/pago', '/reservas', '/reserva']
+const closed = ['/admin', '/api', '/cambio', '/cuenta', '/cuentas', '/delegado', '/pago', '/reservas', '/reserva']
 
 export function bindRobots(app: Hono, deps: Deps) {
   const lines = [

@@ -48,7 +48,8 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasApi.fichareserva, (deps, actor, { id }) => reservas.viewFicha(deps, actor, id))
   bind.act(reservasApi.corregirpasajero, reservas.correctPasajero)
   bind.act(reservasApi.corregirtutor, reservas.correctTutor)
-  bind.act(reservasApi.cambiarviaje, propuestas.moveReserva)
+  bind.read(reservasApi.previacambio, propuestas.previewCambio)
+  bind.act(reservasApi.cambiarviaje, propuestas.offerCambio)
   bind.act(reservasApi.anotarreserva, reservas.addNota)
   bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoOf)
 
@@ -72,6 +73,9 @@ export function bindViajes(bind: Bind) {
   bind.read(propuestasApi.listadopropuestas, propuestas.listPropuestas)
   bind.act(propuestasApi.retirarpropuesta, (deps, actor, { id }) => propuestas.withdrawPropuesta(deps, actor, id))
   bind.act(propuestasApi.verpropuesta, (deps, actor, { id }) => propuestas.viewPropuesta(deps, actor, id))
+
+  bind.act(propuestasApi.vercambio, (deps, actor, { id }) => propuestas.viewCambio(deps, actor, id))
+  bind.act(propuestasApi.aceptarcambio, propuestas.acceptCambio)
 
   bind.act(borradoresApi.verborrador, (deps, actor, { viaje }) => borradores.viewBorrador(deps, actor, viaje))
   bind.act(borradoresApi.guardarborrador, borradores.saveBorrador)

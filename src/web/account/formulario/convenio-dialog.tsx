@@ -1,28 +1,27 @@
+import type { ReactNode } from 'react'
 import { ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { ConvenioPaper } from '../../convenio/convenio-paper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AskedBody } from '../asked-body.tsx'
 import type { Asked } from '../use-asked.ts'
-import type { ReservaValues } from './campos.ts'
-import { CincoLineas } from './cinco-lineas.tsx'
+import type { Clausula } from './convenio-partes.ts'
 import type { Convenio } from './use-convenio.ts'
-import type { Viaje } from './viaje.ts'
 
 type Props = {
   convenio: Asked<Convenio>
-  values: ReservaValues
-  viaje: Viaje
   /** Why it opened by itself. */
   note?: string
   /** `hash` names the very text that was read. */
   onAccept: (hash: string) => void
   onRefuse: () => void
   onClose: () => void
+  /** What is agreed in short, beside the text. */
+  children: (clausulas: Clausula[]) => ReactNode
 }
 
 /** The agreement to read, with its two answers. */
-export function ConvenioDialog({ convenio, values, viaje, note, onAccept, onRefuse, onClose }: Props) {
+export function ConvenioDialog({ convenio, note, onAccept, onRefuse, onClose, children }: Props) {
   const { data } = convenio
   return (
     <Dialog
@@ -49,9 +48,7 @@ export function ConvenioDialog({ convenio, values, viaje, note, onAccept, onRefu
               {note}
             </p>
           )}
-          <h3>El convenio, en cinco líneas</h3>
-          <p className="muted">Esto es lo que vas a aceptar. Vale el texto completo.</p>
-          <CincoLineas values={values} viaje={viaje} clausulas={data?.clausulas ?? []} />
+          {children(data?.clausulas ?? [])}
         </div>
         <AskedBody asked={convenio} failed="No pudimos traer el convenio" waiting={<ConvenioLoading />}>
           {({ html, minutos }) => <ConvenioPaper html={html} minutos={minutos} />}

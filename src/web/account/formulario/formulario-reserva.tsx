@@ -14,6 +14,7 @@ import './formulario.css'
 import { Acciones } from './acciones.tsx'
 import { readBorrador, startHermano, useBorrador } from './borrador.ts'
 import { type Campo, camposDelPaso, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
+import { CincoLineas } from './cinco-lineas.tsx'
 import { ConvenioDialog } from './convenio-dialog.tsx'
 import { Fin } from './fin.tsx'
 import { PasoConfirmar } from './paso-confirmar.tsx'
@@ -321,8 +322,6 @@ function Formulario(props: FormularioProps) {
       {reading && step === 3 && (
         <ConvenioDialog
           convenio={convenio}
-          values={values}
-          viaje={viaje}
           note={reading.note}
           onClose={() => setReading(undefined)}
           onRefuse={() => {
@@ -334,7 +333,15 @@ function Formulario(props: FormularioProps) {
             setReading(undefined)
             goTo(4)
           }}
-        />
+        >
+          {(clausulas) => (
+            <>
+              <h3>El convenio, en cinco líneas</h3>
+              <p className="muted">Esto es lo que vas a aceptar. Vale el texto completo.</p>
+              <CincoLineas values={values} viaje={viaje} clausulas={clausulas} />
+            </>
+          )}
+        </ConvenioDialog>
       )}
     </>
   )

@@ -18,7 +18,11 @@ export function useConvenio(body: BodyInput<typeof convenio> | undefined) {
   return useAsked<Convenio>(body && JSON.stringify(body), async (signal) => {
     if (!body) throw new Error('No agreement is asked without what it is about')
     const { reply: html, headers } = await browserClient.ask(convenio, { body, signal })
-    const hash = headers.get('x-convenio-hash') ?? ''
-    return { html, hash, clausulas: readClausulas(html), minutos: minutosDe(countWords(html)) }
+    return convenioOf(html, headers.get('x-convenio-hash') ?? '')
   })
+}
+
+/** An agreement's text with what its reader is told of it. */
+export function convenioOf(html: string, hash: string): Convenio {
+  return { html, hash, clausulas: readClausulas(html), minutos: minutosDe(countWords(html)) }
 }

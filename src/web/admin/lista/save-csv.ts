@@ -1,11 +1,11 @@
 import { registrarexportacion } from '../../../contract/casa/vigilancia.ts'
 import { browserClient } from '../../api/browser.ts'
-import { toCsv } from './csv.pure.ts'
+import { type Tabla, toCsv } from './csv.pure.ts'
 
 /** Hands a table to the browser as `<name>.csv`, once the trail tells that it leaves the house. */
-export async function saveCsv(name: string, heading: readonly string[], lines: readonly (readonly string[])[]) {
-  await browserClient.call(registrarexportacion, { body: { archivo: name, filas: String(lines.length) } })
-  const url = URL.createObjectURL(new Blob([toCsv([heading, ...lines])], { type: 'text/csv;charset=utf-8' }))
+export async function saveCsv(name: string, { titulos, filas }: Tabla) {
+  await browserClient.call(registrarexportacion, { body: { archivo: name, filas: String(filas.length) } })
+  const url = URL.createObjectURL(new Blob([toCsv([titulos, ...filas])], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = `${name}.csv`

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { add, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { type Actor, sistema } from '../../actor.ts'
@@ -57,7 +57,7 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
  * What payments pay of dues now, each rate apart: a cancellation's charge first, since what it keeps is freed last; then
  * the deposit, and by due date.
  */
-export function readPartes(tx: Tx, donde: SQL | undefined) {
+export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
   return tx
     .select({
       pagoId: imputaciones.pagoId,

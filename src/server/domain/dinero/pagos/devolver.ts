@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { devolverCreditoBody } from '../../../../contract/dinero/caja.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { type Centavos, greatest, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import { type Centavos, greatest, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -12,10 +15,12 @@ import type { Deps } from '../../deps.ts'
 import { inserted, one } from '../../one.ts'
 import { notifyDevolucion } from './aviso-devolucion.ts'
 import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
+import { creditoOf, lockCreditos } from './credito.ts'
 import { undoImputaciones } from './deshacer.ts'
 import { finishPedida } from './devolver-proveedor.ts'
 import { credito, readDevuelto, readRetenido } from './estado-pago.ts'
 import { sumPedidas } from './pedidas.ts'
+import { saldosOf } from './por-moneda.pure.ts'
 
 type Pago = typeof pagos.$inferSelect
 type Pedido = {
@@ -50,36 +55,72 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
   if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
   return deps.db.transaction((tx) =>
     once(tx, actor, llamadaOf(pedido), clave, async () => {
-      const { canal, nota } = pedido
-      const ahora = deps.now()
-      await joinCaja(tx)
-      if (canal === 'efectivo') await requireOpenCaja(tx, localDay(ahora), pedido.confirmada)
-      const { pago, importe, enLibro } = await lockPago(tx, pedido)
-      if (!pedido.confirmacanal) await refuseReturnable(tx, pago, ahora)
-      const nueva = await tx
-        .insert(devoluciones)
-        .values({
-          pagoId: pago.id,
-          importe,
-          motivo: 'devolucion',
-          canal,
-          nota,
-          personalId: actor.id,
-          creadoEn: ahora,
-        })
-        .returning({ id: devoluciones.id })
-        .then(inserted)
-      await audit(tx, actor, {
-        accion: 'pago.devuelto',
-        objetoTipo: 'pago',
-        objetoId: pago.id,
-        despues: { importe, canal, nota },
-      })
-      const deshechas = await undoImputaciones(deps, tx, pago.id, subtract(enLibro, importe), actor)
-      await notifyDevolucion(deps, tx, nueva.id, deshechas)
-      return viewDevuelto(tx, pago.id)
+      await joinTill(deps, tx, pedido)
+      await giveBack(deps, tx, actor, pedido)
+      return viewDevuelto(tx, pedido.id)
     }),
   )
+}
+
+/**
+ * Gives a family's credit back by hand, or a part of it: out of the oldest payment that has any, as far as it goes.
+ * @throws DomainError `devolucion_excede`, `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (nobody confirmed it), `clave_reutilizada`
+ */
+export async function refundCredito(
+  deps: Deps,
+  actor: Personal,
+  { id, moneda, importe, ...como }: z.output<typeof devolverCreditoBody> & { id: number },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `devolvercredito-${id}`, clave, async () => {
+      await joinTill(deps, tx, como)
+      let falta = importe
+      for (const pago of (await lockCreditos(tx, forCasa(id))).filter((suyo) => suyo.moneda === moneda)) {
+        // What the provider was asked for goes out of it first.
+        const parte = least(falta, greatest(0, subtract(pago.disponible, await sumPedidas(tx, pago.id))))
+        if (parte === 0) continue
+        await giveBack(deps, tx, actor, { ...como, id: pago.id, importe: parte, delcargo: false })
+        falta = subtract(falta, parte)
+      }
+      if (falta > 0) {
+        const queda = moneyText(subtract(importe, falta), moneda)
+        throw new DomainError('devolucion_excede', {
+          detalle: { queda },
+          campos: { importe: `A su favor hay ${queda}` },
+        })
+      }
+      return { devuelto: importe, credito: saldosOf(await creditoOf(tx, forCasa(id))) }
+    }),
+  )
+}
+
+async function joinTill(deps: Deps, tx: Tx, { canal, confirmada }: Pick<Pedido, 'canal' | 'confirmada'>) {
+  await joinCaja(tx)
+  if (canal === 'efectivo') await requireOpenCaja(tx, localDay(deps.now()), confirmada)
+}
+
+/** By hand, within a transaction that joined the till. */
+async function giveBack(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
+  const { canal, nota } = pedido
+  const { pago, importe, enLibro } = await lockPago(tx, pedido)
+  if (!pedido.confirmacanal) await refuseReturnable(tx, pago, deps.now())
+  const nueva = await tx
+    .insert(devoluciones)
+    .values({
+      ...{ pagoId: pago.id, importe, motivo: 'devolucion', canal, nota },
+      ...{ personalId: actor.id, creadoEn: deps.now() },
+    })
+    .returning({ id: devoluciones.id })
+    .then(inserted)
+  await audit(tx, actor, {
+    accion: 'pago.devuelto',
+    objetoTipo: 'pago',
+    objetoId: pago.id,
+    despues: { importe, canal, nota },
+  })
+  const deshechas = await undoImputaciones(deps, tx, pago.id, subtract(enLibro, importe), actor)
+  await notifyDevolucion(deps, tx, nueva.id, deshechas)
 }
 
 /**

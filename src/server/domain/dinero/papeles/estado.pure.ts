@@ -65,6 +65,7 @@ const motivos = {
   arrepentimiento: 'Arrepentimiento, sin cargo',
   falta_de_pago: 'Rescisión por falta de pago',
   agencia: 'Cancelación por la agencia',
+  cambio: 'Otra reserva tomó su lugar, con lo pagado',
 }
 
 export function layEstado(estado: Estado) {

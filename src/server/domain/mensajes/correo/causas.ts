@@ -51,6 +51,11 @@ export const causas: Record<NombrePlantilla, Causa> = {
     nombre: 'Propuesta',
     causa: 'La agencia prepara una reserva para que la familia la acepte.',
   },
+  'propuesta-cambio': {
+    grupo: 'Reservas',
+    nombre: 'Cambio de viaje o de plan',
+    causa: 'La agencia ofrece otro viaje u otro plan para una reserva, y la familia tiene que aceptarlo.',
+  },
   'senia-por-vencer': {
     grupo: 'Reservas',
     nombre: 'Seña por vencer',

@@ -138,6 +138,10 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     'espera-anotada': viaje,
     'oferta-de-lugar': { ...viaje, hasta: '23/11/2026 a las 12:40' },
     propuesta: { ...viaje, hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/reserva/12?propuesta=31` },
+    'propuesta-cambio': {
+      ...{ ...viaje, numero: '1042', motivo: 'Prefieren pagar en menos cuotas' },
+      ...{ hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/cambio/31` },
+    },
     recordatorio: {
       nombre: 'Paula',
       anticipacion: 3,

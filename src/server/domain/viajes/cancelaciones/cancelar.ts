@@ -37,43 +37,21 @@ const plazo = 10
  */
 export async function cancelReserva(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `cancelarreserva-${pedido.id}`, clave, () => endReserva(deps, tx, actor, pedido)),
+    once(tx, actor, `cancelarreserva-${pedido.id}`, clave, () => cancel(deps, tx, actor, pedido)),
   )
 }
 
-/** The same within a larger change, which may have another use for the seat. */
-export async function endReserva(
-  deps: Deps,
-  tx: Tx,
-  actor: Personal,
-  pedido: Pedido,
-  free: (deps: Deps, tx: Tx, paqueteCursoId: number) => Promise<void> = freeLugar,
-) {
+async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
   const antes = await findViva(tx, pedido.id)
   // Its money first; the row itself comes after, as everybody takes them.
   await lockReserva(tx, antes.id)
   const precio = await readPrecio(tx, antes.id)
   const cargo = await agreeCargo(deps, tx, precio, pedido)
-  const fila = await tx
-    .insert(cancelaciones)
-    .values({
-      reservaId: antes.id,
-      motivo: pedido.motivo,
-      detalle: pedido.detalle,
-      cargoArs: cargo.ARS,
-      cargoUsd: cargo.USD,
-      personalId: actor.id,
-      creadaEn: deps.now(),
-    })
-    .returning({ id: cancelaciones.id })
-    .then(inserted)
-  const vencimiento = addDays(localDay(deps.now()), plazo)
-  const pagado = await chargeCancelacion(deps, tx, antes.id, { cancelacionId: fila.id, cargo, vencimiento })
-  const estado = await moveReserva(tx, pedido.id)
+  const { cancelacionId, estado, pagado, vencimiento } = await endReserva(deps, tx, { ...pedido, cargo }, actor.id)
   const [vuelve, resta] = [returnOf(pagado, cargo), restOf(pagado, cargo)]
   const { para, datos } = await readFamilia(deps, tx, antes)
   await sendCorreo(deps, tx, {
-    clave: `reserva-cancelada-${fila.id}`,
+    clave: `reserva-cancelada-${cancelacionId}`,
     para,
     plantilla: 'reserva-cancelada',
     datos: {
@@ -91,8 +69,29 @@ export async function endReserva(
     antes: { estado: antes.estado },
     despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve, resta },
   })
-  await free(deps, tx, antes.paqueteCursoId)
+  await freeLugar(deps, tx, antes.paqueteCursoId)
   return { reserva: antes.id, estado, importes: toImportes(precio, pagado, cargo) }
+}
+
+type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes }
+
+/**
+ * Writes a live booking's end and the charge of it, and frees its money; who is told, and what becomes of the seat, is the
+ * caller's, who holds `lockReserva`.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`
+ */
+export async function endReserva(deps: Deps, tx: Tx, { id, motivo, detalle, cargo }: Fin, personalId: number | null) {
+  const fila = await tx
+    .insert(cancelaciones)
+    .values({
+      ...{ reservaId: id, motivo, detalle, personalId },
+      ...{ cargoArs: cargo.ARS, cargoUsd: cargo.USD, creadaEn: deps.now() },
+    })
+    .returning({ id: cancelaciones.id })
+    .then(inserted)
+  const vencimiento = addDays(localDay(deps.now()), plazo)
+  const pagado = await chargeCancelacion(deps, tx, id, { cancelacionId: fila.id, cargo, vencimiento })
+  return { cancelacionId: fila.id, estado: await moveReserva(tx, id), pagado, vencimiento }
 }
 
 async function findViva(tx: Tx, id: number): Promise<Reserva> {

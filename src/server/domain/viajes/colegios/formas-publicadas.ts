@@ -132,14 +132,16 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
       fechaSalida: paquetesCurso.fechaSalida,
       monto: montos,
     })
-    .from(montos)
-    .innerJoin(paquetesCurso, and(eq(paquetesCurso.id, montos.paqueteCursoId), abierto(deps)))
+    .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(inArray(paquetes.id, paqueteIds), eq(montos.activo, true)))
+    // A trip without any way to pay has no price either: what staff typed is not what a course would pay.
+    .leftJoin(montos, and(eq(montos.paqueteCursoId, paquetesCurso.id), eq(montos.activo, true)))
+    .where(and(inArray(paquetes.id, paqueteIds), abierto(deps)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
   for (const { paqueteId, propia, fechaSalida, monto } of filas) {
     const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [] }
     ofertas.set(paqueteId, oferta)
+    if (!monto) continue
     const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
     if (plan) oferta.posibles.push({ ...monto, plan })

@@ -14,7 +14,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
-import { agree, enPie, offerDeadline, refuseAcompanante, sinAceptar } from '../reservas/service.ts'
+import { agree, enPie, offerDeadline, refuseAcompanante, sinAceptar, takeLugar } from '../reservas/service.ts'
 
 export type Familia = { id: number; mail: string; nombre: string }
 export type Preparada = {
@@ -28,27 +28,23 @@ export type Preparada = {
   anticipo: Centavos | undefined
   cuotas: number | undefined
   formulario: Record<string, string>
+  /** The booking whose place it takes once the family accepts it, and whose seat it keeps on the same trip. */
+  reemplaza?: { id: number; mismoViaje: boolean }
 }
 
 /**
- * Holds a seat for a family by an offer, with the booking that was prepared, and mails the link to accept it. `take`
- * finds the seat where the passenger has no open offer yet. An earlier proposal of the same passenger gives way.
+ * Holds a seat for a family by an offer, with the booking that was prepared, and mails the link to accept it. An
+ * earlier proposal of the same passenger gives way, and leaves its seat to this one.
  */
-export async function holdPropuesta(
-  deps: Deps,
-  tx: Tx,
-  actor: Personal,
-  familia: Familia,
-  preparada: Preparada,
-  take: (tx: Tx, paqueteCursoId: number) => Promise<void>,
-) {
+export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia: Familia, preparada: Preparada) {
+  const { reemplaza } = preparada
   const viaje = await openViaje(deps, tx, preparada)
   // Its terms stay as they are until this ends.
   await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
   await agree(deps, tx, preparada)
-  await refuseBooked(tx, preparada)
+  if (!reemplaza?.mismoViaje) await refuseBooked(tx, preparada)
   await replaceEarlier(deps, tx, familia, preparada)
-  const venceEn = await holdSeat(deps, tx, familia, preparada, take)
+  const venceEn = reemplaza?.mismoViaje ? await offerDeadline(deps, tx) : await holdSeat(deps, tx, familia, preparada)
   await refuseAcompanante(tx, [preparada.paquete], preparada.documento)
   const nueva = await tx
     .insert(propuestas)
@@ -57,24 +53,28 @@ export async function holdPropuesta(
       paqueteCursoId: preparada.paquete,
       documento: preparada.documento,
       formulario: preparada.formulario,
+      reemplazaId: reemplaza?.id ?? null,
       personalId: actor.id,
       venceEn,
       creadaEn: deps.now(),
     })
     .returning({ id: propuestas.id })
     .then(inserted)
-  await sendCorreo(deps, tx, {
-    clave: `propuesta-${nueva.id}`,
-    para: familia.mail,
-    plantilla: 'propuesta',
-    datos: {
-      nombre: familia.nombre,
-      pasajero: `${preparada.nombre} ${preparada.apellido}`,
-      viaje: viaje.nombre,
-      hasta: formatInstant(venceEn),
-      enlace: `${deps.publicUrl}/reserva/${preparada.paquete}?propuesta=${nueva.id}`,
-    },
-  })
+  const datos = {
+    nombre: familia.nombre,
+    pasajero: `${preparada.nombre} ${preparada.apellido}`,
+    viaje: viaje.nombre,
+    hasta: formatInstant(venceEn),
+  }
+  const [clave, para] = [`propuesta-${nueva.id}`, familia.mail]
+  if (reemplaza) {
+    const enlace = `${deps.publicUrl}/cambio/${nueva.id}`
+    const cambio = { ...datos, enlace, numero: String(reemplaza.id), motivo: preparada.formulario.motivo ?? '' }
+    await sendCorreo(deps, tx, { clave, para, plantilla: 'propuesta-cambio', datos: cambio })
+  } else {
+    const enlace = `${deps.publicUrl}/reserva/${preparada.paquete}?propuesta=${nueva.id}`
+    await sendCorreo(deps, tx, { clave, para, plantilla: 'propuesta', datos: { ...datos, enlace } })
+  }
   const despues = { usuarioId: familia.id, paqueteCursoId: preparada.paquete, montoId: preparada.pp }
   await audit(tx, actor, { accion: 'propuesta.creada', objetoTipo: 'propuesta', objetoId: nueva.id, despues })
   return { propuesta: nueva.id, venceen: venceEn.toISOString() }
@@ -110,7 +110,6 @@ async function holdSeat(
   tx: Tx,
   familia: Familia,
   { paquete, documento, apellido, nombre }: Preparada,
-  take: (tx: Tx, paqueteCursoId: number) => Promise<void>,
 ): Promise<Date> {
   const ofrecidoHasta = await offerDeadline(deps, tx)
   const [presente] = await lock(
@@ -131,6 +130,6 @@ async function holdSeat(
       estado: 'ofrecido',
       creadaEn: deps.now(),
     })
-  if (presente?.estado !== 'ofrecido') await take(tx, paquete)
+  if (presente?.estado !== 'ofrecido') await takeLugar(tx, paquete)
   return ofrecidoHasta
 }

@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
 import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
-import { listaEspera } from '../../../db/schema/reservas.ts'
+import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
@@ -19,14 +20,17 @@ import { cursoCorto, joinViaje } from '../colegios/service.ts'
 
 type Filtro = z.output<NonNullable<(typeof listadopropuestas)['query']>>
 
-/** Whether its seat is still held: the family may have left the list itself. */
+/** Whether an offer still holds its seat: the family may have left the list itself. */
 const conOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
-const estadoOf = (ahora: Date) =>
+/** Or the booking of the same trip whose place it takes. */
+const conReserva = sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${inArray(reservas.estado, [...vivas])})`
+
+export const estadoOf = (ahora: Date) =>
   sql<
     Exclude<Filtro['estado'], '' | undefined>
-  >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when ${conOferta(ahora)} then 'abierta' else 'retirada' end`
+  >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when ${conOferta(ahora)} or ${conReserva} then 'abierta' else 'retirada' end`
 
 /** Also said so that an index narrows it: a state is told row by row. */
 function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {
@@ -60,6 +64,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
         datoscolegio: cursoCorto,
         quien: nombreYApellido(personal),
         reserva: propuestas.reservaId,
+        reemplaza: propuestas.reemplazaId,
         clave,
       })
       .from(propuestas)
@@ -79,7 +84,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   }
 }
 
-/** An open proposal to this account. @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada` */
+/** An open proposal to this account, prepared on the phone. @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada` */
 export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: number) {
   await requireConfirmado(db, actor)
   const propia = await db
@@ -90,7 +95,7 @@ export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: numbe
       formulario: propuestas.formulario,
     })
     .from(propuestas)
-    .where(and(eq(propuestas.id, id), visibleTo(actor, propuestas)))
+    .where(and(eq(propuestas.id, id), isNull(propuestas.reemplazaId), visibleTo(actor, propuestas)))
     .then(one('propuesta'))
   const { estado, vence, ...propuesta } = propia
   if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')

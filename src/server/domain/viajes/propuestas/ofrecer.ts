@@ -9,7 +9,6 @@ import type { Personal } from '../../actor.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { openCuenta, secureCuenta } from '../../personas/clientes/service.ts'
-import { takeLugar } from '../reservas/service.ts'
 import { type Familia, holdPropuesta } from './guardar.ts'
 
 type Propuesta = z.output<typeof propuestaBody>
@@ -24,7 +23,7 @@ export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Pro
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevapropuesta', clave, async () => {
       const familia = await findFamilia(deps, tx, actor, propuesta)
-      return holdPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) }, takeLugar)
+      return holdPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
     }),
   )
 }

@@ -21,11 +21,17 @@ export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number)
       .where(ofertaOf(forCasa(propuesta.usuarioId), propuesta))
       .returning({ id: listaEspera.id })
     const [abierta] = await lock(tx, propuestas, eq(propuestas.id, id))
-    if (!oferta || !abierta || abierta.reservaId !== null || abierta.retiradaEn !== null)
+    // What takes another booking's place on its trip has that one's seat, and no offer.
+    if (
+      (!oferta && propuesta.reemplazaId === null) ||
+      !abierta ||
+      abierta.reservaId !== null ||
+      abierta.retiradaEn !== null
+    )
       throw new DomainError('propuesta_cerrada')
     await tx.update(propuestas).set({ retiradaEn: deps.now() }).where(eq(propuestas.id, id))
     await audit(tx, actor, { accion: 'propuesta.retirada', objetoTipo: 'propuesta', objetoId: id })
-    await freeLugar(deps, tx, propuesta.paqueteCursoId)
+    if (oferta) await freeLugar(deps, tx, propuesta.paqueteCursoId)
   })
   return { retirada: true }
 }

@@ -43,22 +43,41 @@ export async function createReserva(
   take: typeof takeLugar = takeLugar,
 ): Promise<ReservaCreada> {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'nuevareserva', clave, () => book(deps, tx, actor, solicitud, take)),
+    once(tx, actor, 'nuevareserva', clave, () => book(deps, tx, actor, solicitud, { take })),
   )
 }
 
-async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudReserva, take: typeof takeLugar) {
+/** In words, empty for nothing; and whether the deposit is still owed. */
+type Traido = { pagado: string; debeSenia: boolean }
+
+type Manera = {
+  /** Finds a seat where none is offered to the passenger. */
+  take: typeof takeLugar
+  /** It takes another booking's place: brings over what was paid of that one, and tells it. */
+  bring?: (reservaId: number) => Promise<Traido>
+}
+
+/** The same within a larger change. @throws DomainError as `createReserva` */
+export async function book(
+  deps: Deps,
+  tx: Tx,
+  actor: Cliente,
+  solicitud: SolicitudReserva,
+  { take, bring }: Manera,
+): Promise<ReservaCreada> {
   const viaje = await openViaje(deps, tx, solicitud)
   // Its terms stay as they are until this ends.
   await lock(tx, montos, eq(montos.id, solicitud.pp), 'share')
   const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud)
   const titular = await saveTutor(tx, actor, solicitud)
-  await refuseSeat(deps, tx, actor, {
-    paqueteCursoId: viaje.id,
-    documento: solicitud.documento,
-    libres: viaje.libres,
-    confirmado: titular.mailConfirmadoEn !== null,
-  })
+  // The seat of what takes another's place is kept for it.
+  if (!bring)
+    await refuseSeat(deps, tx, actor, {
+      paqueteCursoId: viaje.id,
+      documento: solicitud.documento,
+      libres: viaje.libres,
+      confirmado: titular.mailConfirmadoEn !== null,
+    })
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, titular)
   const pasajeroId = await savePasajero(tx, actor, solicitud)
   await refuseSecond(tx, actor, solicitud)
@@ -87,6 +106,7 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
   if (!reserva) throw new DomainError('reserva_no_disponible')
   await tx.insert(cuotas).values(acuerdo.plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
   await freezeConvenio(deps, tx, actor, reserva.id, borrador)
+  const traido = await bring?.(reserva.id)
   await sendCorreo(deps, tx, {
     clave: `reserva-${reserva.id}`,
     para: actor.mail,
@@ -98,6 +118,7 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,
       plan: acuerdo.plan,
+      ...traido,
       huella: borrador.sha256,
       verificar: `${deps.publicUrl}/verificar/${borrador.sha256}`,
     },

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import { imputaciones } from '../../../db/schema/pagos.ts'
-import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -46,8 +45,6 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   }
 }
 
-const conPagos = sql<boolean>`coalesce((select sum(${imputaciones.importePago}) from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id}), 0) > 0`
-
 const columnasReserva = {
   id: reservas.id,
   estado: reservas.estado,
@@ -62,7 +59,6 @@ const columnasReserva = {
   duracion: paquetes.duracion,
   fechasalida: paquetesCurso.fechaSalida,
   tipopago: montos.descripcion,
-  pagada: conPagos,
 }
 
 const columnasPasajero = {

@@ -15,7 +15,8 @@ const hechos: Record<string, string> = {
   'reserva.vencida': 'Venció sin la seña',
   'reserva.cancelada': 'Reserva cancelada',
   'reserva.reinstalada': 'Reserva reinstalada',
-  'reserva.cambiada': 'Cambio de viaje o de plan',
+  'reserva.cambio_ofrecido': 'Otro viaje o plan, ofrecido a la familia',
+  'reserva.cambiada': 'La familia aceptó otro viaje o plan',
   'pasajero.corregido': 'Datos del pasajero corregidos',
   'tutor.corregido': 'Datos del tutor corregidos',
   'nota.agregada': 'Nota agregada',
@@ -35,7 +36,8 @@ const detalles: Record<string, (despues: Datos, antes: Datos) => string> = {
   'reserva.creada': () => '',
   'reserva.cancelada': ({ motivo, detalle }) => join([motivos[text(motivo)] ?? text(motivo), text(detalle)]),
   'reserva.reinstalada': ({ detalle }) => text(detalle),
-  'reserva.cambiada': ({ motivo }) => text(motivo),
+  'reserva.cambio_ofrecido': ({ motivo }) => text(motivo),
+  'reserva.cambiada': ({ motivo, reserva }) => join([text(motivo), `Sigue en la reserva ${text(reserva)}`]),
   'documento.recibido': ({ tipo }) => documentos[text(tipo)] ?? '',
   'documento.quitado': ({ tipo }) => documentos[text(tipo)] ?? '',
   'correo.reenviado': () => '',
@@ -52,6 +54,7 @@ const motivos: Record<string, string> = {
   arrepentimiento: 'Arrepentimiento',
   falta_de_pago: 'Falta de pago',
   agencia: 'Por la agencia',
+  cambio: 'Otra reserva tomó su lugar',
 }
 
 const documentos: Record<string, string> = {

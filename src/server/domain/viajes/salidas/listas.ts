@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { estaViva, vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
 import type { Deps } from '../../deps.ts'
@@ -44,12 +45,14 @@ function listPasajeros(db: DbOrTx, viajeId: number) {
       documento: reservas.documento,
       fechanacimiento: pasajeros.fechaNacimiento,
       telefono: reservas.telefono,
+      mail: usuarios.mail,
       responsable: sql<string>`${reservas.apellidoTutor} || ', ' || ${reservas.nombreTutor}`,
       estado: reservas.estado,
       habitacion: ocupantes.habitacionId,
       nota: sql<string>`''`,
     })
     .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .leftJoin(ocupantes, eq(ocupantes.reservaId, reservas.id))
     .where(
@@ -71,6 +74,7 @@ function listQuienesAcompanan(db: DbOrTx, viajeId: number) {
       documento: acompanantes.documento,
       fechanacimiento: sql<null>`null`,
       telefono: acompanantes.telefono,
+      mail: sql<string>`''`,
       responsable: sql<string>`''`,
       estado: sql<null>`null`,
       habitacion: ocupantes.habitacionId,

@@ -95,7 +95,11 @@ export default function Feriados() {
       </AnswerBody>
       {editing && (
         <FeriadoDialog
-          feriado={editing === 'nuevo' ? undefined : editing}
+          feriado={
+            editing === 'nuevo'
+              ? undefined
+              : (answer.data?.results.find(({ fecha }) => fecha === editing.fecha) ?? editing)
+          }
           onClose={() => setEditing(undefined)}
           onSaved={(fecha) => {
             const suyo = fecha.slice(0, 4)

@@ -219,6 +219,8 @@ const predicados: Record<string, string> = {
   'personal.password_restablecida': 'restableció su contraseña',
   'personal.recuperacion_pedida': 'pidió recuperar su contraseña',
   'precio.ajustado': 'ajustó el precio del viaje',
+  'reserva.cambiada': 'aceptó otro viaje o plan para la reserva de',
+  'reserva.cambio_ofrecido': 'ofreció otro viaje o plan para la reserva de',
   'reserva.creada': 'reservó y aceptó el convenio para',
   'reserva.estado': 'cambió por sus pagos el estado de la reserva de',
   'reserva.vencida': 'dio por vencida la reserva de',

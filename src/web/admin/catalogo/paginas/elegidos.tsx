@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { moveAfter, Sortable } from './sortable.tsx'
@@ -8,7 +9,11 @@ import { useOpciones } from './use-choices.ts'
 
 type Props = {
   title: string
+  /** The form's field that holds them. */
+  name: string
   clase: Clase
+  /** The package's own, where what is chosen is of a destination: others are offered only when asked for. */
+  destino?: string
   /** Names of those that it already had. */
   known: { id: number; nombre: string }[]
   /** The chosen ids, in order. */
@@ -17,17 +22,19 @@ type Props = {
 }
 
 /** Things of another part of the catalogue, chosen and put in order. */
-export function Elegidos({ title, clase, known, value, onChange }: Props) {
-  const { data, error, retry } = useOpciones(clase)
+export function Elegidos({ title, name, clase, destino = '', known, value, onChange }: Props) {
+  const [todos, setTodos] = useState(false)
+  const { data, error, retry } = useOpciones(clase, todos ? '' : destino)
   const [picked, setPicked] = useState('')
-  const nameOf = (id: string) =>
-    known.find((other) => String(other.id) === id)?.nombre ?? data?.find((option) => option.value === id)?.label ?? ''
+  // What was added stays named when others are offered.
+  const [added, setAdded] = useState<typeof known>([])
+  const nameOf = (id: string) => [...known, ...added].find((other) => String(other.id) === id)?.nombre ?? ''
   const items = value.map((id) => ({ id, nombre: nameOf(id) }))
   const choices = (data ?? [])
     .filter((option) => !value.includes(option.value))
     .map(({ value, label, detail }) => ({ value, label: detail ? `${label} (${detail})` : label }))
   return (
-    <fieldset className="stack box">
+    <fieldset className="stack box" name={name}>
       <legend className="whole name as-child">{title}</legend>
       {items.length > 0 && (
         <Sortable
@@ -51,14 +58,26 @@ export function Elegidos({ title, clase, known, value, onChange }: Props) {
       <Select
         label={`Sumar a ${title.toLowerCase()}`}
         placeholder="Elegí para sumar"
+        help={data && choices.length === 0 ? 'No queda ninguno para sumar' : undefined}
         choices={choices}
         error={error}
         value={picked}
         onChange={(event) => {
-          if (event.target.value) onChange([...value, event.target.value])
+          const chosen = data?.find((option) => option.value === event.target.value)
+          if (chosen) {
+            setAdded([...added, { id: Number(chosen.value), nombre: chosen.label }])
+            onChange([...value, chosen.value])
+          }
           setPicked('')
         }}
       />
+      {destino && (
+        <Checkbox
+          label="Ver también los de otros destinos"
+          checked={todos}
+          onChange={(event) => setTodos(event.target.checked)}
+        />
+      )}
       {error && (
         <button type="button" className="text-link" onClick={retry}>
           Reintentar

@@ -57,6 +57,7 @@ function DestinoPage({ id, parte }: PageProps) {
               </fieldset>
               <Elegidos
                 title="Servicios"
+                name="servicios"
                 clase="servicios"
                 known={servicios}
                 value={[form.watch('servicios') ?? []].flat()}

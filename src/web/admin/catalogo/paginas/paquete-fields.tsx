@@ -18,11 +18,11 @@ export const monedas = [
 const { Amount, Area, Choice, Day, Text } = fieldsOf<Values>()
 
 export function PaqueteFields({ form, ficha }: Props) {
-  const { tipo = '', moneda, hoteles, programas, servicios } = form.watch()
+  const { tipo = '', moneda, destino, hoteles, programas, servicios } = form.watch()
   const parts = [
-    { name: 'hoteles', title: 'Hoteles', value: hoteles, known: ficha.hoteles },
-    { name: 'programas', title: 'Programas', value: programas, known: ficha.programas },
-    { name: 'servicios', title: 'Servicios', value: servicios, known: ficha.servicios },
+    { name: 'hoteles', title: 'Hoteles', value: hoteles, known: ficha.hoteles, destino },
+    { name: 'programas', title: 'Programas', value: programas, known: ficha.programas, destino },
+    { name: 'servicios', title: 'Servicios', value: servicios, known: ficha.servicios, destino: '' },
   ] as const
   return (
     <>
@@ -64,11 +64,13 @@ export function PaqueteFields({ form, ficha }: Props) {
         <Day name="fechaf" label="Fecha de fin" optional />
       </fieldset>
       <HojaFields />
-      {parts.map(({ name, title, value, known }) => (
+      {parts.map(({ name, title, value, known, destino }) => (
         <Elegidos
           key={name}
           title={title}
+          name={name}
           clase={name}
+          destino={destino}
           known={known}
           value={[value ?? []].flat()}
           onChange={(ids) => form.setValue(name, ids, { shouldDirty: true })}

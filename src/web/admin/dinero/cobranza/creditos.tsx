@@ -1,6 +1,8 @@
 import { Wallet } from 'lucide-react'
+import { useState } from 'react'
 import { listadocreditos } from '../../../../contract/dinero/caja.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import type { Column } from '../../../ui/table.tsx'
@@ -9,8 +11,9 @@ import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CreditoRow } from './datos.ts'
+import { DevolverCreditoDialog } from './devolver-credito-dialog.tsx'
 
-const columns: Column<CreditoRow>[] = [
+const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
   {
     key: 'apellido',
     title: 'Familia',
@@ -25,10 +28,20 @@ const columns: Column<CreditoRow>[] = [
     cell: (row) => <MoneyPair ars={row.ars} usd={row.usd} />,
     phone: 'end',
   }),
+  figures({
+    key: 'accion',
+    title: 'Acción',
+    cell: (row) => (
+      <Button look="outline" size={40} onClick={() => onReturn(row)}>
+        Devolver<span className="visually-hidden"> lo que {row.cliente} tiene a favor</span>
+      </Button>
+    ),
+  }),
 ]
 
 /** Every family that has money in its favour: what paid too much, was given up or was cancelled, and waits for a due. */
 export function Creditos() {
+  const [opened, setOpened] = useState<CreditoRow>()
   const listado = useListado<CreditoRow>(
     'creditos',
     [],
@@ -41,7 +54,7 @@ export function Creditos() {
       <ListadoTable
         listado={listado}
         caption="Saldos a favor"
-        columns={columns}
+        columns={columns(setOpened)}
         one="familia"
         many="familias"
         failed="No pudimos traer los saldos a favor"
@@ -51,6 +64,7 @@ export function Creditos() {
           text: 'Lo que una familia paga de más, o le queda de una reserva cancelada, espera acá hasta que pague una cuota o se devuelva.',
         }}
       />
+      {opened && <DevolverCreditoDialog row={opened} onClose={() => setOpened(undefined)} onDone={listado.retry} />}
     </>
   )
 }

@@ -1,19 +1,18 @@
 import { Download, Printer } from 'lucide-react'
 import { informecaja, listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import { dayOfMonth, localDay } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { DiaPicker } from '../../dia-picker.tsx'
 import { readDia } from '../../dias.pure.ts'
+import { exportaciones } from '../../exportaciones.ts'
+import { toTabla } from '../../lista/csv.pure.ts'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useResults } from '../../use-answer.ts'
-import type { MovimientoRow } from './datos.ts'
 import { InformeHoja } from './informe-hoja.tsx'
 import { PeriodoCerrado } from './periodo-cerrado.tsx'
 
@@ -29,8 +28,7 @@ export function Informes() {
     const rows = await fetchAll((cursor) =>
       browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
     )
-    const { titulos, filas } = movimientosCsv(rows)
-    await saveCsv(`movimientos-${desde}-${hasta}`, titulos, filas)
+    await saveCsv(`movimientos-${desde}-${hasta}`, toTabla(exportaciones.movimientos, rows))
   }
   return (
     <>
@@ -56,30 +54,4 @@ export function Informes() {
       </AnswerBody>
     </>
   )
-}
-
-const columnas: [titulo: string, write: (row: MovimientoRow) => string][] = [
-  ['Fecha', ({ fecha }) => formatFecha(fecha)],
-  ['Hora', ({ hora }) => hora],
-  ['Movimiento', ({ clase }) => (clase === 'cobro' ? 'Cobro' : 'Devolución')],
-  ['Canal', ({ canal }) => canal],
-  ['Moneda', ({ moneda }) => moneda],
-  ['Importe', ({ importe }) => toWire(importe)],
-  ['Comisión', ({ comision }) => toWire(comision)],
-  ['Neto', ({ neto }) => toWire(neto)],
-  ['Familia', ({ cliente }) => cliente],
-  ['Email', ({ mail }) => mail],
-  ['Reservas', ({ reservas }) => reservas.join(', ')],
-  ['Recibo', ({ recibo }) => String(recibo ?? '')],
-  ['Comprobante', ({ comprobante }) => comprobante],
-  ['Nota', ({ nota }) => nota],
-  ['Registró', ({ registradopor }) => registradopor],
-]
-
-/** What the accountant gets, a line each. What went back is below zero, so that the columns sum what the report says. */
-function movimientosCsv(rows: readonly MovimientoRow[]) {
-  return {
-    titulos: columnas.map(([titulo]) => titulo),
-    filas: rows.map((row) => columnas.map(([, write]) => write(row))),
-  }
 }

@@ -1,16 +1,16 @@
 import { ArrowLeft, CircleCheck, Download } from 'lucide-react'
 import { vencidofamilias } from '../../../../contract/dinero/caja.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
 import { ChatButton } from '../../chat-button.tsx'
+import { exportaciones } from '../../exportaciones.ts'
+import { toTabla } from '../../lista/csv.pure.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
@@ -52,23 +52,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
     const rows = await fetchAll((cursor) =>
       browserClient.call(vencidofamilias, { query: { viaje, busca: listado.busca, cursor, limite: '200' } }),
     )
-    await saveCsv(
-      'vencido',
-      ['Pasajero', 'Reserva', 'Tutor', 'Teléfono', 'Email', 'Curso', 'Viaje', 'Cuotas', 'Desde', 'Pesos', 'Dólares'],
-      rows.map((row) => [
-        row.pasajero,
-        String(row.id),
-        row.tutor,
-        row.telefono,
-        row.mail,
-        row.curso,
-        row.paquete,
-        String(row.cuotas),
-        formatFecha(row.desde),
-        toWire(row.ars),
-        toWire(row.usd),
-      ]),
-    )
+    await saveCsv('vencido', toTabla(exportaciones.vencido, rows))
   }
   return (
     <>

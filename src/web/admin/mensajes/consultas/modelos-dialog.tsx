@@ -17,6 +17,7 @@ import { Sortable } from '../../catalogo/paginas/sortable.tsx'
 import { useMoves } from '../../catalogo/paginas/use-moves.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import { newestOf } from '../../newest-of.ts'
 import { useAnswer } from '../../use-answer.ts'
 import type { Modelo } from './consulta.ts'
 
@@ -30,7 +31,14 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
     browserClient.call(ordenarrespuestasmodelo, { body: { id: String(id), tras: tras?.toString() } }),
   )
   const back = () => setView({ kind: 'list' })
-  if (view.kind === 'form') return <ModeloForm modelo={view.modelo} onSaved={answer.retry} onClose={back} />
+  if (view.kind === 'form')
+    return (
+      <ModeloForm
+        modelo={view.modelo && newestOf(answer.data?.results, view.modelo)}
+        onSaved={answer.retry}
+        onClose={back}
+      />
+    )
   if (view.kind === 'remove') {
     const { id, titulo } = view.modelo
     return (

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { QueryInput } from '../../../../contract/endpoint.ts'
 import { bajasuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { formatFecha } from '../../../ui/format.pure.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { exportaciones } from '../../exportaciones.ts'
+import { toTabla } from '../../lista/csv.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
@@ -11,7 +12,7 @@ import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { NewsletterNav } from './newsletter-nav.tsx'
-import { estadoChoices, nameEstado, readEstado } from './suscriptor-estado.tsx'
+import { estadoChoices, readEstado } from './suscriptor-estado.tsx'
 import { SuscriptoresList, type SuscriptorRow } from './suscriptores-list.tsx'
 
 /** Who reads the newsletter. */
@@ -67,11 +68,5 @@ async function exportSuscriptores(filtros: QueryInput<typeof listadosuscriptores
   const rows = await fetchAll((cursor) =>
     browserClient.call(listadosuscriptores, { query: { ...filtros, cursor, limite: '200' } }),
   )
-  await saveCsv(
-    'suscriptores',
-    ['Mail', 'Estado', 'Se suscribió', 'Confirmó', 'Baja'],
-    rows.map(({ mail, estado, fecha, confirmado, baja }) => [
-      ...[mail, nameEstado(estado), ...[fecha, confirmado, baja].map((dia) => formatFecha(dia ?? ''))],
-    ]),
-  )
+  await saveCsv('suscriptores', toTabla(exportaciones.suscriptores, rows))
 }

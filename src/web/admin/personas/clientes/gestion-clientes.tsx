@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { AskAgain } from '../../ask-again.tsx'
+import { exportaciones } from '../../exportaciones.ts'
+import { toTabla } from '../../lista/csv.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
@@ -65,18 +67,12 @@ export default function GestionClientes() {
   )
 }
 
-const heading = ['Apellido', 'Nombre', 'Email', 'Teléfono', 'Colegio']
-
 /** Saves every client that the filters let pass as `clientes.csv`, also those not on the screen. */
 async function exportClientes(filtros: BodyInput<typeof listadoclientes>): Promise<void> {
   const rows = await fetchAll((cursor) =>
     browserClient.call(listadoclientes, { body: { ...filtros, cursor, limite: '1000' } }),
   )
-  await saveCsv(
-    'clientes',
-    heading,
-    rows.map(({ apellido, nombre, mail, telefono, colegio }) => [apellido, nombre, mail, telefono, colegio]),
-  )
+  await saveCsv('clientes', toTabla(exportaciones.clientes, rows))
 }
 
 type Props = {

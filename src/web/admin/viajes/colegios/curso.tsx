@@ -23,6 +23,7 @@ import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { EditActions } from '../../edit-actions.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import { newestOf } from '../../newest-of.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
 import { documentoColumn } from '../documento-column.ts'
@@ -118,7 +119,12 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
       )}
       {dialog === 'importar' && <ImportarDialog idcurso={curso.id} onClose={close} onSaved={onChanged} />}
       {(dialog === 'agregar' || opened) && (
-        <AlumnoDialog idcurso={curso.id} alumno={opened} onClose={close} onSaved={onChanged} />
+        <AlumnoDialog
+          idcurso={curso.id}
+          alumno={opened && newestOf(curso.alumnos, opened)}
+          onClose={close}
+          onSaved={onChanged}
+        />
       )}
       {dialog === 'editar' && (
         <CursoDialog idcolegio={curso.idcolegio} curso={curso} onClose={close} onSaved={onChanged} />

@@ -2,12 +2,12 @@ import './reservas.css'
 import { useState } from 'react'
 import type { QueryInput } from '../../../../contract/endpoint.ts'
 import { listadoreservaspersonal } from '../../../../contract/viajes/reservas.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatFecha } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Beside } from '../../beside.tsx'
+import { exportaciones } from '../../exportaciones.ts'
+import { toTabla } from '../../lista/csv.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
@@ -16,7 +16,6 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
-import { nombresDeEstado } from './estado-reserva.pure.ts'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { ReservasFilters, readEstado, readVisto } from './reservas-filters.tsx'
@@ -100,40 +99,10 @@ function toFiltros({ visto, colegio, curso, estado, vencido }: Record<Filtro, st
   }
 }
 
-const columnas: [title: string, cell: (row: ReservaRow) => string][] = [
-  ['Reserva', ({ id }) => String(id)],
-  ['Fecha', ({ fechacontrato }) => formatFecha(fechacontrato)],
-  ['Apellido', ({ apellido }) => apellido],
-  ['Nombre', ({ nombre }) => nombre],
-  ['Estado', ({ estado }) => nombresDeEstado[estado]],
-  ['Debe en pesos', ({ debears }) => toWire(debears)],
-  ['Debe en dólares', ({ debeusd }) => toWire(debeusd)],
-  ['Cuotas vencidas', ({ vencidas }) => String(vencidas)],
-  ['Vencido en pesos', ({ vencidoars }) => toWire(vencidoars)],
-  ['Vencido en dólares', ({ vencidousd }) => toWire(vencidousd)],
-  ['Vencimiento de la seña', ({ vencimientosenia }) => formatFecha(vencimientosenia)],
-  ['Documento', ({ documento }) => documento],
-  ['Fecha de nacimiento', ({ fechanacimiento }) => formatFecha(fechanacimiento)],
-  ['Domicilio', ({ domicilio }) => domicilio],
-  ['Teléfono', ({ telefono }) => telefono],
-  ['Mail', ({ mail }) => mail],
-  ['Apellido del tutor', ({ apellidotutor }) => apellidotutor],
-  ['Nombre del tutor', ({ nombretutor }) => nombretutor],
-  ['Documento del tutor', ({ documentotutor }) => documentotutor],
-  ['Colegio y curso', ({ datoscolegio }) => datoscolegio],
-  ['Paquete', ({ nombrepaquete }) => nombrepaquete],
-  ['Duración', ({ duracion }) => duracion],
-  ['Forma de pago', ({ tipopago }) => tipopago],
-]
-
 /** Saves every booking that the filters let pass as `reservas.csv`, also those not on the screen. */
 async function exportReservas(puestos: QueryInput<typeof listadoreservaspersonal>): Promise<void> {
   const rows = await fetchAll((cursor) =>
     browserClient.call(listadoreservaspersonal, { query: { ...puestos, cursor, limite: '200' } }),
   )
-  await saveCsv(
-    'reservas',
-    columnas.map(([title]) => title),
-    rows.map((row) => columnas.map(([, cell]) => cell(row))),
-  )
+  await saveCsv('reservas', toTabla(exportaciones.reservas, rows))
 }

@@ -10,6 +10,7 @@ import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import { newestOf } from '../../newest-of.ts'
 import { useResults } from '../../use-answer.ts'
 import type { TableroData } from './datos.ts'
 import { tiposAcompanante } from './datos.ts'
@@ -67,7 +68,7 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
       {opened && (
         <AcompananteDialog
           idviaje={viaje.id}
-          acompanante={opened === 'nuevo' ? undefined : opened}
+          acompanante={opened === 'nuevo' ? undefined : newestOf(acompanantes, opened)}
           onClose={() => setOpened(undefined)}
           onSaved={onChanged}
         />

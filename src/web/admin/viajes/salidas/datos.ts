@@ -9,3 +9,8 @@ export type ViajeRow = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
 /** What who travels without a booking goes as. */
 export const tiposAcompanante = { liberado: 'Liberado', docente: 'Docente', coordinador: 'Coordinador' } as const
+
+/** Somebody who travels, with their place in the list and the name of their room. */
+export type EnLista = ListasData['personas'][number] & { orden: number; cuarto: string }
+/** A bed, or a room that is empty. */
+export type EnCama = { habitacion: string; capacidad: number | null; duerme: string; documento: string }

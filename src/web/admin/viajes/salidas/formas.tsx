@@ -23,6 +23,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import { newestOf } from '../../newest-of.ts'
 import { useResults } from '../../use-answer.ts'
 import { type FormaDePago, FormaFields, FormaPrevia, formaValores } from './forma-form.tsx'
 
@@ -97,7 +98,7 @@ export function Formas({ idviaje }: { idviaje: number }) {
       {opened && opened.como !== 'eliminar' && (
         <FormaDialog
           idviaje={idviaje}
-          forma={opened.forma}
+          forma={opened.forma && newestOf(answer.data, opened.forma)}
           copia={opened.como === 'copiar'}
           onClose={() => setOpened(undefined)}
           onSaved={answer.retry}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
+import { newestOf } from '../../newest-of.ts'
 import type { ListasData } from './datos.ts'
 import { tiposAcompanante } from './datos.ts'
 import { HabitacionDialog } from './habitacion-dialog.tsx'
@@ -93,7 +94,9 @@ export function Habitaciones({ data, onChanged }: Props) {
         </>
       )}
       {opened === 'nuevas' && <HabitacionesDialog idviaje={viaje.id} onClose={close} onSaved={onChanged} />}
-      {opened && opened !== 'nuevas' && <HabitacionDialog habitacion={opened} onClose={close} onSaved={onChanged} />}
+      {opened && opened !== 'nuevas' && (
+        <HabitacionDialog habitacion={newestOf(habitaciones, opened)} onClose={close} onSaved={onChanged} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { formatDay } from '../../../../reglas/dia.ts'
-import type { ListasData } from './datos.ts'
-import { tiposAcompanante } from './datos.ts'
+import { exportaciones, pasajerosEnPapel } from '../../exportaciones.ts'
+import { type Tabla, toTabla } from '../../lista/csv.pure.ts'
+import type { EnCama, EnLista, ListasData } from './datos.ts'
 
 export const listas = {
   pasajeros: 'Pasajeros',
@@ -10,65 +10,36 @@ export const listas = {
 export type Lista = keyof typeof listas
 
 type Persona = ListasData['personas'][number]
-
-/** One of a trip's lists as it is printed and saved: its heading and its lines, all text. */
-export function toFilas(
-  lista: Lista,
-  { personas, habitaciones }: ListasData,
-): { titulos: string[]; filas: string[][] } {
+/** One of a trip's lists, on paper or as a file. */
+export function toFilas(lista: Lista, { personas, habitaciones }: ListasData, donde: 'papel' | 'archivo'): Tabla {
   const enPie = personas.filter(({ estado }) => estado !== 'vencida' && estado !== 'cancelada')
-  const cuarto = ({ habitacion }: Persona) => habitaciones.find(({ id }) => id === habitacion)?.nombre ?? ''
+  const listed = (quienes: Persona[]) =>
+    quienes.map((uno, i): EnLista => {
+      const cuarto = habitaciones.find(({ id }) => id === uno.habitacion)?.nombre ?? ''
+      return { ...uno, orden: i + 1, cuarto }
+    })
   if (lista === 'pasajeros')
-    return {
-      titulos: ['N.º', 'Apellido', 'Nombre', 'Documento', 'Nacimiento', 'Responsable', 'Teléfono', 'Habitación'],
-      filas: enPie
-        .filter(({ tipo }) => tipo === 'pasajero')
-        .map((uno, i) => [
-          String(i + 1),
-          uno.apellido,
-          uno.nombre,
-          uno.documento,
-          uno.fechanacimiento ? formatDay(uno.fechanacimiento) : '',
-          uno.responsable,
-          uno.telefono,
-          cuarto(uno),
-        ]),
-    }
+    return toTabla(
+      donde === 'papel' ? pasajerosEnPapel : exportaciones.pasajeros,
+      listed(enPie.filter(({ tipo }) => tipo === 'pasajero')),
+    )
   if (lista === 'coordinadores')
-    return {
-      titulos: ['Va como', 'Apellido', 'Nombre', 'Documento', 'Teléfono', 'Habitación', 'Nota'],
-      filas: enPie.flatMap((uno) =>
-        uno.tipo === 'pasajero'
-          ? []
-          : [
-              [
-                tiposAcompanante[uno.tipo],
-                uno.apellido,
-                uno.nombre,
-                uno.documento,
-                uno.telefono,
-                cuarto(uno),
-                uno.nota,
-              ],
-            ],
-      ),
-    }
-  const lineas = (nombre: string, capacidad: string, gente: Persona[]) =>
+    return toTabla(exportaciones.coordinadores, listed(enPie.filter(({ tipo }) => tipo !== 'pasajero')))
+  const camas = (habitacion: string, capacidad: number | null, gente: Persona[]): EnCama[] =>
     gente.length === 0
-      ? [[nombre, capacidad, '', '']]
-      : gente.map((uno) => [nombre, capacidad, `${uno.apellido}, ${uno.nombre}`, uno.documento])
+      ? [{ habitacion, capacidad, duerme: '', documento: '' }]
+      : gente.map(({ apellido, nombre, documento }) => {
+          return { habitacion, capacidad, duerme: `${apellido}, ${nombre}`, documento }
+        })
   const sinCama = enPie.filter(({ habitacion }) => !habitacion)
-  return {
-    titulos: ['Habitación', 'Capacidad', 'Duerme', 'Documento'],
-    filas: [
-      ...habitaciones.flatMap(({ id, nombre, capacidad }) =>
-        lineas(
-          nombre,
-          String(capacidad),
-          enPie.filter(({ habitacion }) => habitacion === id),
-        ),
+  return toTabla(exportaciones.habitaciones, [
+    ...habitaciones.flatMap(({ id, nombre, capacidad }) =>
+      camas(
+        nombre,
+        capacidad,
+        enPie.filter(({ habitacion }) => habitacion === id),
       ),
-      ...(sinCama.length > 0 ? lineas('Sin habitación', '', sinCama) : []),
-    ],
-  }
+    ),
+    ...(sinCama.length > 0 ? camas('Sin habitación', null, sinCama) : []),
+  ])
 }

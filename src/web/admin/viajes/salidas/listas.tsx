@@ -75,7 +75,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
   const { read, change } = useFilters()
   const asked = read('lista')
   const lista: Lista = asked === 'habitaciones' || asked === 'coordinadores' ? asked : 'pasajeros'
-  const { titulos, filas } = toFilas(lista, data)
+  const { titulos, filas } = toFilas(lista, data, 'papel')
   const { viaje } = data
   return (
     <>
@@ -87,7 +87,10 @@ function ListaImprimible({ data }: { data: ListasData }) {
           onChange={(value) => change({ lista: value }, { replace: true })}
         />
         <div className="row tight screen-actions">
-          <ExportButton what="la lista" onExport={() => saveCsv(`${lista}-viaje-${viaje.id}`, titulos, filas)} />
+          <ExportButton
+            what="la lista"
+            onExport={() => saveCsv(`${lista}-viaje-${viaje.id}`, toFilas(lista, data, 'archivo'))}
+          />
           <Button size={40} onClick={() => window.print()}>
             <Icon of={Printer} />
             Imprimir

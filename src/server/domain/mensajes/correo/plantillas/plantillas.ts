@@ -9,7 +9,7 @@ import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
 import { CambioMail, ConfirmarMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
 import { Devolucion, Recibo } from './pago.tsx'
 
-import { Propuesta } from './propuesta.tsx'
+import { Propuesta, PropuestaCambio } from './propuesta.tsx'
 import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
 import { asuntoDeRecordatorio, Recordatorio } from './recordatorio.tsx'
 import { Reserva } from './reserva.tsx'
@@ -48,6 +48,7 @@ export const plantillas = {
   'espera-anotada': plantilla(EsperaAnotada, ({ viaje }) => `Lista de espera: ${viaje}`),
   'oferta-de-lugar': plantilla(OfertaDeLugar, ({ viaje }) => `Se liberó un lugar en ${viaje}`),
   propuesta: plantilla(Propuesta, ({ viaje }) => `Tu reserva preparada: ${viaje}`),
+  'propuesta-cambio': plantilla(PropuestaCambio, ({ numero }) => `Tu reserva N.º\u00a0${numero} puede cambiar`),
   recordatorio: plantilla(Recordatorio, asuntoDeRecordatorio),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),
   'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),

@@ -33,3 +33,29 @@ export function Propuesta({ casa, nombre, pasajero, viaje, hasta, enlace }: Dato
     </Carta>
   )
 }
+
+type DatosCambio = DatosPropuesta & { numero: string; motivo: string }
+
+/** Another trip or plan for a booking, which goes on as it is until the family accepts it. */
+export function PropuestaCambio({ casa, nombre, pasajero, viaje, hasta, enlace, numero, motivo }: DatosCambio) {
+  return (
+    <Carta casa={casa} vista={`Podés aceptarlo hasta el ${hasta}.`} titulo="Otro plan para tu reserva">
+      <Saludo nombre={nombre} />
+      <Text style={parrafo}>
+        Te preparamos un cambio para la reserva N.º {numero}. Entrá con tu cuenta: vas a ver el plan de hoy y el nuevo,
+        lado a lado, y el convenio. Lo que ya pagaste pasa al plan nuevo.
+      </Text>
+      <Datos
+        filas={[
+          ['Viaje', viaje],
+          ['Pasajero', pasajero],
+          ['Motivo', motivo],
+        ]}
+      />
+      <Accion href={enlace}>Ver el cambio</Accion>
+      <Text style={apoyo}>
+        Podés aceptarlo hasta el <strong>{hasta}</strong>. Mientras no lo aceptes, tu reserva sigue como está.
+      </Text>
+    </Carta>
+  )
+}

@@ -9,6 +9,7 @@ const porQue = {
   arrepentimiento: 'por el arrepentimiento que nos comunicaste, sin ningún cargo',
   falta_de_pago: 'por falta de pago, como prevé el convenio que aceptaste',
   agencia: 'por decisión de la agencia, sin ningún cargo',
+  cambio: 'porque otra tomó su lugar, sin ningún cargo',
 }
 
 type DatosCancelada = DeReserva & {

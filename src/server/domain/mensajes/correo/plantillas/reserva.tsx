@@ -16,6 +16,9 @@ type DatosReserva = {
   vencimientoSenia: string
   enlace: string
   plan: CuotaPlan[]
+  /** What was paid of the booking whose place it takes and is of this one now; empty for nothing. */
+  pagado?: string
+  debeSenia?: boolean
   /** The agreement's SHA-256, and where anybody verifies it. */
   huella: string
   verificar: string
@@ -24,7 +27,20 @@ type DatosReserva = {
 }
 
 export function Reserva(datos: DatosReserva) {
-  const { casa, nombre, pasajero, numero, vencimientoSenia, enlace, plan, huella, verificar, adjunto = true } = datos
+  const {
+    casa,
+    nombre,
+    pasajero,
+    numero,
+    vencimientoSenia,
+    enlace,
+    plan,
+    huella,
+    verificar,
+    adjunto = true,
+    pagado = '',
+    debeSenia = true,
+  } = datos
   return (
     <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Recibimos tu reserva N.º ${numero}`}>
       <Saludo nombre={nombre} />
@@ -32,7 +48,12 @@ export function Reserva(datos: DatosReserva) {
         La reserva de <strong>{pasajero}</strong> fue generada.{' '}
         {adjunto ? 'Adjuntamos el convenio que aceptaste.' : 'El convenio que aceptaste está en tu cuenta.'}
       </Text>
-      {plan.some((cuota) => cuota.numero === 0) && (
+      {pagado && (
+        <Text style={parrafo}>
+          Lo que ya habías pagado pasó a este plan: <strong>{pagado}</strong>. Lo que falta está en tu cuenta.
+        </Text>
+      )}
+      {plan.some((cuota) => cuota.numero === 0) && debeSenia && (
         <Section style={aviso}>
           <Text style={{ ...parrafo, margin: 0 }}>
             La seña se abona en la agencia hasta el <strong>{vencimientoSenia}</strong>. Pasada esa fecha, el lugar se

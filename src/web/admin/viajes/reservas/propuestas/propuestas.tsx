@@ -91,13 +91,22 @@ export default function Propuestas() {
           pendingLabel="Retirando"
           call={retirarpropuesta}
           query={{ id: closing.id }}
-          done="La propuesta se retiró y su lugar quedó libre."
+          done="La propuesta se retiró."
           onDone={listado.retry}
           onClose={() => setClosing(undefined)}
         >
           <p>
-            El lugar de <b>{closing.pasajero}</b> en {closing.nombrepaquete} queda libre o pasa a quien sigue en la
-            lista de espera. El enlace que recibió la familia deja de servir.
+            {closing.reemplaza ? (
+              <>
+                La reserva {closing.reemplaza}, de <b>{closing.pasajero}</b>, sigue como está.
+              </>
+            ) : (
+              <>
+                El lugar de <b>{closing.pasajero}</b> en {closing.nombrepaquete} queda libre o pasa a quien sigue en la
+                lista de espera.
+              </>
+            )}{' '}
+            El enlace que recibió la familia deja de servir.
           </p>
         </ConfirmDialog>
       )}
@@ -121,7 +130,16 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     {
       key: 'viaje',
       title: 'Viaje',
-      cell: ({ nombrepaquete, datoscolegio }) => `${nombrepaquete}, ${datoscolegio}`,
+      cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
+        <>
+          {nombrepaquete}, {datoscolegio}
+          {reemplaza && (
+            <>
+              . <Link to={`/admin/reservas/${reemplaza}`}>Cambio de la reserva {reemplaza}</Link>
+            </>
+          )}
+        </>
+      ),
     },
     {
       key: 'estado',

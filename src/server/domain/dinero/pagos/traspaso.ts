@@ -1,0 +1,60 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { settleReservas } from '../../viajes/reservas/service.ts'
+import { enProceso } from '../cuotas/service.ts'
+import { type PartePagada, readPartes, writePartes } from './deshacer.ts'
+import { type Debida, moveOver } from './traspaso.pure.ts'
+
+/**
+ * Money that is on its way to a booking's dues would arrive when they are asked for no more.
+ * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
+ */
+export async function refuseEnCamino(db: DbOrTx, reservaId: number) {
+  if ((await db.$count(cuotas, and(eq(cuotas.reservaId, reservaId), enProceso))) > 0)
+    throw new DomainError('cambio_con_pago_en_proceso')
+  const [informada] = await db
+    .select({ id: transferencias.id })
+    .from(transferencias)
+    .innerJoin(transferenciaCuotas, eq(transferenciaCuotas.transferenciaId, transferencias.id))
+    .innerJoin(cuotas, eq(cuotas.id, transferenciaCuotas.cuotaId))
+    .where(and(eq(cuotas.reservaId, reservaId), eq(transferencias.estado, 'informada')))
+    .limit(1)
+  if (informada) throw new DomainError('cambio_con_transferencia')
+}
+
+/** What payments pay of a live booking, the deposit first and then by due date. */
+export function readPagado(db: DbOrTx, reservaId: number) {
+  return readPartes(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
+}
+
+/** What money would pay of dues that nobody agreed yet, each named by its place in the list. Writes nothing. */
+export function previewTraspaso(partes: readonly PartePagada[], plan: readonly Omit<Debida, 'cuotaId'>[]) {
+  return moveOver(
+    partes,
+    plan.map(({ moneda, importe }, cuotaId) => ({ cuotaId, moneda, importe })),
+  )
+}
+
+/**
+ * Pays a booking made in this transaction with what paid the one whose place it takes, once that money is free: the oldest
+ * dues first, in their currency, at the rate at which it was received. What is more than its dues stays as credit.
+ */
+export async function bringPagado(deps: Deps, tx: Tx, actor: Actor, reservaId: number, partes: readonly PartePagada[]) {
+  const nuevas = await tx
+    .select({ cuotaId: cuotas.id, moneda: cuotas.moneda, importe: cuotas.importe })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), asc(cuotas.id))
+  const { pagan } = moveOver(partes, nuevas)
+  await writePartes(deps, tx, pagan)
+  await settleReservas(
+    tx,
+    actor,
+    nuevas.map(({ cuotaId }) => cuotaId),
+  )
+}

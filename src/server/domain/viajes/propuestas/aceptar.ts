@@ -1,0 +1,187 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts'
+import { add, formatMoney, type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { documentosReserva, ocupantes } from '../../../db/schema/viajes.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
+import type { Cliente } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { bringPagado, lockReserva, readPagado, refuseEnCamino } from '../../dinero/pagos/service.ts'
+import { addRecargos } from '../../dinero/recargos/service.ts'
+import { one } from '../../one.ts'
+import { requireConfirmado } from '../../personas/identidad/service.ts'
+import { endReserva } from '../cancelaciones/service.ts'
+import { agree, book, draftForSolicitud, freeLugar, type SolicitudReserva, takeLugar } from '../reservas/service.ts'
+import { compareCambio, readIntereses } from './comparar.ts'
+import { estadoOf } from './list.ts'
+
+/**
+ * An open offer to change a booking: its plan and the new one side by side, and the agreement to accept, as of today.
+ * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `plan_invalido`
+ */
+export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
+  await requireConfirmado(deps.db, actor)
+  const { propuesta, vieja, solicitud } = await readCambio(deps, deps.db, actor, id)
+  const { acuerdo } = await agree(deps, deps.db, solicitud)
+  const convenio = await draftForSolicitud(deps, actor, solicitud)
+  return {
+    id,
+    reserva: vieja.id,
+    pasajero: `${solicitud.nombre} ${solicitud.apellido}`,
+    motivo: propuesta.formulario.motivo ?? '',
+    venceen: propuesta.venceEn.toISOString(),
+    comparacion: await compareCambio(deps, deps.db, vieja, acuerdo),
+    convenio: { html: convenio.html, huella: convenio.sha256 },
+  }
+}
+
+/**
+ * The family accepts it: in one transaction the booking ends without charge, another one takes its place with the
+ * agreement that was read, and what was paid pays it, the oldest dues first, at the rates at which it was received; what is
+ * more stays as credit. Interest that was charged goes along. On the same trip the seat is never free in between. With a key, once.
+ * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
+ *   `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`, `clave_reutilizada`
+ */
+export async function acceptCambio(
+  deps: Deps,
+  actor: Cliente,
+  pedido: { id: number; convenioHash: string },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `aceptarcambio-${pedido.id}`, clave, () => accept(deps, tx, actor, pedido)),
+  )
+}
+
+async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: { id: number; convenioHash: string }) {
+  await requireConfirmado(tx, actor)
+  // Two acceptances take turns, and the second finds the first one's.
+  await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
+  const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
+  await lockReserva(tx, vieja.id)
+  await refuseEnCamino(tx, vieja.id)
+  const partes = await readPagado(tx, vieja.id)
+  const intereses = await readIntereses(tx, vieja.id)
+  const { motivo = '' } = propuesta.formulario
+  const sinCargo = { ARS: 0, USD: 0 } as const
+  await endReserva(deps, tx, { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: sinCargo }, propuesta.personalId)
+  let kept = false
+  const keep = async () => {
+    kept = true
+  }
+  const creada = await book(
+    deps,
+    tx,
+    actor,
+    { ...solicitud, convenioHash },
+    {
+      take: vieja.paqueteCursoId === solicitud.paquete ? keep : takeLugar,
+      bring: async (reservaId) => {
+        await bringIntereses(tx, reservaId, intereses)
+        await bringPagado(deps, tx, actor, reservaId, partes)
+        return tellPagado(tx, reservaId)
+      },
+    },
+  )
+  const nueva = Number(creada.idreserva)
+  await acceptPropuesta(tx, id, nueva)
+  await bringPapeles(tx, vieja, { id: nueva, paqueteCursoId: solicitud.paquete })
+  await audit(tx, actor, {
+    accion: 'reserva.cambiada',
+    objetoTipo: 'reserva',
+    objetoId: vieja.id,
+    antes: { paqueteCursoId: vieja.paqueteCursoId, montoId: vieja.montoId },
+    despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: nueva, propuesta: id },
+  })
+  // On another trip, and where the passenger had an offer of this one, the seat of before is nobody's now.
+  if (!kept) await freeLugar(deps, tx, vieja.paqueteCursoId)
+  return { reserva: nueva }
+}
+
+/** An open offer with the booking that it replaces, and what is booked: that one's people, and what staff chose. */
+async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
+  const { estado, propuesta } = await db
+    .select({ estado: estadoOf(deps.now()), propuesta: propuestas })
+    .from(propuestas)
+    .where(and(eq(propuestas.id, id), isNotNull(propuestas.reemplazaId), visibleTo(actor, propuestas)))
+    .then(one('propuesta'))
+  if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')
+  const { reserva: vieja, pasajero } = await db
+    .select({ reserva: reservas, pasajero: pasajeros })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(and(eq(reservas.id, propuesta.reemplazaId ?? 0), visibleTo(actor, reservas)))
+    .then(one('reserva'))
+  const { telefono, localidad, calle, numero, piso, depto, observaciones } = vieja
+  const solicitud: SolicitudReserva = {
+    ...eleccionDeCambio.parse(propuesta.formulario),
+    ...{ documento: vieja.documento, apellido: pasajero.apellido, nombre: pasajero.nombre },
+    fechaN: pasajero.fechaNacimiento,
+    ...{ documentoT: vieja.documentoTutor, apellidoT: vieja.apellidoTutor, nombreT: vieja.nombreTutor },
+    fechaNT: vieja.fechaNacimientoTutor ?? undefined,
+    ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
+  }
+  return { propuesta, vieja, solicitud }
+}
+
+type Intereses = Awaited<ReturnType<typeof readIntereses>>
+
+/** Each names the one that it comes from, which names the due that was late. */
+async function bringIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
+  await addRecargos(
+    tx,
+    reservaId,
+    intereses.map(({ id: origenId, moneda, importe, vencimiento }) => ({
+      ...{ origenId, moneda, importe, vencimiento },
+      concepto: 'interes',
+      periodo: `cambio-${reservaId}`,
+    })),
+  )
+}
+
+/** `$ 240.000,00 y USD 100,00`, of what a booking has paid, empty for nothing; and whether it owes its deposit. */
+async function tellPagado(tx: Tx, reservaId: number) {
+  const suyas = await tx
+    .select({ numero: cuotas.numero, moneda: cuotas.moneda, importe: cuotas.importe, pagado: cuotas.pagado })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+  const pagado = (moneda: Moneda) =>
+    add(...suyas.filter((cuota) => cuota.moneda === moneda).map((cuota) => cuota.pagado))
+  return {
+    pagado: monedas
+      .filter((moneda) => pagado(moneda) > 0)
+      .map((moneda) => formatMoney(pagado(moneda), moneda))
+      .join(' y '),
+    debeSenia: suyas.some((cuota) => cuota.numero === 0 && cuota.pagado < cuota.importe),
+  }
+}
+
+/** Staff may have taken it back since it was read. */
+async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
+  const [aceptada] = await tx
+    .update(propuestas)
+    .set({ reservaId })
+    .where(and(eq(propuestas.id, id), isNull(propuestas.retiradaEn)))
+    .returning({ id: propuestas.id })
+  if (!aceptada) throw new DomainError('propuesta_cerrada')
+}
+
+/** What the passenger handed in counts for the booking of now, and so does the bed on the same trip. */
+async function bringPapeles(
+  tx: Tx,
+  vieja: { id: number; paqueteCursoId: number },
+  nueva: { id: number; paqueteCursoId: number },
+) {
+  const recibidos = await tx.select().from(documentosReserva).where(eq(documentosReserva.reservaId, vieja.id))
+  if (recibidos.length > 0)
+    await tx.insert(documentosReserva).values(recibidos.map((papel) => ({ ...papel, reservaId: nueva.id })))
+  if (vieja.paqueteCursoId === nueva.paqueteCursoId)
+    await tx.update(ocupantes).set({ reservaId: nueva.id }).where(eq(ocupantes.reservaId, vieja.id))
+}

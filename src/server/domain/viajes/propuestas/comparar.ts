@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, type Centavos, type Moneda, monedas, subtract } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { cuotas, type reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { listPlan } from '../../dinero/cuotas/service.ts'
+import { previewTraspaso, readPagado, saldosOf } from '../../dinero/pagos/service.ts'
+import { one } from '../../one.ts'
+import type { Acuerdo } from '../convenios/service.ts'
+
+type Reserva = typeof reservas.$inferSelect
+type Renglon = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavos; pagado: Centavos }
+
+/**
+ * A booking's plan beside another one, in minor units: what was paid, what of the new plan it covers, and what is left.
+ * Interest that was charged goes on as it was; rises of the price do not, since the new plan is at its price of today.
+ */
+export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, acuerdo: Acuerdo) {
+  const viejas = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(
+    ({ concepto }) => concepto !== 'cancelacion',
+  )
+  const intereses = await readIntereses(db, reserva.id)
+  const dues = [...acuerdo.plan.map((cuota) => ({ ...cuota, concepto: 'cuota' as const })), ...intereses].toSorted(
+    (a, b) => Number(a.numero > 0) - Number(b.numero > 0) || a.vencimiento.localeCompare(b.vencimiento),
+  )
+  const mixta = new Set(dues.map(({ moneda }) => moneda)).size > 1
+  const { pagan, sobra } = previewTraspaso(await readPagado(db, reserva.id), dues)
+  const nuevas = dues.map((cuota, lugar): Renglon => {
+    const { vencimiento, moneda, importe } = cuota
+    const suyas = pagan.filter(({ cuotaId }) => cuotaId === lugar).map((parte) => parte.importe)
+    return { nombre: nombreDeCuota({ ...cuota, mixta }), vencimiento, moneda, importe, pagado: add(...suyas) }
+  })
+  const importes = monedas
+    .map((moneda) => {
+      const antes = sumOf(viejas, moneda)
+      const despues = sumOf(nuevas, moneda)
+      return {
+        ...{ moneda, antes: antes.importe, despues: despues.importe },
+        diferencia: subtract(despues.importe, antes.importe),
+        ajustes: sumOf(
+          viejas.filter(({ concepto }) => concepto === 'ajuste'),
+          moneda,
+        ).importe,
+        intereses: sumOf(intereses, moneda).importe,
+        ...{ pagado: antes.pagado, cubre: despues.pagado, resta: subtract(despues.importe, despues.pagado) },
+      }
+    })
+    .filter(({ antes, despues }) => antes > 0 || despues > 0)
+  return {
+    antes: {
+      ...(await readForma(db, reserva)),
+      cuotas: viejas.map(
+        ({ nombre, vencimiento, moneda, importe, pagado }): Renglon => ({
+          nombre,
+          vencimiento,
+          moneda,
+          importe,
+          pagado,
+        }),
+      ),
+    },
+    despues: { viaje: await readViaje(db, acuerdo.paqueteCursoId), forma: acuerdo.formaDePago, cuotas: nuevas },
+    importes,
+    afavor: saldosOf(sobra),
+  }
+}
+
+/** The interest that a booking was charged, paid or not: it follows the debt into its new plan. */
+export async function readIntereses(db: DbOrTx, reservaId: number) {
+  return db
+    .select({
+      id: cuotas.id,
+      numero: cuotas.numero,
+      concepto: cuotas.concepto,
+      moneda: cuotas.moneda,
+      importe: cuotas.importe,
+      pagado: cuotas.pagado,
+      vencimiento: cuotas.vencimiento,
+    })
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, reservaId), eq(cuotas.concepto, 'interes')))
+    .orderBy(cuotas.id)
+}
+
+function sumOf(cuotas: readonly { moneda: Moneda; importe: Centavos; pagado: Centavos }[], moneda: Moneda) {
+  const suyas = cuotas.filter((cuota) => cuota.moneda === moneda)
+  return {
+    importe: add(...suyas.map(({ importe }) => importe)),
+    pagado: add(...suyas.map(({ pagado }) => pagado)),
+  }
+}
+
+async function readForma(db: DbOrTx, { montoId, paqueteCursoId, planPersonal }: Reserva) {
+  const { descripcion } = await db
+    .select({ descripcion: montos.descripcion })
+    .from(montos)
+    .where(eq(montos.id, montoId))
+    .then(one('forma de pago'))
+  return {
+    viaje: await readViaje(db, paqueteCursoId),
+    forma: planPersonal ? `${descripcion}, plan personal` : descripcion,
+  }
+}
+
+async function readViaje(db: DbOrTx, paqueteCursoId: number): Promise<string> {
+  const { nombre } = await db
+    .select({ nombre: paquetes.nombre })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(eq(paquetesCurso.id, paqueteCursoId))
+    .then(one('viaje'))
+  return nombre
+}

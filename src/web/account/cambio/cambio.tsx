@@ -1,0 +1,200 @@
+import '../account.css'
+import '../formulario/formulario.css'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { aceptarcambio, vercambio } from '../../../contract/viajes/propuestas.ts'
+import { formatInstant } from '../../../reglas/dia.ts'
+import { browserClient } from '../../api/browser.ts'
+import type { ApiError } from '../../api/client.ts'
+import { newClave } from '../../api/new-clave.ts'
+import { Comparacion } from '../../cambio/comparacion.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { preloadDialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Told } from '../../ui/told.tsx'
+import { AccountGate } from '../account-gate.tsx'
+import { AlgoTeEspera } from '../algo-te-espera.tsx'
+import { AskedBody } from '../asked-body.tsx'
+import { ConvenioDialog } from '../formulario/convenio-dialog.tsx'
+import { convenioOf } from '../formulario/use-convenio.ts'
+import { Refusal } from '../refusal.tsx'
+import { asApiError, useAsked } from '../use-asked.ts'
+import type { Route } from './+types/cambio.ts'
+
+/** Where the link of an offered change leads: today's plan and the new one, and the agreement to accept. */
+export default function Cambio({ params }: Route.ComponentProps) {
+  return (
+    <div className="sheet page account-page">
+      <PageHead title="Cambio de tu reserva" hidden />
+      <AccountGate title={titulo} reason="Para ver el cambio que te ofrecimos entrá con tu cuenta.">
+        {(mail) => (
+          <>
+            {titulo}
+            <CambioOf mail={mail} id={params.id} />
+          </>
+        )}
+      </AccountGate>
+    </div>
+  )
+}
+
+const titulo = <h1 className="account-title below-4">Cambio de tu reserva</h1>
+
+type Ofrecido = Awaited<ReturnType<typeof askCambio>>
+
+async function askCambio(id: string, signal: AbortSignal) {
+  const { results } = await browserClient.call(vercambio, { query: { id }, signal })
+  const { convenio, ...cambio } = results
+  return { ...cambio, convenio: convenioOf(convenio.html, convenio.huella) }
+}
+
+function CambioOf({ mail, id }: { mail: string; id: string }) {
+  const asked = useAsked(id, (signal) => askCambio(id, signal))
+  const [hecha, setHecha] = useState<number>()
+  if (hecha) return <Hecha reserva={hecha} />
+  const codigo = asked.error?.codigo
+  if (codigo === 'mail_sin_confirmar') return <AlgoTeEspera mail={mail} onConfirmed={asked.reload} />
+  if (asked.error && (codigo === 'propuesta_cerrada' || codigo === 'no_encontrado'))
+    return (
+      <EmptyState
+        heading="h2"
+        title="Este cambio ya no está abierto"
+        action={
+          <Link look="filled" to="/reservas">
+            Ir a mis reservas
+          </Link>
+        }
+      >
+        Venció, la agencia lo retiró o ya lo aceptaste. Tu reserva está en tu cuenta, como quedó.
+      </EmptyState>
+    )
+  return (
+    <AskedBody asked={asked} label="Abriendo el cambio" failed="No pudimos abrir el cambio">
+      {(cambio) => <Aceptar cambio={cambio} onReload={asked.reload} onDone={setHecha} />}
+    </AskedBody>
+  )
+}
+
+type Props = { cambio: Ofrecido; onReload: () => void; onDone: (reserva: number) => void }
+
+/** The agreement is read and answered in its own dialog, as any; then one box to tick. */
+function Aceptar({ cambio, onReload, onDone }: Props) {
+  const { id, reserva, pasajero, motivo, venceen, comparacion, convenio } = cambio
+  const [reading, setReading] = useState(false)
+  const [hash, setHash] = useState<string>()
+  const [checked, setChecked] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError>()
+  const clave = useRef(newClave())
+  // Another text since then is not the one that was accepted.
+  const accepted = hash === convenio.hash
+  const send = async () => {
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      const given = { query: { id }, body: { convenioHash: convenio.hash }, idempotencyKey: clave.current }
+      onDone((await browserClient.call(aceptarcambio, given)).results.reserva)
+    } catch (error) {
+      const told = asApiError(error)
+      setRefusal(told)
+      clave.current = newClave()
+      if (told.codigo === 'convenio_cambio') onReload()
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="stack loose">
+      <header className="stack snug">
+        <p className="t-18 measure">
+          Reserva N.º <b className="num">{reserva}</b>, de <b>{pasajero}</b>. {motivo}
+        </p>
+        <p className="muted measure">
+          Podés aceptarlo hasta el {formatInstant(venceen)}. Mientras no lo aceptes, tu reserva sigue como está.
+        </p>
+      </header>
+      <Comparacion de={comparacion} />
+      <section className="stack snug starts full-buttons panel" aria-labelledby="cambio-convenio">
+        <h2 id="cambio-convenio" className="t-24">
+          El convenio nuevo
+        </h2>
+        <p className="measure" role="status">
+          {accepted
+            ? 'Aceptaste los términos del convenio. Te lo mandamos a tu correo con la reserva.'
+            : 'Otro plan es otro convenio. Leelo completo y aceptalo para confirmar el cambio.'}
+        </p>
+        <Button
+          look={accepted ? 'outline' : 'filled'}
+          size={56}
+          onPointerEnter={preloadDialog}
+          onClick={() => setReading(true)}
+        >
+          Ver y Aceptar Convenio
+        </Button>
+        {accepted && (
+          <>
+            <Checkbox
+              label="Vi los dos planes y quiero el nuevo"
+              checked={checked}
+              onChange={(event) => setChecked(event.target.checked)}
+            />
+            <Button size={56} disabled={!checked} pending={sending} pendingLabel="Cambiando…" onClick={send}>
+              Confirmar el cambio
+            </Button>
+          </>
+        )}
+        <Refusal>{refusal?.message}</Refusal>
+      </section>
+      {reading && (
+        <ConvenioDialog
+          convenio={{ data: convenio, loading: false, reload: onReload }}
+          onClose={() => setReading(false)}
+          onRefuse={() => {
+            setHash(undefined)
+            setReading(false)
+          }}
+          onAccept={(leido) => {
+            setHash(leido)
+            setReading(false)
+          }}
+        >
+          {() => (
+            <>
+              <h3>Lo que cambia</h3>
+              <p className="muted">Esto es lo que vas a aceptar. Vale el texto completo.</p>
+              <p>
+                {comparacion.despues.viaje}. {comparacion.despues.forma}.
+              </p>
+              <p>La reserva N.º {reserva} termina sin ningún cargo, y lo que pagaste pasa a la nueva.</p>
+            </>
+          )}
+        </ConvenioDialog>
+      )}
+    </div>
+  )
+}
+
+function Hecha({ reserva }: { reserva: number }) {
+  // Under the bar is no place for its title.
+  useEffect(() => scrollTo({ top: 0 }), [])
+  return (
+    <Told>
+      <EmptyState
+        icon={CircleCheck}
+        heading="h2"
+        title="Tu plan cambió"
+        action={
+          <Link look="filled" to="/cuentas">
+            Ver mis cuotas
+          </Link>
+        }
+      >
+        Ahora es la reserva N.º {reserva}. Te mandamos el convenio por mail; lo que habías pagado ya está en el plan
+        nuevo.
+      </EmptyState>
+    </Told>
+  )
+}

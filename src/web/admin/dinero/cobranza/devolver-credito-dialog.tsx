@@ -1,0 +1,79 @@
+import { devolvercredito } from '../../../../contract/dinero/caja.ts'
+import { type Moneda, monedas, moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
+import { MoneyPair } from '../../../ui/money.tsx'
+import { cajaCerrada } from '../../caja-cerrada.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
+import type { CreditoRow } from './datos.ts'
+
+const canales = ['transferencia', 'efectivo'] as const
+const nombres: Record<Moneda, string> = { ARS: 'Pesos', USD: 'Dólares' }
+const questions = [
+  { codigo: 'devolucion_por_proveedor', yes: { confirmacanal: '1' }, about: ['canal', 'importe', 'moneda'] },
+  { ...cajaCerrada, about: ['canal'] },
+] as const
+
+type Props = { row: CreditoRow; onClose: () => void; onDone: () => void }
+
+/** A family's credit given back in one step. All of it stands written; without an amount the field asks for one. */
+export function DevolverCreditoDialog({ row, onClose, onDone }: Props) {
+  const favor = { ARS: row.ars, USD: row.usd }
+  const suyas = monedas.filter((moneda) => favor[moneda] > 0)
+  const [primera = 'ARS'] = suyas
+  return (
+    <FormDialog
+      title="Devolver el saldo a favor"
+      call={devolvercredito}
+      query={{ id: row.id }}
+      defaultValues={{ canal: canales[0], moneda: primera, importe: typedCentavos(favor[primera]), nota: '' }}
+      danger
+      submitLabel="Devolver"
+      againLabel="Devolver igual"
+      pendingLabel="Devolviendo"
+      questions={questions}
+      saved={({ devuelto }, { moneda }) =>
+        `Devolviste ${moneyText(devuelto, moneda === 'USD' ? 'USD' : 'ARS')} a ${row.cliente}.`
+      }
+      onSaved={onDone}
+      onClose={onClose}
+    >
+      {({ Amount, Choice, Text, watch, setValue }) => {
+        const moneda = watch('moneda') === 'USD' ? 'USD' : 'ARS'
+        return (
+          <>
+            <p>
+              {row.cliente} tiene{' '}
+              <b>
+                <MoneyPair ars={row.ars} usd={row.usd} />
+              </b>{' '}
+              a su favor. Sale de sus pagos más viejos y ninguna cuota vuelve a deberse. Se le avisa por mail, y no se
+              puede deshacer.
+            </p>
+            <div className="fields">
+              <Choice
+                name="canal"
+                label="Cómo se devuelve"
+                choices={canales.map((canal) => ({ value: canal, label: nombreDeCanal(canal) }))}
+              />
+              {suyas.length > 1 && (
+                <Choice
+                  name="moneda"
+                  label="Moneda"
+                  choices={suyas.map((suya) => ({ value: suya, label: nombres[suya] }))}
+                  onChange={(elegida) => setValue('importe', typedCentavos(favor[elegida === 'USD' ? 'USD' : 'ARS']))}
+                />
+              )}
+              <Amount
+                name="importe"
+                label="Importe"
+                moneda={moneda}
+                help={`Hasta ${moneyText(favor[moneda], moneda)}`}
+              />
+              <Text name="nota" label="Referencia" optional whole help="Número de la operación o de la orden" />
+            </div>
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}

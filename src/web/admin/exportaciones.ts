@@ -1,0 +1,119 @@
+import type { FamiliaRow, MovimientoRow } from './dinero/cobranza/datos.ts'
+import { columnasDe } from './lista/csv.pure.ts'
+import { nameEstado } from './mensajes/newsletter/suscriptor-estado.tsx'
+import type { SuscriptorRow } from './mensajes/newsletter/suscriptores-list.tsx'
+import type { ClienteRow } from './personas/clientes/clientes-list.tsx'
+import { nombresDeEstado } from './viajes/reservas/estado-reserva.pure.ts'
+import type { ReservaRow } from './viajes/reservas/reservas-list.tsx'
+import { type EnCama, type EnLista, tiposAcompanante } from './viajes/salidas/datos.ts'
+
+const cliente = columnasDe<ClienteRow>()
+const suscriptor = columnasDe<SuscriptorRow>()
+const reserva = columnasDe<ReservaRow>()
+const movimiento = columnasDe<MovimientoRow>()
+const familia = columnasDe<FamiliaRow>()
+const persona = columnasDe<EnLista>()
+const cama = columnasDe<EnCama>()
+
+const pasajeros = [
+  persona.texto('N.º', ({ orden }) => orden),
+  persona.texto('Apellido', ({ apellido }) => apellido),
+  persona.texto('Nombre', ({ nombre }) => nombre),
+  persona.texto('Documento', ({ documento }) => documento),
+  persona.dia('Nacimiento', ({ fechanacimiento }) => fechanacimiento),
+  persona.texto('Responsable', ({ responsable }) => responsable),
+  persona.texto('Teléfono', ({ telefono }) => telefono),
+  persona.texto('Habitación', ({ cuarto }) => cuarto),
+]
+
+/** Every file that leaves the office, with its columns. Whoever a family is written to by has an `Email`. */
+export const exportaciones = {
+  clientes: [
+    cliente.texto('Apellido', ({ apellido }) => apellido),
+    cliente.texto('Nombre', ({ nombre }) => nombre),
+    cliente.texto('Email', ({ mail }) => mail),
+    cliente.texto('Teléfono', ({ telefono }) => telefono),
+    cliente.texto('Colegio', ({ colegio }) => colegio),
+  ],
+  suscriptores: [
+    suscriptor.texto('Email', ({ mail }) => mail),
+    suscriptor.texto('Estado', ({ estado }) => nameEstado(estado)),
+    suscriptor.dia('Se suscribió', ({ fecha }) => fecha),
+    suscriptor.dia('Confirmó', ({ confirmado }) => confirmado),
+    suscriptor.dia('Baja', ({ baja }) => baja),
+  ],
+  reservas: [
+    reserva.texto('Reserva', ({ id }) => id),
+    reserva.dia('Fecha', ({ fechacontrato }) => fechacontrato),
+    reserva.texto('Apellido', ({ apellido }) => apellido),
+    reserva.texto('Nombre', ({ nombre }) => nombre),
+    reserva.texto('Estado', ({ estado }) => nombresDeEstado[estado]),
+    reserva.importe('Debe en pesos', ({ debears }) => debears),
+    reserva.importe('Debe en dólares', ({ debeusd }) => debeusd),
+    reserva.texto('Cuotas vencidas', ({ vencidas }) => vencidas),
+    reserva.importe('Vencido en pesos', ({ vencidoars }) => vencidoars),
+    reserva.importe('Vencido en dólares', ({ vencidousd }) => vencidousd),
+    reserva.dia('Vencimiento de la seña', ({ vencimientosenia }) => vencimientosenia),
+    reserva.texto('Documento', ({ documento }) => documento),
+    reserva.dia('Fecha de nacimiento', ({ fechanacimiento }) => fechanacimiento),
+    reserva.texto('Domicilio', ({ domicilio }) => domicilio),
+    reserva.texto('Teléfono', ({ telefono }) => telefono),
+    reserva.texto('Email', ({ mail }) => mail),
+    reserva.texto('Apellido del tutor', ({ apellidotutor }) => apellidotutor),
+    reserva.texto('Nombre del tutor', ({ nombretutor }) => nombretutor),
+    reserva.texto('Documento del tutor', ({ documentotutor }) => documentotutor),
+    reserva.texto('Colegio y curso', ({ datoscolegio }) => datoscolegio),
+    reserva.texto('Paquete', ({ nombrepaquete }) => nombrepaquete),
+    reserva.texto('Duración', ({ duracion }) => duracion),
+    reserva.texto('Forma de pago', ({ tipopago }) => tipopago),
+  ],
+  /** What the accountant gets. What went back is below zero, so that the columns sum what the report says. */
+  movimientos: [
+    movimiento.momento('Fecha', ({ fecha, hora }) => ({ fecha, hora })),
+    movimiento.texto('Movimiento', ({ clase }) => (clase === 'cobro' ? 'Cobro' : 'Devolución')),
+    movimiento.texto('Canal', ({ canal }) => canal),
+    movimiento.texto('Moneda', ({ moneda }) => moneda),
+    movimiento.importe('Importe', ({ importe }) => importe),
+    movimiento.importe('Comisión', ({ comision }) => comision),
+    movimiento.importe('Neto', ({ neto }) => neto),
+    movimiento.texto('Familia', ({ cliente }) => cliente),
+    movimiento.texto('Email', ({ mail }) => mail),
+    movimiento.texto('Reservas', ({ reservas }) => reservas.join(', ')),
+    movimiento.texto('Recibo', ({ recibo }) => recibo),
+    movimiento.texto('Comprobante', ({ comprobante }) => comprobante),
+    movimiento.texto('Nota', ({ nota }) => nota),
+    movimiento.texto('Registró', ({ registradopor }) => registradopor),
+  ],
+  vencido: [
+    familia.texto('Pasajero', ({ pasajero }) => pasajero),
+    familia.texto('Reserva', ({ id }) => id),
+    familia.texto('Tutor', ({ tutor }) => tutor),
+    familia.texto('Teléfono', ({ telefono }) => telefono),
+    familia.texto('Email', ({ mail }) => mail),
+    familia.texto('Curso', ({ curso }) => curso),
+    familia.texto('Viaje', ({ paquete }) => paquete),
+    familia.texto('Cuotas', ({ cuotas }) => cuotas),
+    familia.dia('Desde', ({ desde }) => desde),
+    familia.importe('Pesos', ({ ars }) => ars),
+    familia.importe('Dólares', ({ usd }) => usd),
+  ],
+  pasajeros: [...pasajeros, persona.texto('Email', ({ mail }) => mail)],
+  coordinadores: [
+    persona.texto('Va como', ({ tipo }) => (tipo === 'pasajero' ? '' : tiposAcompanante[tipo])),
+    persona.texto('Apellido', ({ apellido }) => apellido),
+    persona.texto('Nombre', ({ nombre }) => nombre),
+    persona.texto('Documento', ({ documento }) => documento),
+    persona.texto('Teléfono', ({ telefono }) => telefono),
+    persona.texto('Habitación', ({ cuarto }) => cuarto),
+    persona.texto('Nota', ({ nota }) => nota),
+  ],
+  habitaciones: [
+    cama.texto('Habitación', ({ habitacion }) => habitacion),
+    cama.texto('Capacidad', ({ capacidad }) => capacidad),
+    cama.texto('Duerme', ({ duerme }) => duerme),
+    cama.texto('Documento', ({ documento }) => documento),
+  ],
+}
+
+/** The passengers' list as it is handed over on paper: no address of a family goes along. */
+export const pasajerosEnPapel = pasajeros

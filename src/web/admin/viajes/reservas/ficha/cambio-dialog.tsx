@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { BodyInput } from '../../../../../contract/endpoint.ts'
+import { cambiarviaje, previacambio } from '../../../../../contract/viajes/reservas.ts'
+import { formatInstant } from '../../../../../reglas/dia.ts'
+import { Comparacion } from '../../../../cambio/comparacion.tsx'
+import type { ComparacionDatos } from '../../../../cambio/explicar.pure.ts'
+import { fieldsOf } from '../../../../ui/form-fields.tsx'
+import { bodyOf } from '../../../call-form.tsx'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { FormDialog } from '../../../form-dialog.tsx'
+import { sinElegir, ViajeFields } from '../viaje-fields.tsx'
+import type { FichaDetail } from './use-ficha.ts'
+
+type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
+type Cambio = BodyInput<typeof cambiarviaje>
+
+/** Only what offers it asks why. */
+const { Text: Motivo } = fieldsOf<Cambio>()
+
+/** Another course, trip or way to pay: chosen, seen beside today's, and then offered to the family, who accepts it. */
+export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
+  const idpaquete = String(reserva.idpaquete)
+  const [written, setWritten] = useState<Cambio>({
+    ...{ curso: String(reserva.idcurso), paquete: idpaquete, ...sinElegir },
+    motivo: '',
+  })
+  const [previa, setPrevia] = useState<ComparacionDatos>()
+  if (previa)
+    return (
+      <ConfirmDialog
+        title="Cómo quedaría"
+        wide
+        harmless
+        action="Ofrecer a la familia"
+        pendingLabel="Ofreciendo"
+        cancelLabel="Volver"
+        call={cambiarviaje}
+        query={{ id: reserva.id }}
+        body={written}
+        done={({ venceen }) =>
+          `Le mandamos el enlace a la familia. Puede aceptarlo hasta el ${formatInstant(venceen)}.`
+        }
+        onDone={() => {
+          onDone()
+          onClose()
+        }}
+        onClose={() => setPrevia(undefined)}
+      >
+        <p>
+          La familia recibe un mail con un enlace: ve los dos planes y acepta el convenio nuevo. Hasta entonces la
+          reserva sigue como está; al aceptarlo, lo pagado pasa al plan nuevo.
+        </p>
+        <Comparacion de={previa} />
+      </ConfirmDialog>
+    )
+  return (
+    <FormDialog
+      title="Cambiar viaje o plan"
+      wide
+      call={previacambio}
+      schema={bodyOf(cambiarviaje)}
+      query={{ id: reserva.id }}
+      defaultValues={written}
+      stays
+      submitLabel="Ver cómo queda"
+      pendingLabel="Calculando"
+      onSaved={(results, values) => {
+        setWritten({ ...written, ...values })
+        setPrevia(results)
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>
+            Otro viaje u otro plan es otro convenio, que la familia tiene que aceptar. Lo que ya pagó pasa a las cuotas
+            nuevas, desde la primera, y lo que sobre queda a su favor.
+          </p>
+          <ViajeFields colegioInicial={String(reserva.idcolegio)} propio={idpaquete} />
+          <Motivo name="motivo" label="Motivo del cambio" whole help="Lo lee la familia en el mail" />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { changedFields, clipBoth } from '../../src/web/admin/cambios.pure.ts'
+
+test('of two states of a form, the fields that differ, with what they said and say', () => {
+  const antes = {
+    nombre: 'Norte',
+    localidad: '',
+    activo: '1',
+    servicios: ['1', '2'],
+    lunes: { desde: '9:00', hasta: '13:00' },
+  }
+  const ahora = { ...antes, localidad: 'Lules', servicios: ['2', '1'], lunes: { desde: '9:00', hasta: '12:30' } }
+  expect(changedFields(antes, ahora)).toEqual([
+    { name: 'localidad', antes: '', ahora: 'Lules' },
+    { name: 'servicios', antes: undefined, ahora: undefined },
+    { name: 'lunes.hasta', antes: '13:00', ahora: '12:30' },
+  ])
+  expect(changedFields(antes, { ...antes })).toEqual([])
+})
+
+test('rows of a field are told one by one, and a field that was not there counts as empty', () => {
+  expect(changedFields({ tramos: [{ dias: '30' }] }, { tramos: [{ dias: '45' }] })).toEqual([
+    { name: 'tramos.0.dias', antes: '30', ahora: '45' },
+  ])
+  expect(changedFields({ nombre: undefined }, { nombre: '' })).toEqual([])
+  expect(changedFields({}, { nombre: 'Sur' })).toEqual([{ name: 'nombre', antes: '', ahora: 'Sur' }])
+})
+
+test('a long text is told from where it parts', () => {
+  const comienzo = 'Salimos del colegio a la tarde y dormimos en viaje, con cena a bordo. '
+  expect(clipBoth(`${comienzo}El martes subimos al cerro.`, `${comienzo}El jueves subimos al cerro.`)).toEqual([
+    '«…con cena a bordo. El martes subimos al cerro.»',
+    '«…con cena a bordo. El jueves subimos al cerro.»',
+  ])
+  expect(clipBoth('', 'Lules')).toEqual(['vacío', '«Lules»'])
+})

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
+import { exportaciones, pasajerosEnPapel } from '../../src/web/admin/exportaciones.ts'
+import { type Columna, toTabla } from '../../src/web/admin/lista/csv.pure.ts'
+
+const dia = '2026-11-09'
+const importe = asCentavos(-123_456_05)
+/** A row of any of the lists: each column finds its value by its name, as the wire has it. */
+const fila = {
+  ...{ fecha: dia, fechacontrato: dia, vencimientosenia: dia, fechanacimiento: dia, desde: dia, confirmado: dia },
+  ...{ importe, comision: importe, neto: importe, ars: importe, usd: importe, debears: importe, debeusd: importe },
+  ...{ vencidoars: importe, vencidousd: importe, hora: '18:42', mail: 'paula@example.com', reservas: [4, 5], id: 7 },
+  ...{ estado: 'confirmada', tipo: 'docente', clase: 'cobro', baja: null },
+}
+const escrito = {
+  texto: /./,
+  dia: /^09\/11\/2026$/,
+  momento: /^09\/11\/2026 18:42$/,
+  importe: /^-123456\.05$/,
+} satisfies Record<Columna<unknown>['tipo'], RegExp>
+/** Who is written to stands in every file of families; what names rooms or staff has no address. */
+const sinMail = ['coordinadores', 'habitaciones']
+
+const todas = Object.entries(exportaciones) as [string, Columna<unknown>[]][]
+
+describe.each(todas)('%s.csv', (nombre, columnas) => {
+  test('writes its days, moments and amounts as every other file', () => {
+    const { titulos, filas } = toTabla(columnas, [fila])
+    expect(new Set(titulos).size).toBe(titulos.length)
+    for (const [i, { titulo, tipo }] of columnas.entries()) {
+      const celda = filas[0]?.[i] ?? ''
+      if (tipo !== 'texto') expect(celda, titulo).toMatch(titulo === 'Baja' ? /^$/ : escrito[tipo])
+      // What looks like a day or an amount is written by the one place that does.
+      else expect(celda, titulo).not.toMatch(/^\d{4}-\d\d-\d\d|^-?\d+\.\d\d$|^-?\d{5,}$/)
+    }
+  })
+
+  test('tells the family’s address under one name', () => {
+    const direcciones = columnas.filter(({ write }) => write(fila) === 'paula@example.com').map(({ titulo }) => titulo)
+    expect(direcciones).toEqual(sinMail.includes(nombre) ? [] : ['Email'])
+  })
+})
+
+test('no address goes along on paper', () => {
+  expect(pasajerosEnPapel.map(({ titulo }) => titulo)).not.toContain('Email')
+})
+
+test('every file is one of these', () => {
+  const carpeta = new URL('../../src/web/admin/', import.meta.url)
+  const llamadas = readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('save-csv.ts'))
+    .flatMap((path) => [...readFileSync(new URL(path, carpeta), 'utf8').matchAll(/saveCsv\([^,]+, (\w+)\((.*?),/g)])
+    .map(([, escribe = '', que = '']) => (escribe === 'toTabla' ? que : escribe))
+  expect(llamadas.toSorted()).toEqual([
+    ...['clientes', 'movimientos', 'reservas', 'suscriptores', 'vencido'].map((cual) => `exportaciones.${cual}`),
+    'toFilas',
+  ])
+})
