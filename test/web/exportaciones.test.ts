@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { exportaciones, pasajerosEnPapel } from '../../src/web/admin/exportaciones.ts'
 import { type Columna, toTabla } from '../../src/web/admin/lista/csv.pure.ts'
+import type { ListasData } from '../../src/web/admin/viajes/salidas/datos.ts'
+import { type Lista, listas, toFilas } from '../../src/web/admin/viajes/salidas/listas-filas.pure.ts'
 
 const dia = '2026-11-09'
 const importe = asCentavos(-123_456_05)
@@ -56,4 +58,19 @@ test('every file is one of these', () => {
     ...['clientes', 'movimientos', 'reservas', 'suscriptores', 'vencido'].map((cual) => `exportaciones.${cual}`),
     'toFilas',
   ])
+})
+
+const viaje = {
+  personas: [
+    { apellido: 'Ríos', nombre: 'Ana', tipo: 'pasajero', estado: 'confirmada', habitacion: 1, documento: '50123456' },
+    { apellido: 'Paz', nombre: 'Sol', tipo: 'coordinador', estado: null, habitacion: null, documento: '20123456' },
+  ],
+  habitaciones: [{ id: 1, nombre: 'Habitación 1', capacidad: 4 }],
+} as unknown as ListasData
+
+test.each(Object.keys(listas) as Lista[])('documents of %s stand in groups on paper, and bare in its file', (lista) => {
+  const written = (donde: 'papel' | 'archivo') => toFilas(lista, viaje, donde).filas.flat().join(' ')
+  expect(written('papel')).toMatch(/\b\d\d\.123\.456\b/)
+  expect(written('papel')).not.toMatch(/\d{8}/)
+  expect(written('archivo')).toMatch(/\b\d{8}\b/)
 })
