@@ -19,6 +19,7 @@ import { nosotros } from './contenido/nosotros.ts'
 import { prepareCuentas, writeCuentas } from './cuentas.ts'
 import { writeDerechos } from './derechos.ts'
 import { prepareFotos } from './fotos.ts'
+import { writeHistoria } from './historia/escribir.ts'
 import { writePortada } from './portada.ts'
 import { writeReservas } from './reservas.ts'
 import { writeViajes } from './viajes.ts'
@@ -31,18 +32,21 @@ const paciencia = 2 * 60 * 1000
 
 const marca = z.object({ estado: z.enum(['cargando', 'lista']), desde: z.coerce.date() })
 
+/** `historia`: with the agency's last year and a half around the families that are written by hand. */
+type Cuanto = { historia?: boolean }
+
 /**
  * Fills an empty database with the demo agency. A database that holds anything of its own is left alone; a load that
  * was cut off is taken up again at the next start.
  */
-export async function loadDemo(deps: Deps): Promise<void> {
+export async function loadDemo(deps: Deps, { historia = true }: Cuanto = {}): Promise<void> {
   const marcada = await readMarca(deps)
   if (marcada?.estado === 'lista') return
   if (marcada && deps.now().getTime() - marcada.desde.getTime() < paciencia) return
   if (!marcada && !(await isEmpty(deps))) return
   const desde = marcada?.desde ?? deps.now()
   const calendario = createCalendario(desde)
-  if (!marcada && !(await writeBase(deps, calendario, desde))) return
+  if (!marcada && !(await writeBase(deps, calendario, desde, historia))) return
   await writeReservas(deps, calendario)
   await writeViajes(deps, await findAdmin(deps))
   await writeCobranzas(deps, calendario)
@@ -60,8 +64,8 @@ export async function isDemo(deps: Pick<Deps, 'db'>, { wanted }: { wanted: boole
   return Boolean(await readMarca(deps)) || (wanted && (await isEmpty(deps)))
 }
 
-/** All but the bookings, in one transaction. False when another process was first. */
-async function writeBase(deps: Deps, calendario: Calendario, desde: Date): Promise<boolean> {
+/** All but the bookings written by hand, in one transaction. False when another process was first. */
+async function writeBase(deps: Deps, calendario: Calendario, desde: Date, historia: boolean): Promise<boolean> {
   const fotos = await prepareFotos(deps)
   const cuentas = await prepareCuentas()
   return deps.db.transaction(async (tx) => {
@@ -77,6 +81,7 @@ async function writeBase(deps: Deps, calendario: Calendario, desde: Date): Promi
     await writeConsultas(tx, calendario, adminId)
     await writeDerechos(tx, calendario, adminId)
     await tx.insert(cotizaciones).values({ fecha: calendario.hoy, pesos: cotizacion, personalId: adminId })
+    if (historia) await writeHistoria(tx, calendario, catalogo)
     return true
   })
 }
