@@ -11,7 +11,7 @@ import type { Deps } from '../domain/deps.ts'
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { writeCatalogo } from './catalogo.ts'
-import { writeCobranzas } from './cobranzas.ts'
+import { writeCobranzas, writeTransferencias } from './cobranzas.ts'
 import { writeColegios } from './colegios.ts'
 import { writeConsultas } from './consultas.ts'
 import { agencia, cuentaBancaria } from './contenido/agencia.ts'
@@ -19,7 +19,13 @@ import { nosotros } from './contenido/nosotros.ts'
 import { prepareCuentas, writeCuentas } from './cuentas.ts'
 import { writeDerechos } from './derechos.ts'
 import { prepareFotos } from './fotos.ts'
+import { closeDias } from './historia/caja.ts'
+import { listConsultas } from './historia/consultas.ts'
 import { writeHistoria } from './historia/escribir.ts'
+import { composeHistoria, type Historia } from './historia/historia.ts'
+import { findColegas, writeColegas } from './historia/personal.ts'
+import { createRastro } from './historia/rastro.ts'
+import { listTransferencias } from './historia/transferencias.ts'
 import { writePortada } from './portada.ts'
 import { writeReservas } from './reservas.ts'
 import { writeViajes } from './viajes.ts'
@@ -46,9 +52,12 @@ export async function loadDemo(deps: Deps, { historia = true }: Cuanto = {}): Pr
   if (!marcada && !(await isEmpty(deps))) return
   const desde = marcada?.desde ?? deps.now()
   const calendario = createCalendario(desde)
-  if (!marcada && !(await writeBase(deps, calendario, desde, historia))) return
+  const deHistoria = historia ? composeHistoria(calendario) : null
+  if (!marcada && !(await writeBase(deps, calendario, desde, deHistoria))) return
   await writeReservas(deps, calendario)
   await writeViajes(deps, await findAdmin(deps))
+  await writeTransferencias(deps, calendario, deHistoria ? listTransferencias(calendario, deHistoria) : [])
+  if (deHistoria) await closeDias(deps, calendario, await findColegas(deps.db))
   await writeCobranzas(deps, calendario)
   await deps.db
     .update(ajustes)
@@ -65,7 +74,7 @@ export async function isDemo(deps: Pick<Deps, 'db'>, { wanted }: { wanted: boole
 }
 
 /** All but the bookings written by hand, in one transaction. False when another process was first. */
-async function writeBase(deps: Deps, calendario: Calendario, desde: Date, historia: boolean): Promise<boolean> {
+async function writeBase(deps: Deps, calendario: Calendario, desde: Date, historia: Historia | null): Promise<boolean> {
   const fotos = await prepareFotos(deps)
   const cuentas = await prepareCuentas()
   return deps.db.transaction(async (tx) => {
@@ -78,10 +87,16 @@ async function writeBase(deps: Deps, calendario: Calendario, desde: Date, histor
     const catalogo = await writeCatalogo({ deps, tx, fotos }, calendario)
     await writePortada(deps, tx, fotos, catalogo)
     await writeColegios(tx, catalogo, calendario, adminId)
-    await writeConsultas(tx, calendario, adminId)
+    const rastro = createRastro()
+    const personal = historia ? await writeColegas(tx) : []
+    if (historia) await writeHistoria({ tx, rastro, personal }, historia, catalogo)
+    await writeConsultas(tx, calendario, adminId, {
+      deHistoria: historia ? listConsultas(calendario, personal) : [],
+      rastro,
+    })
+    await rastro.write(tx)
     await writeDerechos(tx, calendario, adminId)
     await tx.insert(cotizaciones).values({ fecha: calendario.hoy, pesos: cotizacion, personalId: adminId })
-    if (historia) await writeHistoria(tx, calendario, catalogo)
     return true
   })
 }

@@ -25,7 +25,7 @@ export function drawConducta(azar: Azar, { sale, hace }: Viaje): Conducta {
   const comun = {
     senia: true,
     canal: azar.share(canales),
-    modo: azar.share({ una: 78, dos: 12, redondo: 10 }),
+    modo: azar.share({ una: 85, dos: 6, redondo: 9 }),
     abandono: 0,
     fin: null,
   } satisfies Partial<Conducta>

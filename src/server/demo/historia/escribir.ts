@@ -1,20 +1,21 @@
 import type { Tx } from '../../db/client.ts'
 import { cotizaciones } from '../../db/schema/pagos.ts'
-import type { Calendario } from '../calendario.ts'
+import type { Personal } from '../../domain/actor.ts'
 import type { CatalogoEscrito } from '../catalogo.ts'
+import { writeBoletin } from './boletin.ts'
 import { writeCobros } from './cobros.ts'
-import { composeHistoria } from './historia.ts'
-import { writeColegas } from './personal.ts'
-import { createRastro } from './rastro.ts'
+import type { Historia } from './historia.ts'
+import { writeListas } from './listas.ts'
+import type { Rastro } from './rastro.ts'
 import { writeReservasDeHistoria } from './reservas-escritas.ts'
 import { inTandas } from './tandas.ts'
 import { writeViajesDeHistoria } from './viajes-escritos.ts'
 
-/** The agency's last year and a half, in bulk: some ten thousand rows that the domain would have written one by one. */
-export async function writeHistoria(tx: Tx, calendario: Calendario, catalogo: CatalogoEscrito) {
-  const historia = composeHistoria(calendario)
-  const personal = await writeColegas(tx)
-  const escritor = { tx, personal, rastro: createRastro() }
+type Escritor = { tx: Tx; rastro: Rastro; personal: readonly Personal[] }
+
+/** The agency's last year and a half, in bulk: some twenty thousand rows that the domain would have written one by one. */
+export async function writeHistoria(escritor: Escritor, historia: Historia, catalogo: CatalogoEscrito) {
+  const { tx, personal } = escritor
   const [primera] = personal
   await inTandas(historia.cotizaciones, (tanda) =>
     tx
@@ -22,8 +23,9 @@ export async function writeHistoria(tx: Tx, calendario: Calendario, catalogo: Ca
       .values(tanda.map((una) => ({ ...una, personalId: primera?.id })))
       .returning({ id: cotizaciones.id }),
   )
-  const viajes = await writeViajesDeHistoria(tx, historia, catalogo, personal)
-  const reservas = await writeReservasDeHistoria(escritor, historia, viajes)
-  await writeCobros(escritor, historia, reservas)
-  await escritor.rastro.write(tx)
+  const viajeIds = await writeViajesDeHistoria(tx, historia, catalogo, personal)
+  const reservaIds = await writeReservasDeHistoria(escritor, historia, viajeIds)
+  await writeCobros(escritor, historia, reservaIds)
+  await writeListas(tx, personal, historia, { viajeIds, reservaIds })
+  await writeBoletin(escritor, historia)
 }

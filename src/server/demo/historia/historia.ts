@@ -70,17 +70,22 @@ function drawMomentos(azar: Azar, dias: Dias, { apertura, reservas, hace }: Viaj
 
 /** The way to pay that a family chose among those that were possible that day, with its plan to the cent. */
 function agree(azar: Azar, dias: Dias, viaje: Viaje, hoy: Dia, { fin }: Conducta) {
-  const posibles = viaje.formas.flatMap((forma, formaN) => {
+  const clase = azar.share({ cuotas: 70, contado: 7, personal: 8, dolares: 15 })
+  const planPedido = azar.entero(0, 6)
+  const find = (querida: ReturnType<typeof classOf>) => {
+    const formaN = viaje.formas.findIndex((forma) => classOf(forma) === querida)
+    const forma = viaje.formas[formaN]
+    if (!forma) return undefined
     const vencimientoSenia = depositDeadline(forma.fechaVtoSenia, hoy, dias.feriados)
-    const planPersonal = forma.personal ? drawPlan(azar, forma) : undefined
-    const plan = buildPlan(forma, { hoy, fechaSalida: viaje.salida, vencimientoSenia }, planPersonal)
-    return plan ? [{ forma, formaN, plan, planPersonal, vencimientoSenia }] : []
-  })
-  const clase = azar.share({ cuotas: 66, contado: 11, personal: 8, dolares: 15 })
-  const elegida =
-    posibles.find(({ forma }) => classOf(forma) === (fin ? 'cuotas' : clase)) ??
-    posibles.find(({ forma }) => classOf(forma) === 'cuotas') ??
-    posibles.find(({ forma }) => classOf(forma) === 'contado')
+    const fechas = { hoy, fechaSalida: viaje.salida, vencimientoSenia }
+    for (const planPersonal of forma.personal ? plansOf(forma, planPedido) : [undefined]) {
+      const plan = buildPlan(forma, fechas, planPersonal)
+      if (plan) return { forma, formaN, plan, planPersonal, vencimientoSenia }
+    }
+    return undefined
+  }
+  // Who comes late takes as many instalments as still fit.
+  const elegida = find(fin ? 'cuotas' : clase) ?? find('cuotas') ?? find('personal') ?? find('contado')
   if (!elegida) throw new Error(`Nobody could book ${viaje.paquete} on ${hoy}`)
   return elegida
 }
@@ -91,10 +96,11 @@ function classOf({ personal, moneda, cuotas }: Forma) {
   return cuotas === 1 ? 'contado' : 'cuotas'
 }
 
-function drawPlan(azar: Azar, { seniaMin, seniaMax, cuotasMax }: Forma): PlanPersonal {
+/** A deposit of the family's own, in as many instalments as there may be, or fewer. */
+function plansOf({ seniaMin, seniaMax, cuotasMax }: Forma, decimos: number): PlanPersonal[] {
   const [desde, hasta] = [seniaMin ?? 0, seniaMax ?? 0]
-  const anticipo = asCentavos(desde + Math.floor(((hasta - desde) * azar.entero(0, 6)) / 10 / 100_000) * 100_000)
-  return { anticipo, cuotas: Math.max(2, (cuotasMax ?? 2) - azar.entero(0, 3)) }
+  const anticipo = asCentavos(desde + Math.floor(((hasta - desde) * decimos) / 10 / 100_000) * 100_000)
+  return Array.from({ length: cuotasMax ?? 0 }, (_, i) => ({ anticipo, cuotas: (cuotasMax ?? 0) - i }))
 }
 
 const semanas = 80

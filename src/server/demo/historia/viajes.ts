@@ -40,7 +40,7 @@ const suba = 1.024
 const dolar = 1_400
 
 function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoDemo[] {
-  const cuotas = Math.min(10, Math.max(3, Math.floor((dias - 15) / mes)))
+  const cuotas = Math.min(12, Math.max(3, Math.floor((dias - 15) / mes)))
   const importe = priceOf(paquete, hace)
   const senia = round(importe * 0.07)
   const formas = formasEnPesos(importe, senia, cuotas)
@@ -50,7 +50,7 @@ function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoD
 }
 
 /** In whole pesos, as it was so many days ago. */
-export function priceOf(paquete: Estudiantil, hace: number): number {
+function priceOf(paquete: Estudiantil, hace: number): number {
   return hace < mes ? estudiantiles[paquete].desde : round(estudiantiles[paquete].desde / suba ** (hace / mes))
 }
 

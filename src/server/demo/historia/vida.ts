@@ -1,5 +1,5 @@
 import { addDays, type Dia, daysBetween, localDay } from '../../../reglas/dia.ts'
-import { add, asCentavos, type Centavos, least, type Moneda, monedas, subtract } from '../../../reglas/dinero.ts'
+import { add, asCentavos, type Centavos, type Moneda, monedas, subtract } from '../../../reglas/dinero.ts'
 import { type CuotaPlan, type PlanPersonal, totals } from '../../../reglas/plan.ts'
 import type { EstadoReserva } from '../../../reglas/reserva.ts'
 import { allocate, keepCuotas, pricePagables } from '../../domain/dinero/pagos/service.ts'
@@ -39,7 +39,7 @@ export type Cobro = {
   /** What it paid as it came in, and the rows that moved it later. */
   partes: Movimiento[]
   movidas: Movimiento[]
-  devoluciones: { importe: Centavos; canal: Exclude<Canal, 'mercadopago'>; creadoEn: Date }[]
+  devoluciones: { importe: Centavos; canal: 'transferencia'; creadoEn: Date }[]
   /** To which state it brought its booking. */
   estado: { antes: EstadoReserva; despues: EstadoReserva } | null
 }
@@ -233,7 +233,6 @@ function giveBack(azar: Azar, dias: Dias, vida: Vida, dia: Dia) {
     const usado = add(...[...cobro.partes, ...cobro.movidas].map(({ importePago }) => importePago))
     const libre = subtract(cobro.importe, usado)
     if (libre <= 0) continue
-    const canal = cobro.canal === 'efectivo' ? 'efectivo' : 'transferencia'
-    cobro.devoluciones.push({ importe: least(libre, cobro.importe), canal, creadoEn: dias.enHorario(azar, dia) })
+    cobro.devoluciones.push({ importe: libre, canal: 'transferencia', creadoEn: dias.enHorario(azar, dia) })
   }
 }
