@@ -24,7 +24,9 @@ export function listConsultas(calendario: Calendario, personal: readonly Persona
     const dia = addDays(calendario.hoy, -hace)
     const creadaEn = azar.happens(55) ? agenda.aDeshora(azar, dia) : agenda.enHorario(azar, dia)
     const quien = azar.pick(personal)
-    const respuestaEn = agenda.enHorario(azar, agenda.habil(addDays(dia, azar.entero(1, 2))))
+    const mismoDia = agenda.enHorario(azar, agenda.habil(dia))
+    const respuestaEn =
+      mismoDia > creadaEn ? mismoDia : agenda.enHorario(azar, agenda.habil(addDays(dia, azar.pick([1, 1, 1, 2, 3]))))
     const respondida = respuestaEn < agenda.alCierre(agenda.ayer) && (hace > 8 || azar.happens(55))
     return {
       ...{ nombre, apellido, telefono, mail, consulta, creadaEn },
