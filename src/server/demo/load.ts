@@ -25,6 +25,7 @@ import { writeHistoria } from './historia/escribir.ts'
 import { composeHistoria, type Historia } from './historia/historia.ts'
 import { findColegas, writeColegas } from './historia/personal.ts'
 import { createRastro } from './historia/rastro.ts'
+import { writeRecordatorios } from './historia/recordatorios.ts'
 import { listTransferencias } from './historia/transferencias.ts'
 import { writePortada } from './portada.ts'
 import { writeReservas } from './reservas.ts'
@@ -57,7 +58,10 @@ export async function loadDemo(deps: Deps, { historia = true }: Cuanto = {}): Pr
   await writeReservas(deps, calendario)
   await writeViajes(deps, await findAdmin(deps))
   await writeTransferencias(deps, calendario, deHistoria ? listTransferencias(calendario, deHistoria) : [])
-  if (deHistoria) await closeDias(deps, calendario, await findColegas(deps.db))
+  if (deHistoria) {
+    await closeDias(deps, calendario, await findColegas(deps.db))
+    await writeRecordatorios(deps, deHistoria)
+  }
   await writeCobranzas(deps, calendario)
   await deps.db
     .update(ajustes)

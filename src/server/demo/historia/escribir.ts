@@ -6,6 +6,7 @@ import { writeBoletin } from './boletin.ts'
 import { writeCobros } from './cobros.ts'
 import type { Historia } from './historia.ts'
 import { writeListas } from './listas.ts'
+import { writeNotas } from './notas.ts'
 import type { Rastro } from './rastro.ts'
 import { writeReservasDeHistoria } from './reservas-escritas.ts'
 import { inTandas } from './tandas.ts'
@@ -27,5 +28,6 @@ export async function writeHistoria(escritor: Escritor, historia: Historia, cata
   const reservaIds = await writeReservasDeHistoria(escritor, historia, viajeIds)
   await writeCobros(escritor, historia, reservaIds)
   await writeListas(tx, personal, historia, { viajeIds, reservaIds })
+  await writeNotas(escritor, historia, reservaIds)
   await writeBoletin(escritor, historia)
 }
