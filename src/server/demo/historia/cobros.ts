@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../reglas/cuota.ts'
-import { localDay } from '../../../reglas/dia.ts'
+import { addDays, localDay } from '../../../reglas/dia.ts'
 import { add, type Centavos, subtract } from '../../../reglas/dinero.ts'
 import type { Tx } from '../../db/client.ts'
 import { devoluciones, imputaciones, numeradores, pagos, recibos } from '../../db/schema/pagos.ts'
@@ -173,10 +173,11 @@ function tell(
 /** What families paid online, in our books and in the practice provider's: what ours says of it, by payment. */
 async function writePreferencias(
   tx: Tx,
-  { reservas, familias }: Historia,
+  { reservas, familias, dias }: Historia,
   cobros: Cobro[],
   escritas: readonly ReservaEscrita[],
 ) {
+  const viejas = dias.alCierre(addDays(dias.hoy, -200))
   const hechas = cobros.flatMap((cobro, i) => (cobro.canal === 'mercadopago' ? [{ i, cobro, ...namesOf(i) }] : []))
   const preparadaEn = ({ recibidoEn }: Cobro) => new Date(recibidoEn.getTime() - 4 * 60_000)
   const ids = await inTandas(hechas, (tanda) =>
@@ -189,8 +190,9 @@ async function writePreferencias(
           importe: cobro.importe,
           estado: 'pagada' as const,
           venceEn: new Date(cobro.recibidoEn.getTime() + 30 * 60_000),
-          conciliadaEn: cobro.recibidoEn,
-          cerrada: true,
+          // The provider was asked of those of which something may still come, and of the others no more.
+          conciliadaEn: cobro.recibidoEn < viejas ? cobro.recibidoEn : dias.alCierre(dias.ayer),
+          cerrada: cobro.recibidoEn < viejas,
           creadoEn: preparadaEn(cobro),
         })),
       )

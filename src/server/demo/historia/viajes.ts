@@ -36,6 +36,8 @@ export function listViajes({ hoy }: Calendario): Viaje[] {
 const mes = 30.5
 /** What prices rose in a month. */
 const suba = 1.024
+/** Days in which a trip may still be booked, and so costs what the site says today. */
+const reservable = 115
 /** Pesos for a dollar in the list of dollar prices. */
 const dolar = 1_400
 
@@ -51,7 +53,8 @@ function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoD
 
 /** In whole pesos, as it was so many days ago. */
 function priceOf(paquete: Estudiantil, hace: number): number {
-  return hace < mes ? estudiantiles[paquete].desde : round(estudiantiles[paquete].desde / suba ** (hace / mes))
+  const { desde } = estudiantiles[paquete]
+  return hace < reservable ? desde : round(desde / suba ** (hace / mes))
 }
 
 const round = (pesos: number) => Math.round(pesos / 1000) * 1000
