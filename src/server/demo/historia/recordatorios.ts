@@ -13,7 +13,7 @@ import { at, inTandas } from './tandas.ts'
 
 /** The reminder that comes two days after a due. */
 const anticipacion = -2
-const cuantos = 40
+const cuantos = 24
 
 /** The last reminders that families were mailed, as a house without a mail server keeps them. Again changes nothing. */
 export async function writeRecordatorios(deps: Deps, { reservas, familias, dias }: Historia) {
