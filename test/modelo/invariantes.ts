@@ -1,12 +1,12 @@
 import { like, sql } from 'drizzle-orm'
 import type { Dia } from '../../src/reglas/dia.ts'
+import type { DbOrTx } from '../../src/server/db/client.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
-import type { Deps } from '../../src/server/domain/deps.ts'
 import { viewInforme } from '../../src/server/domain/dinero/caja/service.ts'
 import type { Mundo } from './mundo.ts'
 
 /** Whose books: of which trips and accounts, and what their drawer holds by their own count, where they keep one. */
-type Libro = Pick<Mundo, 'usuarioIds'> & { deps: Pick<Deps, 'db'>; viajeIds: number[]; caja?: Mundo['caja'] }
+type Libro = Pick<Mundo, 'usuarioIds'> & { deps: { db: DbOrTx }; viajeIds: number[]; caja?: Mundo['caja'] }
 
 /** Every rule of the books that a run's rows break, in words; none when all hold. */
 export async function broken({ deps, viajeIds, usuarioIds, caja }: Libro): Promise<string[]> {
