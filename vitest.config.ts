@@ -7,7 +7,13 @@ const small = process.env.TEST_FULL === '0'
 const puro = ['test/{pure,web,gateways,medios}/*.test.ts', 'test/{announce,demo-calendario,env,stop,walls}.test.ts']
 
 /** These put another module in a module's place, and so need a process of their own. */
-const apartados = ['test/demo.test.ts', 'test/especificacion/*.test.ts', 'test/api/segundo-factor.test.ts']
+const apartados = [
+  'test/demo.test.ts',
+  'test/demo-historia.test.ts',
+
+  'test/especificacion/*.test.ts',
+  'test/api/segundo-factor.test.ts',
+]
 
 /** Everything else asked of a database is asked of PostgreSQL. */
 const postgres = ['test/{api,modelo,postgres}/*.test.ts', 'test/{compose,connection-lost,embedded-export}.test.ts']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, localDay } from '../src/reglas/dia.ts'
-import { asCentavos } from '../src/reglas/dinero.ts'
+import { addDays, type Dia, localDay } from '../src/reglas/dia.ts'
+import { add, asCentavos } from '../src/reglas/dinero.ts'
 import { buildPlan, depositDeadline } from '../src/reglas/plan.ts'
 import { createCalendario } from '../src/server/demo/calendario.ts'
 import { toMonto } from '../src/server/demo/colegios.ts'
@@ -8,6 +8,7 @@ import { ofertas } from '../src/server/demo/contenido/colegios.ts'
 import { paquetes } from '../src/server/demo/contenido/paquetes.ts'
 import { reservas } from '../src/server/demo/contenido/reservas.ts'
 import { tours } from '../src/server/demo/contenido/tours.ts'
+import { composeHistoria } from '../src/server/demo/historia/historia.ts'
 import { datesOf } from '../src/server/demo/salida.ts'
 
 const dias = Array.from({ length: 800 }, (_, i) => addDays('2026-01-01', i))
@@ -61,4 +62,48 @@ test('whatever the day, every departure is to come, within the year that its sea
       if (paquete.nombre === 'Vendimia en grupo') expect(fechaInicio).toMatch(/-03-/)
     }
   }
+})
+
+/** Ends of months, the leap day, New Year, and one day in each month between. */
+const diasDePrueba: Dia[] = [
+  ...(['2026-01-29', '2026-01-30', '2026-01-31', '2027-02-28', '2028-02-28', '2028-02-29', '2028-03-01'] as const),
+  ...(['2026-12-31', '2027-01-01', '2026-03-31', '2026-04-30', '2026-05-31', '2026-08-31', '2026-10-31'] as const),
+  ...Array.from({ length: 12 }, (_, i) => addDays('2026-01-04', i * 66)),
+]
+
+test.each(diasDePrueba)('loaded on %s, the history is of before that day and adds up', (hoy) => {
+  const calendario = createCalendario(new Date(`${hoy}T15:00:00Z`))
+  const historia = composeHistoria(calendario)
+  expect(JSON.stringify(composeHistoria(calendario)) === JSON.stringify(historia)).toBe(true)
+  const { reservas, viajes, familias } = historia
+  expect([reservas.length, viajes.length]).toEqual([420, 24])
+  for (const [viajeN, { cupo }] of viajes.entries())
+    expect(reservas.filter((reserva) => reserva.viajeN === viajeN).length, `${hoy} ${viajeN}`).toBeLessThan(cupo)
+  const documentos = [...familias, ...reservas.map(({ pasajero }) => pasajero)].map(({ documento }) => documento)
+  expect(new Set(documentos).size).toBe(documentos.length)
+  expect(new Set(familias.map(({ mail }) => mail)).size).toBe(familias.length)
+  for (const { cobros, plan, cancelacion, creadaEn, viaje, indice } of reservas) {
+    const nombre = `${hoy} ${indice}`
+    const momentos = cobros.flatMap(({ recibidoEn, movidas, devoluciones }) => [
+      recibidoEn,
+      ...[...movidas, ...devoluciones].map((una) => una.creadoEn),
+    ])
+    const ultimo = new Date(Math.max(creadaEn.getTime(), ...momentos.map((uno) => uno.getTime())))
+    expect(localDay(ultimo) < hoy, nombre).toBe(true)
+    expect(localDay(creadaEn) >= viaje.apertura, nombre).toBe(true)
+    expect(Math.min(...momentos.map((uno) => uno.getTime()), Number.POSITIVE_INFINITY), nombre).toBeGreaterThan(
+      creadaEn.getTime(),
+    )
+    const movimientos = cobros.flatMap(({ partes, movidas }) => [...partes, ...movidas])
+    const pagado = (numero: number) =>
+      add(...movimientos.filter((uno) => uno.numero === numero).map((uno) => uno.importe))
+    const cargo = cancelacion ? add(cancelacion.cargo.ARS, cancelacion.cargo.USD) : 0
+    for (const { numero, importe } of plan) {
+      expect(pagado(numero), nombre).toBeGreaterThanOrEqual(0)
+      expect(pagado(numero), nombre).toBeLessThanOrEqual(cancelacion ? 0 : importe)
+    }
+    expect(pagado(plan.length), nombre).toBeLessThanOrEqual(cargo)
+  }
+  expect(reservas.filter(({ cancelacion }) => cancelacion).length).toBeGreaterThan(16)
+  expect(new Set(reservas.map(({ estado }) => estado)).size).toBe(5)
 })

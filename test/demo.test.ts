@@ -21,7 +21,7 @@ vi.mock('../src/server/domain/catalogo/medios/derivatives.ts', async (importOrig
 let house: House
 beforeAll(async () => {
   house = await openHouse()
-  await loadDemo(house.deps)
+  await loadDemo(house.deps, { historia: false })
 })
 afterAll(() => house.close())
 
@@ -150,7 +150,7 @@ test('fourteen bookings in every state, seen and unseen, and their seats add up'
 
 test('a second start adds nothing', async () => {
   const before = await house.deps.db.$count(auditoria)
-  await loadDemo(house.deps)
+  await loadDemo(house.deps, { historia: false })
   expect(await house.deps.db.$count(auditoria)).toBe(before)
   expect(await house.deps.db.$count(reservas)).toBe(14)
 })
@@ -159,7 +159,7 @@ test('a database that holds anything is left alone', async () => {
   const other = await openHouse()
   try {
     await makeCliente(other)
-    await loadDemo({ ...other.deps, storage: house.deps.storage })
+    await loadDemo({ ...other.deps, storage: house.deps.storage }, { historia: false })
     expect(await (await get(other, 'paquetes.php')).json()).toEqual({ results: [], siguiente: '' })
   } finally {
     await other.close()
@@ -180,13 +180,13 @@ test('a load that was cut off goes on at a later start, and only then', async ()
         },
       },
     }
-    await expect(loadDemo(broken)).rejects.toThrow('the power went')
+    await expect(loadDemo(broken, { historia: false })).rejects.toThrow('the power went')
     // One booking's mail and three receipts: cut among the first family's payments.
     expect(await other.deps.db.$count(reservas)).toBe(1)
-    await loadDemo(deps)
+    await loadDemo(deps, { historia: false })
     expect(await other.deps.db.$count(reservas)).toBe(1)
     other.clock.now = new Date(other.clock.now.getTime() + 10 * 60 * 1000)
-    await loadDemo(deps)
+    await loadDemo(deps, { historia: false })
     const { rows } = await other.deps.db.execute(sql`select estado, count(*) as cuantas from reservas group by 1`)
     const { rows: enteras } = await house.deps.db.execute(
       sql`select estado, count(*) as cuantas from reservas group by 1`,

@@ -39,7 +39,7 @@ const dichas = new Map<string, string[]>()
 
 beforeAll(async () => {
   house = await openHouse()
-  await loadDemo(house.deps)
+  await loadDemo(house.deps, { historia: false })
 })
 afterAll(() => house.close())
 

@@ -57,6 +57,7 @@ export async function openMundo(house: House) {
     house,
     deps: house.deps,
     viajeId: viaje.viaje.id,
+    viajeIds: [viaje.viaje.id],
     /** Another way to pay of the same trip, as staff choose it. */
     choice: (way: number) => ({ curso: viaje.curso.id, paquete: viaje.viaje.id, pp: some(ways, way).id }),
     admin,

@@ -4,7 +4,7 @@ import type { Cliente, Personal } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
 import { personal as personalDemo } from './contenido/cuentas.ts'
 
-const origen = { ip: '', agente: 'demostración' }
+export const origen = { ip: '', agente: 'demostración' }
 
 /** The demo's administrator, at the cash desk. */
 export async function findCajero({ db }: Deps): Promise<Personal> {

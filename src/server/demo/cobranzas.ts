@@ -19,10 +19,16 @@ import type { Calendario } from './calendario.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/cobranzas.ts'
 import { findOferta } from './oferta.ts'
 
-/** What waits on the money desk: transfers to look at, yesterday's till closed, a booking made on the phone. Can be run again. */
+/** Transfers to look at. Can be run again. */
+export async function writeTransferencias(deps: Deps, calendario: Calendario, otras: readonly TransferenciaDemo[]) {
+  const cajero = await findCajero(deps)
+  for (const transferencia of [...transferencias, ...otras])
+    await writeTransferencia(deps, calendario, cajero, transferencia)
+}
+
+/** What else waits on the money desk: yesterday's till closed, a booking made on the phone. Can be run again. */
 export async function writeCobranzas(deps: Deps, calendario: Calendario) {
   const cajero = await findCajero(deps)
-  for (const transferencia of transferencias) await writeTransferencia(deps, calendario, cajero, transferencia)
   await closeYesterday(deps, calendario, cajero)
   await writePropuesta(deps, calendario, cajero)
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../domain/deps.ts'
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { writeCatalogo } from './catalogo.ts'
-import { writeCobranzas } from './cobranzas.ts'
+import { writeCobranzas, writeTransferencias } from './cobranzas.ts'
 import { writeColegios } from './colegios.ts'
 import { writeConsultas } from './consultas.ts'
 import { agencia, cuentaBancaria } from './contenido/agencia.ts'
@@ -19,6 +19,14 @@ import { nosotros } from './contenido/nosotros.ts'
 import { prepareCuentas, writeCuentas } from './cuentas.ts'
 import { writeDerechos } from './derechos.ts'
 import { prepareFotos } from './fotos.ts'
+import { closeDias } from './historia/caja.ts'
+import { listConsultas } from './historia/consultas.ts'
+import { writeHistoria } from './historia/escribir.ts'
+import { composeHistoria, type Historia } from './historia/historia.ts'
+import { findColegas, writeColegas } from './historia/personal.ts'
+import { createRastro } from './historia/rastro.ts'
+import { writeRecordatorios } from './historia/recordatorios.ts'
+import { listTransferencias } from './historia/transferencias.ts'
 import { writePortada } from './portada.ts'
 import { writeReservas } from './reservas.ts'
 import { writeViajes } from './viajes.ts'
@@ -31,20 +39,29 @@ const paciencia = 2 * 60 * 1000
 
 const marca = z.object({ estado: z.enum(['cargando', 'lista']), desde: z.coerce.date() })
 
+/** `historia`: with the agency's last year and a half around the families that are written by hand. */
+type Cuanto = { historia?: boolean }
+
 /**
  * Fills an empty database with the demo agency. A database that holds anything of its own is left alone; a load that
  * was cut off is taken up again at the next start.
  */
-export async function loadDemo(deps: Deps): Promise<void> {
+export async function loadDemo(deps: Deps, { historia = true }: Cuanto = {}): Promise<void> {
   const marcada = await readMarca(deps)
   if (marcada?.estado === 'lista') return
   if (marcada && deps.now().getTime() - marcada.desde.getTime() < paciencia) return
   if (!marcada && !(await isEmpty(deps))) return
   const desde = marcada?.desde ?? deps.now()
   const calendario = createCalendario(desde)
-  if (!marcada && !(await writeBase(deps, calendario, desde))) return
+  const deHistoria = historia ? composeHistoria(calendario) : null
+  if (!marcada && !(await writeBase(deps, calendario, desde, deHistoria))) return
   await writeReservas(deps, calendario)
   await writeViajes(deps, await findAdmin(deps))
+  await writeTransferencias(deps, calendario, deHistoria ? listTransferencias(calendario, deHistoria) : [])
+  if (deHistoria) {
+    await closeDias(deps, calendario, await findColegas(deps.db))
+    await writeRecordatorios(deps, deHistoria)
+  }
   await writeCobranzas(deps, calendario)
   await deps.db
     .update(ajustes)
@@ -60,8 +77,8 @@ export async function isDemo(deps: Pick<Deps, 'db'>, { wanted }: { wanted: boole
   return Boolean(await readMarca(deps)) || (wanted && (await isEmpty(deps)))
 }
 
-/** All but the bookings, in one transaction. False when another process was first. */
-async function writeBase(deps: Deps, calendario: Calendario, desde: Date): Promise<boolean> {
+/** All but the bookings written by hand, in one transaction. False when another process was first. */
+async function writeBase(deps: Deps, calendario: Calendario, desde: Date, historia: Historia | null): Promise<boolean> {
   const fotos = await prepareFotos(deps)
   const cuentas = await prepareCuentas()
   return deps.db.transaction(async (tx) => {
@@ -74,7 +91,14 @@ async function writeBase(deps: Deps, calendario: Calendario, desde: Date): Promi
     const catalogo = await writeCatalogo({ deps, tx, fotos }, calendario)
     await writePortada(deps, tx, fotos, catalogo, calendario)
     await writeColegios(tx, catalogo, calendario, adminId)
-    await writeConsultas(tx, calendario, adminId)
+    const rastro = createRastro()
+    const personal = historia ? await writeColegas(tx) : []
+    if (historia) await writeHistoria({ tx, rastro, personal }, historia, catalogo)
+    await writeConsultas(tx, calendario, adminId, {
+      deHistoria: historia ? listConsultas(calendario, personal) : [],
+      rastro,
+    })
+    await rastro.write(tx)
     await writeDerechos(tx, calendario, adminId)
     await tx.insert(cotizaciones).values({ fecha: calendario.hoy, pesos: cotizacion, personalId: adminId })
     return true

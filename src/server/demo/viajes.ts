@@ -1,20 +1,22 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { vivas } from '../../reglas/reserva.ts'
 import type { Tx } from '../db/client.ts'
+import { usuarios } from '../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../db/schema/reservas.ts'
 import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../db/schema/viajes.ts'
 import type { Deps } from '../domain/deps.ts'
 import { takeLugar } from '../domain/viajes/reservas/service.ts'
+import { familia, otrasFamilias } from './contenido/cuentas.ts'
 import { acompanan, sinReserva } from './contenido/viajes.ts'
 
 /** Gives the trip with the most bookings its pupil list, companions, rooms and papers. Again changes nothing. */
 export async function writeViajes({ db, now }: Deps, personalId: number) {
   await db.transaction(async (tx) => {
-    if ((await tx.$count(alumnos)) > 0) return
     const pasaje = await findViajeMayor(tx)
     const [primera] = pasaje
     if (!primera) return
     const { cursoId, paqueteCursoId } = primera
+    if ((await tx.$count(alumnos, eq(alumnos.cursoId, cursoId))) > 0) return
     await tx
       .insert(alumnos)
       .values([
@@ -40,7 +42,9 @@ export async function writeViajes({ db, now }: Deps, personalId: number) {
   })
 }
 
-/** The live bookings of the trip that has most of them, by surname. */
+const mails = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
+
+/** The live bookings of the trip that has most of those that are written by hand, by surname. */
 async function findViajeMayor(tx: Tx) {
   const filas = await tx
     .select({
@@ -53,7 +57,8 @@ async function findViajeMayor(tx: Tx) {
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(inArray(reservas.estado, [...vivas]))
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .where(and(inArray(reservas.estado, [...vivas]), inArray(usuarios.mail, mails)))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
   const porViaje = Map.groupBy(filas, ({ paqueteCursoId }) => paqueteCursoId)
   return [...porViaje.values()].reduce((mayor, grupo) => (grupo.length > mayor.length ? grupo : mayor), [])

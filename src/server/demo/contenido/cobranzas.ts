@@ -4,7 +4,7 @@ const { medina, araoz, paliza } = otrasFamilias
 
 /** A transfer that a family told of `hace` days ago: of its oldest instalment, and what staff did about it. */
 export type TransferenciaDemo = {
-  familia: Familia
+  familia: Pick<Familia, 'mail'>
   hace: number
   referencia: string
   fin?: 'acreditar' | { rechazar: string }

@@ -18,7 +18,12 @@ export type Suceso = {
 
 /** Adds one line to the append-only trail, in the transaction of the change that it tells; documents are masked in it. */
 export async function audit(db: DbOrTx, actor: Actor, suceso: Suceso) {
-  await db.insert(auditoria).values({
+  await db.insert(auditoria).values(lineOf(actor, suceso))
+}
+
+/** A line of the trail. */
+export function lineOf(actor: Actor, suceso: Suceso) {
+  return {
     ...suceso,
     antes: maskDocumentos(suceso.antes),
     despues: maskDocumentos(suceso.despues),
@@ -26,7 +31,7 @@ export async function audit(db: DbOrTx, actor: Actor, suceso: Suceso) {
     objetoId: String(suceso.objetoId),
     actorTipo: actor.tipo,
     actorId: 'id' in actor ? actor.id : null,
-  })
+  }
 }
 
 /** Notes that somebody of the staff took a list away as a file: whose data left the house, and how much of it. */

@@ -12,6 +12,8 @@ import { isChange } from '../../version.ts'
 import { audit } from '../auditoria/service.ts'
 import { feriadosOf } from './anio.pure.ts'
 
+export { feriadosOf } from './anio.pure.ts'
+
 /** The last year whose holidays are loaded; a later one that a deadline touches is a task of staff's. */
 const ultimoCargado = 2029
 

@@ -105,15 +105,23 @@ export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
 
 /** The cash that came in on a day less what went back, in centavos. */
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
-  const movimientos = movimientosOf(db, { desde: fecha, hasta: fecha })
-  const { clase, canal, moneda, importe } = movimientos
+  const [suma] = await efectivoByDia(db, { desde: fecha, hasta: fecha })
+  return suma ?? { ars: 0, usd: 0 }
+}
+
+/** The same of each day of a period on which cash moved, by date. */
+export function efectivoByDia(db: DbOrTx, periodo: Periodo) {
+  const movimientos = movimientosOf(db, periodo)
+  const { clase, canal, moneda, importe, instante } = movimientos
   const sum = (cual: 'ARS' | 'USD') =>
     sql<Centavos>`coalesce(sum(case when ${clase} = 'cobro' then ${importe} else -${importe} end) filter (where ${moneda} = ${cual}), 0)`
-  const [suma] = await db
-    .select({ ars: sum('ARS'), usd: sum('USD') })
+  const fecha = localDate(sql`${instante}`)
+  return db
+    .select({ fecha, ars: sum('ARS'), usd: sum('USD') })
     .from(movimientos)
     .where(sql`${canal} = 'efectivo'`)
-  return suma ?? { ars: 0, usd: 0 }
+    .groupBy(fecha)
+    .orderBy(asc(fecha))
 }
 
 /** Every count of a day, the first one first: the last is the one that stands. */

@@ -8,7 +8,7 @@ import { inserted } from '../../one.ts'
 import { type PartePagada, readPartes, undo, writePartes } from './deshacer.ts'
 import { impute, lockDeudas } from './imputar.ts'
 import { inOrder } from './oficina.ts'
-import { releaseCuotas } from './reparto.pure.ts'
+import { keepCuotas } from './reparto.pure.ts'
 
 type Importes = Record<Moneda, Centavos>
 
@@ -31,7 +31,7 @@ export async function chargeCancelacion(
     pagado[moneda] = add(...suyas.map(({ importe }) => importe))
     const periodo = `cancelacion-${cancelacionId}`
     const cuotaId = await addCargo(tx, { reservaId, moneda, importe: cargo[moneda], vencimiento, periodo })
-    if (cuotaId) retenidas.push(...keptOf(suyas, cargo[moneda]).map((parte) => ({ ...parte, cuotaId })))
+    if (cuotaId) retenidas.push(...keepCuotas(suyas, cargo[moneda]).map((parte) => ({ ...parte, cuotaId })))
   }
   await writePartes(deps, tx, [...partes.map(undo), ...retenidas])
   return pagado
@@ -75,24 +75,6 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
     .then(inserted)
   return nueva.id
 }
-
-/** What stays of these parts when no more than `maximo` of their dues' currency may: of the first ones. */
-function keptOf(partes: PartePagada[], maximo: Centavos): PartePagada[] {
-  const sueltas = new Map(releaseCuotas(partes, maximo).map((parte) => [keyOf(parte), parte]))
-  return partes
-    .map((parte) => {
-      const suelta = sueltas.get(keyOf(parte))
-      return {
-        ...parte,
-        importe: add(parte.importe, suelta?.importe ?? 0),
-        importePago: add(parte.importePago, suelta?.importePago ?? 0),
-      }
-    })
-    .filter(({ importe }) => importe > 0)
-}
-
-const keyOf = ({ pagoId, cuotaId, cotizacion, cotizacionFecha }: PartePagada) =>
-  `${pagoId} ${cuotaId} ${cotizacion} ${cotizacionFecha}`
 
 /** A part of a payment on the dues of its currency, for as much of them as it paid; a cent that its rate leaves over is credit. */
 async function payPlan(deps: Pick<Deps, 'now'>, tx: Tx, cuotaIds: number[], { pagoId, moneda, ...parte }: PartePagada) {

@@ -1,3 +1,4 @@
+import type { Dia } from '../../../../reglas/dia.ts'
 import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
 
 /** A part of a payment that pays an instalment: both amounts in integer minor units, each in its own currency. */
@@ -43,6 +44,26 @@ export function release<P extends Parte>(partes: readonly P[], maximo: Centavos)
 export function releaseCuotas<P extends Parte>(partes: readonly P[], maximo: Centavos): P[] {
   return release(partes.map(flip), maximo).map(flip)
 }
+
+/** What stays of these parts when no more than `maximo` of their dues' currency may: of the first ones. */
+export function keepCuotas<P extends Parte & Cotizada>(partes: readonly P[], maximo: Centavos): P[] {
+  const sueltas = new Map(releaseCuotas(partes, maximo).map((parte) => [keyOf(parte), parte]))
+  return partes
+    .map((parte) => {
+      const suelta = sueltas.get(keyOf(parte))
+      return {
+        ...parte,
+        importe: add(parte.importe, suelta?.importe ?? 0),
+        importePago: add(parte.importePago, suelta?.importePago ?? 0),
+      }
+    })
+    .filter(({ importe }) => importe > 0)
+}
+
+type Cotizada = { pagoId: number; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
+
+const keyOf = ({ pagoId, cuotaId, cotizacion, cotizacionFecha }: Parte & Cotizada) =>
+  `${pagoId} ${cuotaId} ${cotizacion} ${cotizacionFecha}`
 
 function flip<P extends Parte>(parte: P): P {
   return { ...parte, importe: parte.importePago, importePago: parte.importe }

@@ -1,2 +1,3 @@
 /** The front door of reminders. */
+export { claveDeRecordatorio } from './avisos.pure.ts'
 export { remindCuotas } from './recordar.ts'

@@ -31,23 +31,34 @@ export type Acuerdo = { paqueteCursoId: number; formaDePago: string; plan: Cuota
 
 /** The agreement as it would be accepted now. Depends on nothing but its arguments, the catalogue and today's date. */
 export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: Acuerdo): Promise<Borrador> {
+  const draft = await prepareConvenio(db, acuerdo.paqueteCursoId)
+  return draft(partes, acuerdo, localDay(deps.now()))
+}
+
+/** What every agreement of a trip has in common, read once: the answer drafts each of them, as accepted on a day. */
+export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const plantilla = await currentPlantilla(db)
-  const viaje = await readViaje(db, acuerdo.paqueteCursoId)
-  const suma = totals(acuerdo.plan)
-  const html = renderConvenio(plantilla.cuerpo, {
-    ...partes,
-    ...viaje,
+  const comun = {
+    ...(await readViaje(db, paqueteCursoId)),
     ...(await readParteAgencia(db)),
     ...writeClausulas(parsePolitica(plantilla.politica)),
-    fecha: formatDay(localDay(deps.now())),
-    formaDePago: acuerdo.formaDePago,
-    plan: acuerdo.plan,
-    vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
-    total: [suma.ARS > 0 && formatMoney(suma.ARS, 'ARS'), suma.USD > 0 && formatMoney(suma.USD, 'USD')]
-      .filter(Boolean)
-      .join(' + '),
-  })
-  return { html, sha256: hashConvenio(html), plantillaVersion: plantilla.version }
+  }
+  return (partes: Partes, acuerdo: Omit<Acuerdo, 'paqueteCursoId'>, hoy: Dia): Borrador => {
+    const { formaDePago, plan, vencimientoSenia } = acuerdo
+    const suma = totals(plan)
+    const html = renderConvenio(plantilla.cuerpo, {
+      ...partes,
+      ...comun,
+      fecha: formatDay(hoy),
+      formaDePago,
+      plan,
+      vencimientoSenia: formatDay(vencimientoSenia),
+      total: [suma.ARS > 0 && formatMoney(suma.ARS, 'ARS'), suma.USD > 0 && formatMoney(suma.USD, 'USD')]
+        .filter(Boolean)
+        .join(' + '),
+    })
+    return { html, sha256: hashConvenio(html), plantillaVersion: plantilla.version }
+  }
 }
 
 /** The agreement as anybody may read it before contracting: the current template with blanks. */

@@ -7,9 +7,10 @@ export {
   freezeConvenio,
   modelConvenio,
   type Partes,
+  prepareConvenio,
   readCargos,
   readConvenio,
   readPolitica,
 } from './convenios.ts'
 export { listPlantillas, previewPlantilla, readPlantilla, savePlantilla, viewPlantilla } from './plantillas.ts'
-export { cancellationRate, type Politica } from './politica.pure.ts'
+export { cancellationRate, type Politica, parsePolitica } from './politica.pure.ts'

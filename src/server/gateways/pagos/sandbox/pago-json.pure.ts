@@ -60,7 +60,8 @@ export function sumDevuelto(pago: PagoSandbox): Centavos {
 }
 
 /** 4.99 % and its IVA of 21 %, each rounded to the centavo. */
-function comisionOf(importe: Centavos): Centavos {
+/** What the provider keeps of a payment: 4,99 % and its tax. */
+export function comisionOf(importe: Centavos): Centavos {
   const comision = Math.round((importe * 499) / 10_000)
   return asCentavos(comision + Math.round((comision * 21) / 100))
 }

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { addDays } from '../../../reglas/dia.ts'
+import { estaViva } from '../../../reglas/reserva.ts'
+import type { Tx } from '../../db/client.ts'
+import { paquetesCurso } from '../../db/schema/colegios.ts'
+import {
+  acompanantes,
+  alumnos,
+  documentosReserva,
+  habitaciones,
+  ocupantes,
+  tiposDocumento,
+} from '../../db/schema/viajes.ts'
+import type { Personal } from '../../domain/actor.ts'
+import { apellidos, chicas, chicos, madres } from '../contenido/historia/nombres.ts'
+import { createAzar } from './azar.ts'
+import type { Historia } from './historia.ts'
+import type { ReservaEscrita } from './reservas-escritas.ts'
+import { at, inTandas } from './tandas.ts'
+import type { ViajeEscrito } from './viajes-escritos.ts'
+
+const enHabitacion = 4
+
+/**
+ * What a trip's board shows: the pupils whom the school told, whoever booked or not; who goes along; and once it is near,
+ * who sleeps where and which papers were handed in.
+ */
+export async function writeListas(
+  tx: Tx,
+  personal: readonly Personal[],
+  { viajes, reservas, dias }: Historia,
+  { viajeIds, reservaIds }: { viajeIds: readonly ViajeEscrito[]; reservaIds: readonly ReservaEscrita[] },
+) {
+  const azar = createAzar('listas')
+  let documento = 58_000_000
+  const nuevo = () => {
+    documento += azar.entero(900, 2_900)
+    return String(documento)
+  }
+  const grupos = viajes.map((viaje, n) => {
+    const suyas = reservas.filter(({ viajeN }) => viajeN === n)
+    return { viaje, ...at(viajeIds, n), suyas, viajan: suyas.filter(({ estado }) => estaViva(estado)) }
+  })
+  const deCurso = grupos.flatMap(({ viaje, cursoId, suyas }) => {
+    const faltan = Array.from({ length: azar.entero(2, 6) }, (_, i) => ({
+      ...{ cursoId, documento: nuevo(), apellido: azar.pick(apellidos) },
+      nombre: azar.pick(azar.happens(50) ? chicas : chicos),
+      noViaja: viaje.sale < 40 && i > 0 ? azar.pick(['no le dan permiso', 'viaja con su familia']) : '',
+    }))
+    const anotados = suyas.map(({ pasajero: { documento, apellido, nombre, fechaNacimiento } }) => {
+      return { cursoId, documento, apellido, nombre, fechaNacimiento, noViaja: '' }
+    })
+    return [...anotados, ...faltan]
+  })
+  await inTandas(deCurso, (tanda) => tx.insert(alumnos).values(tanda).returning({ id: alumnos.id }))
+
+  const cerca = grupos.filter(({ viaje, viajan }) => viaje.sale < 100 && viajan.length > 0)
+  await inTandas(
+    cerca.map(({ id }) => ({
+      ...{ paqueteCursoId: id, tipo: 'docente' as const, documento: nuevo(), ocupaLugar: true },
+      ...{ apellido: azar.pick(apellidos), nombre: azar.pick(madres) },
+    })),
+    (tanda) => tx.insert(acompanantes).values(tanda).returning({ id: acompanantes.id }),
+  )
+  await tx
+    .update(paquetesCurso)
+    .set({ libres: sql`${paquetesCurso.libres} - 1` })
+    .where(sql`${paquetesCurso.id} in ${cerca.map(({ id }) => id)}`)
+
+  const listos = grupos.filter(({ viaje, viajan }) => viaje.sale < 20 && viajan.length > 0)
+  const cuartos = listos.flatMap(({ id: paqueteCursoId, viajan }) =>
+    Array.from({ length: Math.ceil(viajan.length / enHabitacion) }, (_, i) => ({
+      ...{ paqueteCursoId, nombre: `Habitación ${i + 1}`, capacidad: enHabitacion, orden: i + 1 },
+    })),
+  )
+  const cuartoIds = await inTandas(cuartos, (tanda) =>
+    tx.insert(habitaciones).values(tanda).returning({ id: habitaciones.id }),
+  )
+  let primero = 0
+  const camas = listos.flatMap(({ viajan }) => {
+    const desde = primero
+    primero += Math.ceil(viajan.length / enHabitacion)
+    return viajan.map(({ indice }, i) => ({
+      habitacionId: at(cuartoIds, desde + Math.floor(i / enHabitacion)).id,
+      reservaId: at(reservaIds, indice).id,
+    }))
+  })
+  await inTandas(camas, (tanda) => tx.insert(ocupantes).values(tanda).returning({ id: ocupantes.id }))
+  // A paper of one who is about to leave is still missing now and then.
+  const papeles = listos.flatMap(({ viaje, viajan }) =>
+    viajan.flatMap(({ indice }) =>
+      tiposDocumento
+        .filter(() => viaje.sale < 0 || azar.happens(86))
+        .map((tipo) => ({
+          reservaId: at(reservaIds, indice).id,
+          tipo,
+          personalId: at(personal, indice % personal.length).id,
+          recibidoEn: dias.enHorario(
+            azar,
+            dias.habil(addDays(dias.hoy, Math.min(viaje.sale, 0) - azar.entero(10, 40))),
+          ),
+        })),
+    ),
+  )
+  await inTandas(papeles, (tanda) =>
+    tx.insert(documentosReserva).values(tanda).returning({ id: documentosReserva.reservaId }),
+  )
+}

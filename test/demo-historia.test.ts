@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { DbOrTx } from '../src/server/db/client.ts'
+import { familia, nueva, otrasFamilias } from '../src/server/demo/contenido/cuentas.ts'
+import { loadDemo } from '../src/server/demo/load.ts'
+import type { Deps } from '../src/server/domain/deps.ts'
+import { type House, openHouse } from './house.ts'
+import { broken, misreported } from './modelo/invariantes.ts'
+
+// The artwork in full size takes ten seconds of a processor; one small width goes the same way.
+vi.mock('../src/server/domain/catalogo/medios/derivatives.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../src/server/domain/catalogo/medios/derivatives.ts')>()
+  const createDerivatives: typeof original.createDerivatives = (storage, contenido) =>
+    original.createDerivatives(storage, contenido, { anchos: [160] })
+  return { ...original, createDerivatives }
+})
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await loadDemo(house.deps)
+})
+afterAll(() => house.close())
+
+/** Its books alone, as a transaction sees them too. */
+type Casa = { deps: { db: DbOrTx } }
+type Query = ReturnType<typeof sql>
+
+async function rows<Fila extends Record<string, unknown>>(query: Query, { deps }: Casa = house) {
+  return (await deps.db.execute<Fila>(query)).rows
+}
+
+async function count(query: Query): Promise<number> {
+  const [fila] = await rows<{ cuantas: number }>(sql`select count(*)::integer as cuantas from ${query}`)
+  return Number(fila?.cuantas)
+}
+
+async function brokenBooks(deps: Casa['deps']): Promise<string[]> {
+  const listIds = async (tabla: 'paquetes_curso' | 'usuarios') => {
+    const { rows: filas } = await deps.db.execute<{ id: number }>(sql`select id from ${sql.identifier(tabla)}`)
+    return filas.map(({ id }) => id)
+  }
+  return broken({ deps, viajeIds: await listIds('paquetes_curso'), usuarioIds: await listIds('usuarios') })
+}
+
+/** Each closed day whose count expected something else than the cash that its books tell. */
+const tillsOff = (de: Casa = house) =>
+  rows(
+    sql`select c.fecha, c.esperado_ars, c.esperado_usd from cierres_caja c where (c.esperado_ars, c.esperado_usd) <> (
+      select coalesce(sum(importe) filter (where moneda = 'ARS'), 0), coalesce(sum(importe) filter (where moneda = 'USD'), 0) from (
+        select moneda, importe, recibido_en as cuando from pagos where canal = 'efectivo'
+        union all select p.moneda, -d.importe, d.creado_en from devoluciones d join pagos p on p.id = d.pago_id where d.canal = 'efectivo'
+      ) caja where (cuando at time zone 'America/Argentina/Tucuman')::date = c.fecha)`,
+    de,
+  )
+
+describe('the books of the demo', () => {
+  test('hold to the cent', async () => {
+    expect(await brokenBooks(house.deps)).toEqual([])
+  })
+
+  test('tie out month by month', async () => {
+    expect(await misreported(house)).toEqual([])
+  })
+
+  test('each working day is closed on what its cash came to, and two were counted wrong', async () => {
+    expect(await tillsOff()).toEqual([])
+    const dia = sql`(p.recibido_en at time zone 'America/Argentina/Tucuman')::date`
+    const sinCerrar = sql`pagos p where canal = 'efectivo' and ${dia} < '2026-11-19'
+      and not exists (select 1 from cierres_caja c where c.fecha = ${dia})`
+    expect(await count(sinCerrar)).toBe(0)
+    expect(await count(sql`cierres_caja`)).toBeGreaterThan(300)
+    const distintas = await rows<{ nota: string }>(
+      sql`select nota from cierres_caja where (contado_ars, contado_usd) <> (esperado_ars, esperado_usd)`,
+    )
+    expect(distintas.map(({ nota }) => nota !== '')).toEqual([true, true])
+  })
+
+  test('the provider of practice has each payment that came online, for the same sum', async () => {
+    const ajenos = sql`pagos p left join sandbox_proveedor s on s.clase = 'pago' and s.id = p.proveedor_pago_id
+      where p.canal = 'mercadopago' and (s.datos ->> 'importe')::bigint is distinct from p.importe`
+    expect(await count(ajenos)).toBe(0)
+    expect(await count(sql`pagos where canal = 'mercadopago'`)).toBeGreaterThan(200)
+  })
+
+  test('a row that is altered is found out', async () => {
+    const undone = new Error('undone')
+    const found = async (alter: Query, look: (deps: Casa['deps']) => Promise<unknown[]>) => {
+      let seen: unknown[] = []
+      const alteration = house.deps.db.transaction(async (tx) => {
+        for (const tabla of ['cuotas', 'imputaciones', 'pagos', 'recibos', 'cierres_caja'])
+          await tx.execute(sql`alter table ${sql.identifier(tabla)} disable trigger user`)
+        await tx.execute(alter)
+        seen = await look({ db: tx })
+        throw undone
+      })
+      await expect(alteration).rejects.toBe(undone)
+      return seen.length
+    }
+    const uno = (tabla: string) => sql`(select max(id) from ${sql.identifier(tabla)})`
+    expect(await found(sql`update cuotas set importe = importe + 1 where id = 1`, brokenBooks)).toBeGreaterThan(0)
+    const parte = sql`update imputaciones set importe = importe - 1, importe_pago = importe_pago - 1 where id = ${uno('imputaciones')}`
+    expect(await found(parte, brokenBooks)).toBeGreaterThan(0)
+    expect(await found(sql`update pagos set importe = importe - 1 where id = 1`, brokenBooks)).toBeGreaterThan(0)
+    expect(await found(sql`delete from recibos where numero = 100`, brokenBooks)).toBeGreaterThan(0)
+    expect(
+      await found(sql`update paquetes_curso set libres = libres - 1 where id = ${uno('paquetes_curso')}`, brokenBooks),
+    ).toBeGreaterThan(0)
+    const caja = sql`update cierres_caja set esperado_ars = esperado_ars + 1 where id = 100`
+    expect(await found(caja, ({ db }) => tillsOff({ deps: { db } }))).toBe(1)
+  })
+})
+
+test('the agency is as full as promised', async () => {
+  const aMano = [familia, nueva, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
+  const deHistoria = sql`reservas r join usuarios u on u.id = r.usuario_id where not u.mail = any(${sql.param(aMano)})`
+  expect(await count(deHistoria)).toBe(420)
+  expect(await count(sql`(select distinct paquete_curso_id from ${deHistoria}) viajes`)).toBe(24)
+  expect(await count(sql`pagos`)).toBeGreaterThan(2000)
+  expect(await count(sql`consultas`)).toBeGreaterThan(60)
+  expect(await count(sql`(select distinct personal_id from respuestas_consulta) quienes`)).toBe(3)
+  expect(await count(sql`campanias where estado = 'enviada' and envios > 10`)).toBe(5)
+  expect(await count(sql`transferencias where estado = 'informada'`)).toBeGreaterThan(4)
+  expect(await count(sql`creditos`)).toBeGreaterThan(0)
+  expect(await count(sql`devoluciones`)).toBeGreaterThan(10)
+  const estados = await rows<{ estado: string }>(sql`select estado from reservas group by 1 having count(*) > 5`)
+  expect(estados).toHaveLength(5)
+  // Overdue since a few days, and since months.
+  const debenDesde = await rows<{ meses: number }>(
+    sql`select distinct least(3, ('2026-11-19' - debe_desde) / 30) as meses from reservas where debe_desde < '2026-11-19'`,
+  )
+  expect(debenDesde).toHaveLength(4)
+})
+
+test('cut off and taken up later it is the same, row by row', async () => {
+  const other = await openHouse()
+  try {
+    const deps: Deps = { ...other.deps, storage: house.deps.storage }
+    const send: Deps['jobs']['send'] = async (name) => {
+      if (name === 'correo') throw new Error('the power went')
+    }
+    await expect(loadDemo({ ...deps, jobs: { ...deps.jobs, send } })).rejects.toThrow('the power went')
+    other.clock.now = new Date(other.clock.now.getTime() + 10 * 60 * 1000)
+    await loadDemo(deps)
+    expect(await brokenBooks(deps)).toEqual([])
+    const [una, otra] = [await fingerprint(house), await fingerprint(other)]
+    expect(Object.values(una).every(Boolean)).toBe(true)
+    expect(otra).toEqual(una)
+  } finally {
+    await other.close()
+  }
+})
+
+/** Of the rows that the history wrote, table by table. What is made by hand is dated to the minute of the load. */
+async function fingerprint(de: House): Promise<Record<string, string>> {
+  const hasta = sql`'2026-11-19T00:00:00-03:00'::timestamptz`
+  const propias = {
+    usuarios: sql`creado_en < ${hasta}`,
+    reservas: sql`id <= 420`,
+    cuotas: sql`reserva_id <= 420`,
+    convenios: sql`reserva_id <= 420`,
+    pagos: sql`usuario_id in (select usuario_id from reservas where id <= 420)`,
+    imputaciones: sql`cuota_id in (select id from cuotas where reserva_id <= 420)`,
+    devoluciones: sql`true`,
+    recibos: sql`pago_id in (select id from pagos where usuario_id in (select usuario_id from reservas where id <= 420))`,
+    cierres_caja: sql`true`,
+    consultas: sql`creada_en < ${hasta}`,
+    respuestas_consulta: sql`true`,
+    campanias: sql`estado = 'enviada'`,
+    suscriptores: sql`creado_en < ${hasta}`,
+    acompanantes: sql`tipo = 'docente' and telefono = ''`,
+    alumnos: sql`documento >= '58000000'`,
+    preferencias: sql`true`,
+    auditoria: sql`cuando < ${hasta}`,
+  }
+  const huellas: Record<string, string> = {}
+  for (const [tabla, donde] of Object.entries(propias)) {
+    // Some tables note when a row was written, by the database's own clock.
+    const fila = sql`to_jsonb(t) - ${tabla === 'acompanantes' || tabla === 'alumnos' ? 'creado_en' : ''}::text`
+    const [suya] = await rows<{ huella: string }>(
+      sql`select md5(string_agg((${fila})::text, '|' order by (${fila})::text)) as huella from ${sql.identifier(tabla)} t where ${donde}`,
+      de,
+    )
+    huellas[tabla] = suya?.huella ?? ''
+  }
+  return huellas
+}
+
+test('on the day that four years have once it loads, and its books hold', async () => {
+  const other = await openHouse()
+  try {
+    other.clock.now = new Date('2028-02-29T15:00:00Z')
+    const deps: Deps = { ...other.deps, storage: house.deps.storage }
+    await loadDemo(deps)
+    expect(await brokenBooks(deps)).toEqual([])
+    expect(await tillsOff(other)).toEqual([])
+  } finally {
+    await other.close()
+  }
+})
