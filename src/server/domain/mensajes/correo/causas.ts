@@ -81,6 +81,11 @@ export const causas: Record<NombrePlantilla, Causa> = {
     nombre: 'Lugar ofrecido',
     causa: 'Se libera un lugar y le toca a quien sigue en la lista de espera.',
   },
+  carta: {
+    grupo: 'Reservas',
+    nombre: 'Mensaje a las familias',
+    causa: 'La agencia les escribe a las familias de un viaje o de un curso. Va uno por familia.',
+  },
   recibo: { grupo: 'Pagos y cuotas', nombre: 'Recibo', causa: 'Se acredita un pago. Lleva el recibo adjunto.' },
   devolucion: {
     grupo: 'Pagos y cuotas',

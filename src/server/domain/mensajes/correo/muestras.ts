@@ -149,6 +149,25 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       enlace: `${sitio}/cuentas`,
       preferencias: `${sitio}/cuenta/datos`,
     },
+    carta: {
+      nombre: 'Paula',
+      asunto: 'Papeles de {pasajero} para {viaje}',
+      texto:
+        'Hola, {nombre}. Para que {pasajero} viaje el {salida} nos falta: {papeles que faltan}.\n\nAlcanzalos antes del 30/11. Si ya los mandaste, no hace falta que hagas nada.',
+      campos: {
+        nombre: 'Paula',
+        pasajero: 'Martina',
+        viaje: viaje.viaje,
+        salida: '12/10/2027',
+        regreso: '19/10/2027',
+        'próximo vencimiento': '10/12/2026, $ 225.333,33',
+        debe: '$ 2.028.000,00',
+        vencido: '$ 0,00',
+        'papeles que faltan': 'la ficha médica y el permiso de viaje',
+      },
+      sobre: { viaje: viaje.viaje, pasajero: viaje.pasajero, fechas: 'Del 12/10/2027 al 19/10/2027' },
+      boton: { texto: 'Ver mis reservas', enlace: viaje.enlace },
+    },
     'consulta-recibida': { numero: '318' },
     'aviso-consulta': {
       nombre: 'Paula',

@@ -190,6 +190,8 @@ const ajustes: Record<string, string> = {
 
 /** Those that a noun and a participle don't say, as the rest of a sentence that begins with who did it. */
 const predicados: Record<string, string> = {
+  'carta.enviada': 'escribió a las familias de',
+  'carta.probada': 'probó un mensaje a las familias de',
   'cliente.acceso_enviado': 'mandó un enlace de acceso a',
   'cliente.corregido': 'corrigió los datos de',
   'cliente.enlace_entregado': 'entregó en persona un enlace de acceso a',

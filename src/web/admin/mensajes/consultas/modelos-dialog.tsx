@@ -6,7 +6,7 @@ import {
   eliminarrespuestamodelo,
   listadorespuestasmodelo,
   ordenarrespuestasmodelo,
-} from '../../../../contract/mensajes/consultas.ts'
+} from '../../../../contract/mensajes/modelos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

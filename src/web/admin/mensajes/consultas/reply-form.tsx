@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../../contract/campos.ts'
 import { resp } from '../../../../contract/especificacion/consultas.ts'
-import { listadorespuestasmodelo } from '../../../../contract/mensajes/consultas.ts'
+import { listadorespuestasmodelo } from '../../../../contract/mensajes/modelos.ts'
+import { fillCampos } from '../../../../reglas/campos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
@@ -16,7 +17,6 @@ import { Form } from '../../call-form.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { Attachments } from './attachments.tsx'
 import type { Consulta } from './consulta.ts'
-import { fillModelo } from './fill-modelo.pure.ts'
 
 const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
 
@@ -131,7 +131,7 @@ function InsertModelo({ nombre, onInsert }: InsertModeloProps) {
         look="outline"
         size={40}
         disabled={!modelo}
-        onClick={() => modelo && onInsert(fillModelo(modelo.texto, { nombre }))}
+        onClick={() => modelo && onInsert(fillCampos(modelo.texto, { nombre }))}
       >
         Insertar
       </Button>

@@ -21,18 +21,21 @@ export function casaOf(agencia: Agencia, sitio: string, parrafo: string): Casa {
   return { nombre, lema, sitio, legal, contacto, parrafo }
 }
 
-/** The one layout: the agency's name on the night, the message on paper and the agency's own words under it, its facts below. */
-export function Carta({
-  casa,
-  vista,
-  titulo,
-  children,
-}: {
-  casa: Casa
-  vista: string
-  titulo: string
-  children: ReactNode
-}) {
+/** Which booking a mail is about. Empty for what is not told. */
+export type Viaje = {
+  viaje: string
+  pasajero: string
+  /** `Del 12/10/2027 al 19/10/2027` */
+  fechas: string
+}
+
+type CartaProps = { casa: Casa; vista: string; titulo: string; sobre?: Viaje; children: ReactNode }
+
+/**
+ * The one layout: the agency's name on the night, what trip it is about under it, the message on paper and the agency's own
+ * words below, its facts at the foot.
+ */
+export function Carta({ casa, vista, titulo, sobre, children }: CartaProps) {
   return (
     <Html lang="es-AR">
       <Head>
@@ -50,6 +53,7 @@ export function Carta({
             </Link>
             {casa.lema && <Text style={lema}>{casa.lema}</Text>}
           </Section>
+          {sobre && <Sobre {...sobre} />}
           <Section style={{ padding: '32px 28px 20px' }}>
             <Heading as="h1" style={tituloEstilo}>
               {titulo}
@@ -77,6 +81,17 @@ export function Carta({
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** What the mail is about, at its top: the trip, the child and the dates. */
+function Sobre({ viaje, pasajero, fechas }: Viaje) {
+  const detalle = [pasajero, fechas].filter(Boolean).join(' · ')
+  return (
+    <Section style={{ backgroundColor: color.papel, borderBottom: `1px solid ${color.filete}`, padding: '14px 28px' }}>
+      {viaje && <Text style={{ ...apoyo, color: color.tinta, fontWeight: 600, margin: 0 }}>{viaje}</Text>}
+      {detalle && <Text style={{ ...apoyo, margin: 0 }}>{detalle}</Text>}
+    </Section>
   )
 }
 

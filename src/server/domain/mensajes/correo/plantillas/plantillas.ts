@@ -3,12 +3,12 @@ import { Invitacion, Recuperacion } from './acceso.tsx'
 import { AvisoTransferencia } from './aviso-transferencia.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { Campania } from './campania.tsx'
+import { AFamilias, asuntoDeCarta } from './carta.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
 import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
 import { CambioMail, ConfirmarMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
 import { Devolucion, Recibo } from './pago.tsx'
-
 import { Propuesta } from './propuesta.tsx'
 import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
 import { asuntoDeRecordatorio, Recordatorio } from './recordatorio.tsx'
@@ -49,6 +49,7 @@ export const plantillas = {
   'oferta-de-lugar': plantilla(OfertaDeLugar, ({ viaje }) => `Se liberó un lugar en ${viaje}`),
   propuesta: plantilla(Propuesta, ({ viaje }) => `Tu reserva preparada: ${viaje}`),
   recordatorio: plantilla(Recordatorio, asuntoDeRecordatorio),
+  carta: plantilla(AFamilias, asuntoDeCarta),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),
   'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),
