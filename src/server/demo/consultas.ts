@@ -1,12 +1,13 @@
 import type { Tx } from '../db/client.ts'
 import { respuestasConsulta, consultas as tablaConsultas } from '../db/schema/mensajes.ts'
-import { respuestasModelo as tablaModelos } from '../db/schema/oficina.ts'
+import { respuestasModelo } from '../db/schema/oficina.ts'
 import type { Calendario } from './calendario.ts'
-import { consultas, respuestasModelo } from './contenido/consultas.ts'
+import { consultas } from './contenido/consultas.ts'
+import { modelos } from './contenido/modelos.ts'
 
 const hora = 3_600_000
 
-/** Enquiries: new, seen, late, somebody's and answered; and the texts to answer them with. */
+/** Enquiries: new, seen, late, somebody's and answered; and the texts that staff write again and again. */
 export async function writeConsultas(tx: Tx, { hace: momentoDe }: Calendario, personalId: number) {
   const cronologicas = [...consultas].sort((a, b) => b.hace - a.hace)
   for (const { hace, respuesta, tarda = 0, asignada, ...datos } of cronologicas) {
@@ -20,5 +21,5 @@ export async function writeConsultas(tx: Tx, { hace: momentoDe }: Calendario, pe
     const respondida = { consultaId: fila.id, personalId, texto: respuesta, adjuntos: [], creadaEn: respondidaEn }
     await tx.insert(respuestasConsulta).values(respondida)
   }
-  await tx.insert(tablaModelos).values(respuestasModelo.map((modelo, orden) => ({ ...modelo, orden })))
+  await tx.insert(respuestasModelo).values(modelos.map((modelo, orden) => ({ ...modelo, orden })))
 }
