@@ -15,6 +15,7 @@ import * as cobranza from './dinero/cobranza.ts'
 import * as gestion from './dinero/cobranza-gestion.ts'
 import * as cuenta from './dinero/cuenta.ts'
 import * as papeles from './dinero/papeles.ts'
+import * as recordatorios from './dinero/recordatorios.ts'
 import * as saldosContra from './dinero/saldos-contra.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as altas from './especificacion/altas.ts'
@@ -79,6 +80,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     finales,
     gestion,
     saldosContra,
+    recordatorios,
     caja,
     cuenta,
     altas,

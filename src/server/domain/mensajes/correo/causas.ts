@@ -97,6 +97,11 @@ export const causas: Record<NombrePlantilla, Causa> = {
     nombre: 'Recordatorio de cuota',
     causa: 'Se acerca el vencimiento de una cuota, es hoy o acaba de pasar. Cada familia puede apagarlo.',
   },
+  'cuotas-vencidas': {
+    grupo: 'Pagos y cuotas',
+    nombre: 'Cuotas vencidas',
+    causa: 'La agencia les recuerda lo vencido a todas las familias. Va uno por familia, con todo lo que debe.',
+  },
   'ajuste-de-precio': {
     grupo: 'Pagos y cuotas',
     nombre: 'Ajuste de precio',

@@ -38,7 +38,8 @@ export async function makeDiscreto(
   if (await isProbada(db, para)) return todo
   const { plantilla } = contenido
   const campos = plantilla === 'carta' && { campos: { ...contenido.datos.campos, ...enCarta } }
-  const datos = { ...(blank(contenido.datos) as object), ...campos, adjunto: false }
+  const sinCifras = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: [] }
+  const datos = { ...(blank(contenido.datos) as object), ...campos, ...sinCifras, adjunto: false }
   return {
     contenido: { plantilla, datos } as Contenido,
     adjuntos: adjuntos.filter((adjunto) => !isPapel(adjunto)),

@@ -138,6 +138,30 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     'espera-anotada': viaje,
     'oferta-de-lugar': { ...viaje, hasta: '23/11/2026 a las 12:40' },
     propuesta: { ...viaje, hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/reserva/12?propuesta=31` },
+    'cuotas-vencidas': {
+      nombre: 'Paula',
+      vencidas: [
+        {
+          cuota: 'Cuota 4',
+          pasajero: 'Martina Juárez',
+          vencida: '10/03/2027',
+          importe: asCentavos(22_533_333),
+          moneda: 'ARS',
+        },
+        {
+          cuota: 'Cuota 2',
+          pasajero: 'Tomás Juárez',
+          vencida: '10/04/2027',
+          importe: asCentavos(15_000),
+          moneda: 'USD',
+        },
+      ],
+      totales: [
+        { importe: asCentavos(22_533_333), moneda: 'ARS' },
+        { importe: asCentavos(15_000), moneda: 'USD' },
+      ],
+      enlace: `${sitio}/cuentas`,
+    },
     recordatorio: {
       nombre: 'Paula',
       anticipacion: 3,

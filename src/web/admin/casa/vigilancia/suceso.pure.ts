@@ -179,6 +179,7 @@ const nombres: Record<string, Nombre> = {
   transferencia: la('transferencia'),
   trabajo: el('trabajo'),
   usuario: la('cuenta de cliente'),
+  vencido: el('aviso de lo vencido'),
 }
 
 const ajustes: Record<string, string> = {
@@ -230,6 +231,7 @@ const predicados: Record<string, string> = {
   'suscriptor.confirmado': 'confirmó la suscripción de',
   'suscriptor.pedido': 'pidió la suscripción de',
   'tutor.corregido': 'corrigió los datos del tutor de',
+  'vencido.recordado': 'recordó lo vencido a las familias,',
   'usuario.datos_cambiados': 'cambió los datos de su cuenta,',
   'usuario.datos_descargados': 'descargó los datos de su cuenta,',
   'usuario.mail_cambiado': 'cambió el email de su cuenta,',

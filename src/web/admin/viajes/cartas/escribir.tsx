@@ -1,7 +1,7 @@
 import './cartas.css'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
-import { aQuienes, enviarcarta, familiasdecarta, probarcarta } from '../../../../contract/viajes/cartas.ts'
+import { aQuienes, enviarcarta, familiasdecarta, probarcarta, vistacarta } from '../../../../contract/viajes/cartas.ts'
 import { camposDeCarta } from '../../../../reglas/campos.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -15,10 +15,10 @@ import { Beside } from '../../beside.tsx'
 import { BorradorGuardado } from '../../borrador-guardado.tsx'
 import { Form, useCallForm } from '../../call-form.tsx'
 import { insertAt } from '../../insert-at.ts'
+import { MailPrevia } from '../../mail-previa.tsx'
 import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
 import { useResults } from '../../use-answer.ts'
 import { useEscrito } from '../../use-escrito.ts'
-import { CartaPrevia } from './carta-previa.tsx'
 import { type Alcance, type AQuien, chosenOf } from './datos.ts'
 import { Destinatarias } from './destinatarias.tsx'
 import { UltimasCartas } from './ultimas-cartas.tsx'
@@ -55,11 +55,11 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
     form.setValue('texto', insertAt(area.current, form.getValues('texto'), trozo), { shouldDirty: true })
     area.current?.focus()
   }
+  const vista = familia && { ...alcance, aquien, asunto, texto, familia: String(familia.id) }
   const { pending, attempt } = useAttempt()
   const test = async () => {
-    if (!familia || !(await form.trigger())) return
-    const body = { ...alcance, aquien, asunto, texto, familia: String(familia.id) }
-    const { results } = await browserClient.call(probarcarta, { body })
+    if (!vista || !(await form.trigger())) return
+    const { results } = await browserClient.call(probarcarta, { body: vista })
     showToast(`Te mandamos la prueba a ${results.mail}.`)
   }
   const familias = answer.data?.familias ?? []
@@ -120,10 +120,11 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
                     ))}
                   </fieldset>
                 </Form>
-                {familia && (
-                  <CartaPrevia
-                    body={{ ...alcance, aquien, asunto, texto, familia: String(familia.id) }}
-                    familia={familia}
+                {familia && vista && (
+                  <MailPrevia
+                    of={JSON.stringify(vista)}
+                    ask={(signal) => browserClient.call(vistacarta, { body: vista, signal })}
+                    quien={`${familia.nombre} ${familia.apellido}`}
                     place={chosen.indexOf(familia)}
                     total={chosen.length}
                     onMove={setShown}

@@ -6,6 +6,7 @@ import { Campania } from './campania.tsx'
 import { AFamilias, asuntoDeCarta } from './carta.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
+import { CuotasVencidas } from './cuotas-vencidas.tsx'
 import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
 import { CambioMail, ConfirmarMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
 import { Devolucion, Recibo } from './pago.tsx'
@@ -48,6 +49,7 @@ export const plantillas = {
   'espera-anotada': plantilla(EsperaAnotada, ({ viaje }) => `Lista de espera: ${viaje}`),
   'oferta-de-lugar': plantilla(OfertaDeLugar, ({ viaje }) => `Se liberó un lugar en ${viaje}`),
   propuesta: plantilla(Propuesta, ({ viaje }) => `Tu reserva preparada: ${viaje}`),
+  'cuotas-vencidas': plantilla(CuotasVencidas, () => 'Tenés cuotas vencidas'),
   recordatorio: plantilla(Recordatorio, asuntoDeRecordatorio),
   carta: plantilla(AFamilias, asuntoDeCarta),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),

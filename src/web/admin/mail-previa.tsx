@@ -1,34 +1,28 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { BodyInput } from '../../../../contract/endpoint.ts'
-import { vistacarta } from '../../../../contract/viajes/cartas.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { usePreview } from '../../use-preview.ts'
-import type { Familia } from './datos.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { usePreview } from './use-preview.ts'
+
+type Mail = { results: { asunto: string; html: string } }
 
 type Props = {
-  body: BodyInput<typeof vistacarta>
-  familia: Familia
-  /** Which of those it goes to, from 0. */
+  /** What the preview is of: with another, it is asked for again. */
+  of: string
+  ask: (signal: AbortSignal) => Promise<Mail>
+  /** Who gets it, and which of all those it goes to, from 0. */
+  quien: string
   place: number
   total: number
   onMove: (place: number) => void
 }
 
-/** The very mail as one of the families gets it, shut in a frame that runs and sends nothing. */
-export function CartaPrevia({ body, familia, place, total, onMove }: Props) {
-  const { shown, error } = usePreview(JSON.stringify(body), (signal) =>
-    browserClient.call(vistacarta, { body, signal }),
-  )
+/** The very mail as one of many gets it, shut in a frame that runs and sends nothing. */
+export function MailPrevia({ of, ask, quien, place, total, onMove }: Props) {
+  const { shown, error } = usePreview(of, ask)
   return (
-    <section className="stack snug carta-previa" aria-label="Vista previa">
+    <section className="stack snug mail-previa" aria-label="Vista previa">
       <div className="line centred spread">
         <p>
-          Así lo recibe{' '}
-          <b>
-            {familia.nombre} {familia.apellido}
-          </b>
-          , <span className="num">{`${place + 1} de ${total}`}</span>
+          Así lo recibe <b>{quien}</b>, <span className="num">{`${place + 1} de ${total}`}</span>
         </p>
         <span className="line">
           <IconButton
