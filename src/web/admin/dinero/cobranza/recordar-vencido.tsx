@@ -109,7 +109,7 @@ function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
   if (familias.length === 0) return null
   return (
     <section className="stack tight">
-      <h3 className="t-14">
+      <h3 className="label">
         {titulo}, <span className="num">{familias.length}</span>
       </h3>
       <ul className="rows dense">

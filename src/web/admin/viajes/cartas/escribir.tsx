@@ -114,7 +114,13 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
                   <fieldset className="row tight carta-campos">
                     <legend className="t-12 muted">Insertar</legend>
                     {camposDeCarta.map((campo) => (
-                      <button key={campo} type="button" className="t-12" onClick={() => insert(`{${campo}}`)}>
+                      <button
+                        key={campo}
+                        type="button"
+                        className="t-12"
+                        onMouseDown={(event) => event.preventDefault()}
+                        onClick={() => insert(`{${campo}}`)}
+                      >
                         {campo}
                       </button>
                     ))}

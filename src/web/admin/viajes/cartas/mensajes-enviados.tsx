@@ -1,9 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { formatInstant } from '../../../../reglas/dia.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { CartaPanel } from './carta-panel.tsx'
@@ -21,10 +19,8 @@ const columns: Column<CartaRow>[] = [
   { key: 'mails', title: 'Mails', cell: (carta) => <QueFue {...carta} />, phone: 'fact' },
 ]
 
-type Props = { alcance: Alcance; onWrite: () => void }
-
 /** What was written to the families, the latest first; a row opens it. */
-export function MensajesEnviados({ alcance, onWrite }: Props) {
+export function MensajesEnviados({ alcance }: { alcance: Alcance }) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)
   return (
@@ -32,17 +28,7 @@ export function MensajesEnviados({ alcance, onWrite }: Props) {
       {({ results }) => (
         <>
           {results.length === 0 ? (
-            <EmptyState
-              heading="h2"
-              icon={PenLine}
-              title="Todavía no les escribiste"
-              action={
-                <Button size={40} onClick={onWrite}>
-                  <Icon of={PenLine} />
-                  Escribir
-                </Button>
-              }
-            >
+            <EmptyState heading="h2" icon={PenLine} title="Todavía no les escribieron">
               Lo que les mandes a las familias queda acá, con quién lo escribió y qué fue de cada mail.
             </EmptyState>
           ) : (

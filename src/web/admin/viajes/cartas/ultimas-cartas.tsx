@@ -10,7 +10,7 @@ export function UltimasCartas({ alcance }: { alcance: Alcance }) {
   if (ultimas.length === 0) return null
   return (
     <section className="stack snug">
-      <h3 className="t-14">Lo último que les escribieron</h3>
+      <h3 className="label">Lo último que les escribieron</h3>
       <ul className="rows dense num">
         {ultimas.map(({ id, fecha, asunto, autor, total }) => (
           <li className="line spread centred breaks" key={id}>

@@ -70,7 +70,6 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
   }
   const cuantos = curso.alumnos.length
   const alcance = { curso: String(curso.id) }
-  const write = () => setDialog('escribir')
   return (
     <>
       <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
@@ -79,7 +78,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         subtitle={`${curso.colegio}, ${contar(cuantos, 'estudiante')} en lista`}
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
-            <Button look="outline" size={40} onClick={write}>
+            <Button look="outline" size={40} onClick={() => setDialog('escribir')}>
               <Icon of={PenLine} />
               Escribir
             </Button>
@@ -128,7 +127,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
       {curso.viajes.length > 0 && (
         <section className="above-5 stack snug">
           <h2>Mensajes a las familias</h2>
-          <MensajesEnviados key={sent} alcance={alcance} onWrite={write} />
+          <MensajesEnviados key={sent} alcance={alcance} />
         </section>
       )}
       {dialog === 'escribir' && (

@@ -72,7 +72,6 @@ function ViajeScreen({ data, onChanged }: Props) {
   const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
   const { viaje } = data
   const alcance = { viaje: String(viaje.id) }
-  const write = () => setDialog('escribir')
   const close = () => setDialog(undefined)
   return (
     <>
@@ -92,7 +91,7 @@ function ViajeScreen({ data, onChanged }: Props) {
         }
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
-            <Button size={40} onClick={write}>
+            <Button size={40} onClick={() => setDialog('escribir')}>
               <Icon of={PenLine} />
               Escribir
             </Button>
@@ -115,7 +114,7 @@ function ViajeScreen({ data, onChanged }: Props) {
       {parte === 'formas' && <Formas idviaje={viaje.id} />}
       {parte === 'acompanantes' && <Acompanantes data={data} onChanged={onChanged} />}
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
-      {parte === 'mensajes' && <MensajesEnviados key={sent} alcance={alcance} onWrite={write} />}
+      {parte === 'mensajes' && <MensajesEnviados key={sent} alcance={alcance} />}
       {dialog === 'escribir' && (
         <Escribir
           alcance={alcance}
