@@ -25,25 +25,25 @@ const pregunta = 'Hola, ¿queda lugar en la salida de julio?\n\nSomos dos famili
 function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre> } {
   const acceso = { nombre: 'Paula', enlace: `${sitio}/restablecerpassword?mail=paula%40example.com&tk=${tk}` }
   const solicitud = { codigo: 'A-7K3M-92QD', tipo: 'arrepentimiento' as const }
-  const deReserva = { nombre: 'Paula', pasajero: 'Martina Juárez', numero: '1042', enlace: `${sitio}/reservas` }
   const viaje = {
     nombre: 'Paula',
     pasajero: 'Martina Juárez',
     viaje: 'Bariloche, egresados 2027',
+    fechas: 'Del 12/10/2027 al 19/10/2027',
     numero: '1042',
     enlace: `${sitio}/reservas`,
   }
   return {
     'reserva-cancelada': {
-      ...deReserva,
+      ...viaje,
       motivo: 'pedido',
       detalle: 'Nos mudamos de ciudad.',
       importes: { pagado: '$ 570.666,66', cargo: '$ 214.800,00', vuelve: '$ 355.866,66', resta: '' },
       vence: '13/03/2027',
     },
-    'reserva-reinstalada': { ...deReserva, vencimientoSenia: '04/12/2026' },
+    'reserva-reinstalada': { ...viaje, vencimientoSenia: '04/12/2026' },
     'ajuste-de-precio': {
-      ...deReserva,
+      ...viaje,
       porcentaje: porciento(8.5),
       desde: '10/03/2027',
       motivo: 'Suba del transporte',
@@ -53,8 +53,8 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       ],
     },
     interes: {
-      nombre: deReserva.nombre,
-      enlace: deReserva.enlace,
+      nombre: viaje.nombre,
+      enlace: viaje.enlace,
       intereses: [
         {
           cuota: 'Cuota 4',
@@ -73,7 +73,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       ],
     },
     'cuotas-impagas': {
-      ...deReserva,
+      ...viaje,
       cuotas: [
         { cuota: 'Cuota 4', vencida: '10/03/2027', debe: '$ 225.333,33' },
         { cuota: 'Cuota 5', vencida: '10/04/2027', debe: '$ 225.333,33' },
@@ -95,11 +95,8 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     'mail-cambiado': { nombre: 'Paula', mailNuevo: 'p…@example.com', cuando: '19/11/2026 a las 12:40' },
     'cuenta-eliminada': { nombre: 'Paula' },
     reserva: {
-      nombre: 'Paula',
-      pasajero: 'Martina Juárez',
-      numero: '1042',
+      ...viaje,
       vencimientoSenia: '03/12/2026',
-      enlace: `${sitio}/reservas`,
       huella,
       verificar: `${sitio}/verificar/${huella}`,
       plan: [
@@ -189,7 +186,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
         vencido: '$ 0,00',
         'papeles que faltan': 'la ficha médica y el permiso de viaje',
       },
-      sobre: { viaje: viaje.viaje, pasajero: viaje.pasajero, fechas: 'Del 12/10/2027 al 19/10/2027' },
+      sobre: { viaje: viaje.viaje, pasajero: viaje.pasajero, fechas: viaje.fechas },
       boton: { texto: 'Ver mis reservas', enlace: viaje.enlace },
     },
     'consulta-recibida': { numero: '318' },

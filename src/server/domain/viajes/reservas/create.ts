@@ -15,6 +15,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { attachConvenio, sendCorreo } from '../../mensajes/correo/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
+import { describeViaje } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { refuseAcompanante } from './acompanante.ts'
 import { tutorOf } from './corregir.ts'
@@ -94,6 +95,7 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
     datos: {
       nombre: solicitud.nombreT,
       pasajero: `${solicitud.nombre} ${solicitud.apellido}`,
+      ...(await describeViaje(tx, viaje.id)),
       numero: String(reserva.id),
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,

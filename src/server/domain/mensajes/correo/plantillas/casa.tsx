@@ -2,6 +2,7 @@ import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, T
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/casa/sitio.ts'
 import { apoyo, color, letra, parrafo, sinPartir } from './estilo.ts'
+import { Marca } from './marca.tsx'
 
 /** What every mail says of the agency. `parrafo` is what it adds to this one; empty for nothing. */
 export type Casa = {
@@ -46,12 +47,23 @@ export function Carta({ casa, vista, titulo, sobre, children }: CartaProps) {
       <Body style={{ backgroundColor: color.papel2, margin: 0, padding: '24px 0' }}>
         <Container style={{ backgroundColor: color.salar, maxWidth: 600, width: '100%' }}>
           <Section
-            style={{ backgroundColor: color.noche, borderBottom: `4px solid ${color.arcilla}`, padding: '24px 28px' }}
+            style={{ backgroundColor: color.noche, borderBottom: `4px solid ${color.arcilla}`, padding: '20px 28px' }}
           >
-            <Link href={casa.sitio} style={marca}>
-              {casa.nombre}
-            </Link>
-            {casa.lema && <Text style={lema}>{casa.lema}</Text>}
+            <table role="presentation" cellPadding={0} cellSpacing={0}>
+              <tbody>
+                <tr>
+                  <td style={{ paddingRight: 16 }}>
+                    <Marca />
+                  </td>
+                  <td>
+                    <Link href={casa.sitio} style={marca}>
+                      {casa.nombre}
+                    </Link>
+                    {casa.lema && <Text style={lema}>{casa.lema}</Text>}
+                  </td>
+                </tr>
+              </tbody>
+            </table>
           </Section>
           {sobre && <Sobre {...sobre} />}
           <Section style={{ padding: '32px 28px 20px' }}>

@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 import { Tabla } from './tabla.tsx'
 
-type DeReserva = { casa: Casa; nombre: string; pasajero: string; numero: string; enlace: string }
+type DeReserva = Viaje & { casa: Casa; nombre: string; numero: string; enlace: string }
 
 type DatosAjuste = DeReserva & {
   porcentaje: string
@@ -19,6 +19,7 @@ export function AjustePrecio({ casa, nombre, pasajero, numero, enlace, ...datos 
       casa={casa}
       vista={`${porcentaje} sobre lo que falta pagar desde el ${desde}.`}
       titulo={`Ajuste de precio de la reserva N.º ${numero}`}
+      sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
     >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
@@ -69,12 +70,13 @@ export function Interes({ casa, nombre, enlace, intereses }: DatosInteres) {
 
 type DatosImpagas = DeReserva & { cuotas: { cuota: string; vencida: string; debe: string }[] }
 
-export function CuotasImpagas({ casa, nombre, pasajero, numero, enlace, cuotas }: DatosImpagas) {
+export function CuotasImpagas({ casa, nombre, pasajero, numero, enlace, cuotas, ...sobre }: DatosImpagas) {
   return (
     <Carta
       casa={casa}
       vista={`Hay ${cuotas.length} cuotas seguidas sin pagar.`}
       titulo={`Cuotas sin pagar de la reserva N.º ${numero}`}
+      sobre={{ ...sobre, pasajero }}
     >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>

@@ -3,14 +3,13 @@ import { nombreEnPlan } from '../../../../../reglas/cuota.ts'
 import { formatDay } from '../../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
-import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, aviso, color, parrafo } from './estilo.ts'
 import { Renglones } from './renglones.tsx'
 
-type DatosReserva = {
+type DatosReserva = Viaje & {
   casa: Casa
   nombre: string
-  pasajero: string
   numero: string
   /** `dd/mm/aaaa` */
   vencimientoSenia: string
@@ -26,7 +25,12 @@ type DatosReserva = {
 export function Reserva(datos: DatosReserva) {
   const { casa, nombre, pasajero, numero, vencimientoSenia, enlace, plan, huella, verificar, adjunto = true } = datos
   return (
-    <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Recibimos tu reserva N.º ${numero}`}>
+    <Carta
+      casa={casa}
+      vista={`Reserva N.º ${numero}, de ${pasajero}.`}
+      titulo={`Recibimos tu reserva N.º ${numero}`}
+      sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
+    >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         La reserva de <strong>{pasajero}</strong> fue generada.{' '}
