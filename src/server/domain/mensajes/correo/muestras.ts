@@ -238,7 +238,6 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     'solicitud-atendida': {
       ...solicitud,
       nota: 'Anulamos la reserva N.º 1042 y devolvimos la seña por el mismo medio.',
-      sitio,
     },
   }
 }

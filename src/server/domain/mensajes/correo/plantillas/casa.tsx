@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/casa/sitio.ts'
-import { apoyo, color, letra, parrafo, sinPartir } from './estilo.ts'
+import { apoyo, color, enUnaLinea, isImporte, letra, parrafo, sinPartir } from './estilo.ts'
 import { Marca } from './marca.tsx'
 
 /** What every mail says of the agency. `parrafo` is what it adds to this one; empty for nothing. */
@@ -49,7 +49,7 @@ export function Carta({ casa, vista, titulo, sobre, children }: CartaProps) {
           <Section
             style={{ backgroundColor: color.noche, borderBottom: `4px solid ${color.arcilla}`, padding: '20px 28px' }}
           >
-            <table role="presentation" cellPadding={0} cellSpacing={0}>
+            <table role="presentation" data-skip-in-text="true" cellPadding={0} cellSpacing={0}>
               <tbody>
                 <tr>
                   <td style={{ paddingRight: 16 }}>
@@ -98,11 +98,16 @@ export function Carta({ casa, vista, titulo, sobre, children }: CartaProps) {
 
 /** What the mail is about, at its top: the trip, the child and the dates. */
 function Sobre({ viaje, pasajero, fechas }: Viaje) {
-  const detalle = [pasajero, fechas].filter(Boolean).join(' · ')
   return (
     <Section style={{ backgroundColor: color.papel, borderBottom: `1px solid ${color.filete}`, padding: '14px 28px' }}>
       {viaje && <Text style={{ ...apoyo, color: color.tinta, fontWeight: 600, margin: 0 }}>{viaje}</Text>}
-      {detalle && <Text style={{ ...apoyo, margin: 0 }}>{detalle}</Text>}
+      {(pasajero || fechas) && (
+        <Text style={{ ...apoyo, margin: 0 }}>
+          {pasajero}
+          {pasajero && fechas && ' · '}
+          {fechas && <span style={enUnaLinea}>{fechas}</span>}
+        </Text>
+      )}
     </Section>
   )
 }
@@ -111,17 +116,17 @@ function Sobre({ viaje, pasajero, fechas }: Viaje) {
 export function Accion({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>
-      <Button href={href} style={boton}>
+      <Button className="boton" href={href} style={boton}>
         {children}
       </Button>
     </Section>
   )
 }
 
-/** The address of the one thing to do, for readers that show no buttons. */
+/** The address of the one thing to do, for readers that show no buttons; as text it stands under its name already. */
 export function Direccion({ enlace }: { enlace: string }) {
   return (
-    <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
+    <Text data-skip-in-text="true" style={{ ...apoyo, overflowWrap: 'anywhere' }}>
       Si el botón no funciona, copiá esta dirección en tu navegador:{' '}
       <Link href={enlace} style={{ color: color.arcilla, wordBreak: 'break-all' }}>
         {enlace}
@@ -131,20 +136,21 @@ export function Direccion({ enlace }: { enlace: string }) {
 }
 
 /** Facts with their names, one a row; an empty one is left out. */
-export function Datos({ filas }: { filas: [nombre: string, valor: string][] }) {
+export function Datos({ filas: todas }: { filas: [nombre: string, valor: string][] }) {
+  const filas = todas.filter(([, valor]) => valor)
+  // Amounts stand under amounts.
+  const lado = filas.every(([, valor]) => isImporte(valor)) ? ({ textAlign: 'right' } as const) : {}
   return (
     <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tablaDatos}>
       <tbody>
-        {filas
-          .filter(([, valor]) => valor)
-          .map(([nombre, valor]) => (
-            <tr key={nombre}>
-              <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
-                {nombre}
-              </th>
-              <td style={{ ...celdaDato, overflowWrap: 'anywhere', ...sinPartir(valor) }}>{valor}</td>
-            </tr>
-          ))}
+        {filas.map(([nombre, valor]) => (
+          <tr key={nombre}>
+            <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
+              {nombre}
+            </th>
+            <td style={{ ...celdaDato, ...lado, overflowWrap: 'anywhere', ...sinPartir(valor) }}>{valor}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )
@@ -204,6 +210,7 @@ const celdaDato = {
   ...apoyo,
   borderBottom: `1px solid ${color.filete}`,
   color: color.tinta,
+  fontVariantNumeric: 'tabular-nums',
   padding: '10px 8px 10px 0',
   textAlign: 'left',
   verticalAlign: 'top',

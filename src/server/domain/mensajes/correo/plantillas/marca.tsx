@@ -17,7 +17,6 @@ export function Marca() {
       className="marca"
       role="presentation"
       aria-hidden="true"
-      data-skip-in-text="true"
       width={ancho * 2}
       cellPadding={0}
       cellSpacing={0}

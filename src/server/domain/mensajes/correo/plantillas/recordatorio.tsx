@@ -50,10 +50,9 @@ export function Recordatorio(datos: DatosRecordatorio) {
       <Accion href={enlace}>Ver y pagar mis cuotas</Accion>
       <Text style={apoyo}>
         Si ya pagaste, puede que el pago se esté acreditando. ¿No querés estos avisos?{' '}
-        <Link href={preferencias} style={{ color: color.arcilla }}>
+        <Link className="solo" href={preferencias} style={{ color: color.arcilla }}>
           Apagalos en tus datos
         </Link>
-        .
       </Text>
     </Carta>
   )

@@ -36,7 +36,7 @@ export function ReservaCancelada({
     <Carta
       casa={casa}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
-      titulo={`Cancelamos la reserva N.º ${numero}`}
+      titulo={`Cancelamos la reserva N.º\u00a0${numero}`}
       sobre={{ ...sobre, pasajero }}
     >
       <Saludo nombre={nombre} />
@@ -80,7 +80,7 @@ export function ReservaReinstalada(datos: DatosReinstalada) {
     <Carta
       casa={casa}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
-      titulo={`La reserva N.º ${numero} está de nuevo en pie`}
+      titulo={`La reserva N.º\u00a0${numero} está de nuevo en pie`}
       sobre={{ ...sobre, pasajero }}
     >
       <Saludo nombre={nombre} />

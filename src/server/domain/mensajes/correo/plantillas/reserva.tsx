@@ -55,13 +55,10 @@ export function Reserva(datos: DatosReserva) {
       <Accion href={enlace}>Ver mis reservas</Accion>
       <Text style={apoyo}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>
       <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
-        Cualquiera puede{' '}
-        <Link href={verificar} style={{ color: color.arcilla }}>
-          verificar este convenio en el sitio
+        La huella del convenio es {huella}.{' '}
+        <Link className="solo" href={verificar} style={{ color: color.arcilla }}>
+          Cualquiera puede verificarla en el sitio
         </Link>
-        . Su huella es:
-        <br />
-        {huella}
       </Text>
     </Carta>
   )
