@@ -1,6 +1,6 @@
 import type { aQuienes } from '../../../../contract/viajes/cartas.ts'
 import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
-import { type Dia, formatDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, monedas, moneyText } from '../../../../reglas/dinero.ts'
 
 export type AQuien = (typeof aQuienes)[number]
@@ -63,6 +63,7 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[], hoy: D
   const viaje = say(suyas.map((una) => una.viaje))
   const salida = say(suyas.map((una) => formatDay(una.salida)))
   const regreso = say(suyas.map((una) => formatDay(una.regreso)))
+  const periodos = new Set(suyas.map((una) => formatPeriodo(una.salida, una.regreso)))
   const [primero] = debidas.filter(({ vencimiento }) => vencimiento >= hoy)
   const proximas = debidas.filter(({ vencimiento }) => vencimiento === primero?.vencimiento)
   return {
@@ -73,7 +74,7 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[], hoy: D
     probado: probadoEn !== null,
     pasajeros: say(suyas.map((una) => `${una.pasajero} ${una.apellidoPasajero}`)),
     viaje,
-    fechas: /^[\d/]+$/.test(salida + regreso) ? `Del ${salida} al ${regreso}` : '',
+    fechas: periodos.size === 1 ? [...periodos].join() : '',
     grupos: {
       todas: true,
       deben: debidas.length > 0,
