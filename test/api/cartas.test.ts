@@ -149,7 +149,7 @@ describe('escribirles', () => {
     expect((await familias()).familias[0]).toMatchObject({ probado: false })
     expect((await send()).status).toBe(200)
     const mail = (await correosA(house, toledo.mail)).find(({ clave }) => clave.startsWith('carta-'))
-    expect(mail?.texto).toContain('lo que ves en tu cuenta')
+    expect(mail?.texto.replace(/\s+/g, ' ')).toContain('lo que ves en tu cuenta')
     for (const secreto of ['Ciro', 'Hernán', '2.148.000', '10/12/2026']) {
       expect(mail?.html).not.toContain(secreto)
       expect(mail?.asunto).not.toContain(secreto)

@@ -59,16 +59,17 @@ function RecordarPanel({ viaje, onClose }: { viaje: string | undefined; onClose:
             <Button look="outline" size={40} onClick={onClose}>
               Cancelar
             </Button>
-            <Button
-              type="submit"
-              form={formId}
-              size={40}
-              disabled={salen.length === 0}
-              pending={form.formState.isSubmitting}
-              pendingLabel="Enviando"
-            >
-              Enviar a {contar(salen.length, 'familia')}
-            </Button>
+            {salen.length > 0 && (
+              <Button
+                type="submit"
+                form={formId}
+                size={40}
+                pending={form.formState.isSubmitting}
+                pendingLabel="Enviando"
+              >
+                Enviar a {contar(salen.length, 'familia')}
+              </Button>
+            )}
           </>
         }
       >
