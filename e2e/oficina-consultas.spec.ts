@@ -40,9 +40,16 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   await dialog.getByRole('button', { name: 'Responder por Email' }).click()
   await dialog.getByRole('button', { name: 'Enviar Respuesta' }).click()
   await expect(dialog.getByText('Debe ingresar una respuesta')).toBeVisible()
-  await dialog.getByLabel('Respuesta modelo').selectOption({ label: titulo })
-  await dialog.getByRole('button', { name: 'Insertar' }).click()
+  await dialog.getByRole('button', { name: titulo }).click()
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toHaveValue('Hola, Lucía. Quedan lugares.')
+  // Neither Escape nor a reload loses it, and the screen says that it is kept.
+  await expect(dialog.getByText(/Borrador guardado \d\d:\d\d/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await rows.first().click()
+  await expect(dialog.getByLabel('Respuesta', { exact: true })).toHaveValue('Hola, Lucía. Quedan lugares.')
+  await expect(dialog.getByText('Hasta 5 archivos de cualquier tipo, 25 MB en total')).toBeVisible()
   const adjunto = { name: 'Salidas de abril.txt', mimeType: 'text/plain', buffer: Buffer.from('Abril y mayo') }
   await dialog.getByLabel('Adjuntar Archivo').setInputFiles(adjunto)
   await expectSoundAtEachWidth(page, 'respuesta', [360])

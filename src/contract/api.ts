@@ -15,6 +15,7 @@ import * as cobranza from './dinero/cobranza.ts'
 import * as gestion from './dinero/cobranza-gestion.ts'
 import * as cuenta from './dinero/cuenta.ts'
 import * as papeles from './dinero/papeles.ts'
+import * as recordatorios from './dinero/recordatorios.ts'
 import * as saldosContra from './dinero/saldos-contra.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as altas from './especificacion/altas.ts'
@@ -28,6 +29,7 @@ import * as reservas from './especificacion/reservas.ts'
 import * as boletin from './mensajes/boletin.ts'
 import * as campanias from './mensajes/campanias.ts'
 import * as consultasGestion from './mensajes/consultas.ts'
+import * as modelos from './mensajes/modelos.ts'
 import * as clientesGestion from './personas/clientes.ts'
 import * as derechos from './personas/derechos.ts'
 import * as misDatos from './personas/mis-datos.ts'
@@ -36,6 +38,7 @@ import * as personal from './personas/personal.ts'
 import * as segundoFactor from './personas/segundo-factor.ts'
 import * as borradores from './viajes/borradores.ts'
 import * as finales from './viajes/cancelaciones.ts'
+import * as cartas from './viajes/cartas.ts'
 import * as colegiosGestion from './viajes/colegios.ts'
 import * as delegado from './viajes/delegado.ts'
 import * as documentos from './viajes/documentos.ts'
@@ -56,6 +59,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     viajes,
     consultas,
     consultasGestion,
+    modelos,
     boletin,
     campanias,
     derechos,
@@ -76,6 +80,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     finales,
     gestion,
     saldosContra,
+    recordatorios,
     caja,
     cuenta,
     altas,
@@ -90,6 +95,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     formas,
     plan,
     viajesGente,
+    cartas,
     delegado,
     sistema,
     tablero,

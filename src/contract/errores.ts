@@ -47,6 +47,8 @@ export const errores = {
   cliente_con_pendientes: [409, 'No se puede eliminar a este cliente: {pendientes}'],
   campania_comenzada: [409, 'Esta campaña ya empezó a salir: no se cambia ni se elimina'],
   campania_sin_destinatarios: [409, 'No hay suscriptores confirmados a quienes enviarla'],
+  destinatarias_cambiaron: [409, 'Mientras escribías cambió a quiénes les llega. Mirá la lista y enviá de nuevo'],
+  carta_sin_destinatarias: [409, 'No hay familias a quienes escribirles'],
   campania_no_sale: [409, 'Esta campaña no está saliendo'],
   no_encontrado: [404, 'No encontramos lo que buscás'],
   mail_registrado: [409, 'El Email ya corresponde a un Usuario registrado'],

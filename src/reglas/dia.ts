@@ -80,6 +80,9 @@ export function formatDay(dia: Dia): string {
   return dia.split('-').reverse().join('/')
 }
 
+/** From a day to another, in local form: `Del 12/10/2027 al 19/10/2027`. */
+export const formatPeriodo = (desde: Dia, hasta: Dia) => `Del ${formatDay(desde)} al ${formatDay(hasta)}`
+
 /** `21/11/2026 a las 09:30`, where the agency is. An instant of the wire is ISO text. */
 export function formatInstant(instante: Date | string): string {
   const cuando = new Date(instante)

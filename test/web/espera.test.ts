@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fillCampos } from '../../src/reglas/campos.ts'
 import { readEspera } from '../../src/web/admin/mensajes/consultas/espera.pure.ts'
-import { fillModelo } from '../../src/web/admin/mensajes/consultas/fill-modelo.pure.ts'
 
 test.each([
   ['2026-11-19T10:00:00Z', '', 'Espera hace 2 h', undefined],
@@ -14,5 +14,5 @@ test.each([
 })
 
 test('a template takes the name of who asked wherever it says so, as it is written', () => {
-  expect(fillModelo('Hola, {nombre}. Chau, {nombre}.', { nombre: "D'$&" })).toBe("Hola, D'$&. Chau, D'$&.")
+  expect(fillCampos('Hola, {nombre}. Chau, {nombre}.', { nombre: "D'$&" })).toBe("Hola, D'$&. Chau, D'$&.")
 })

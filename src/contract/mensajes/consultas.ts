@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { id, instante, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const gestion = { tema: 'Consultas', quien: 'administrador' } as const
 const porId = z.object({ id: campo.id() })
@@ -94,60 +94,4 @@ export const adjuntorespuesta = endpoint({
   query: porId.extend({ lugar: z.string().regex(/^\d$/, { error: 'Debe indicar qué adjunto' }).transform(Number) }),
   reply: z.any(),
   formato: 'binario',
-})
-
-/** What a template can name of whoever asked. */
-const desconocido = /\{(?!nombre\})[^{}]*\}/
-
-export const respuestaModeloBody = z.object({
-  titulo: campo.requerido('El título es obligatorio', 80),
-  texto: campo.requerido('El texto es obligatorio', 5000).refine((texto) => !desconocido.test(texto), {
-    error: 'Entre llaves solo puede ir {nombre}: lo demás no se completa',
-  }),
-})
-
-export const listadorespuestasmodelo = endpoint({
-  ...gestion,
-  method: 'GET',
-  path: '/api/admin/respuestas-modelo',
-  resumen: 'Las respuestas modelo, en su orden. `{nombre}` es quien consulta.',
-  reply: lista(z.object({ id, ...textos('titulo', 'texto', 'huella') })),
-})
-
-export const crearrespuestamodelo = endpoint({
-  ...gestion,
-  method: 'POST',
-  path: '/api/admin/respuestas-modelo',
-  resumen: 'Agrega una respuesta modelo, al final.',
-  body: respuestaModeloBody,
-  reply: hecho,
-})
-
-export const cambiarrespuestamodelo = endpoint({
-  ...gestion,
-  method: 'PUT',
-  path: '/api/admin/respuestas-modelo/:id',
-  resumen: 'Cambia una respuesta modelo. Lo que ya se envió queda como se envió.',
-  version: 'desde',
-  query: porId,
-  body: respuestaModeloBody.extend({ desde: campo.desde }),
-  reply: hecho,
-})
-
-export const eliminarrespuestamodelo = endpoint({
-  ...gestion,
-  method: 'DELETE',
-  path: '/api/admin/respuestas-modelo/:id',
-  resumen: 'Elimina una respuesta modelo.',
-  query: porId,
-  reply: hecho,
-})
-
-export const ordenarrespuestasmodelo = endpoint({
-  ...gestion,
-  method: 'POST',
-  path: '/api/admin/respuestas-modelo/orden',
-  resumen: 'Pone una respuesta modelo detrás de otra; sin `tras`, primera.',
-  body: z.object({ id: campo.id(), tras: campo.idOpcional }),
-  reply: hecho,
 })

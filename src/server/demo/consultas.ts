@@ -1,15 +1,16 @@
 import type { Tx } from '../db/client.ts'
 import { respuestasConsulta, consultas as tablaConsultas } from '../db/schema/mensajes.ts'
-import { respuestasModelo as tablaModelos } from '../db/schema/oficina.ts'
+import { respuestasModelo } from '../db/schema/oficina.ts'
 import type { Calendario } from './calendario.ts'
-import { consultas, respuestasModelo } from './contenido/consultas.ts'
+import { consultas } from './contenido/consultas.ts'
+import { modelos } from './contenido/modelos.ts'
 import type { ConsultaDeHistoria } from './historia/consultas.ts'
 import type { Rastro } from './historia/rastro.ts'
 import { at } from './historia/tandas.ts'
 
 const hora = 3_600_000
 
-/** Enquiries: new, seen, late, somebody's and answered; and the texts to answer them with. */
+/** Enquiries: new, seen, late, somebody's and answered; and the texts that staff write again and again. */
 export async function writeConsultas(
   tx: Tx,
   { hace: momentoDe }: Calendario,
@@ -44,7 +45,7 @@ export async function writeConsultas(
     .returning({ id: respuestasConsulta.id })
   for (const [i, { quien, creadaEn, consultaId }] of respondidas.entries())
     if (quien) rastro.add(creadaEn, quien, tellRespuesta(consultaId, at(respuestas, i).id))
-  await tx.insert(tablaModelos).values(respuestasModelo.map((modelo, orden) => ({ ...modelo, orden })))
+  await tx.insert(respuestasModelo).values(modelos.map((modelo, orden) => ({ ...modelo, orden })))
 }
 
 const tellRespuesta = (objetoId: number, respuesta: number) => ({

@@ -57,7 +57,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
         <span>
           <b id={`${id}-choose`}>Elegir fotos</b>
           <small id={`${id}-count`} className="t-13 muted num">
-            {reading ? 'Abriendo las fotos…' : `${photos.length} de ${most} elegidas`}
+            {reading ? 'Abriendo las fotos…' : `${photos.length} de ${most} elegidas. ${clases}`}
           </small>
         </span>
         <input
@@ -95,6 +95,9 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
     </div>
   )
 }
+
+/** Told before they choose: too heavy a photo is drawn anew, so that no weight is refused. */
+const clases = 'JPG, PNG o WebP; las pesadas se achican solas.'
 
 /** What the last drawing was given, for work that ends after it. */
 function useLatest<T>(value: T) {

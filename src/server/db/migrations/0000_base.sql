@@ -61,6 +61,28 @@ CREATE TABLE "campanias" (
 	CONSTRAINT "campanias_estado" CHECK ("campanias"."estado" in ('borrador', 'enviando', 'enviada', 'detenida'))
 );
 --> statement-breakpoint
+CREATE TABLE "carta_envios" (
+	"carta_id" integer NOT NULL,
+	"usuario_id" integer NOT NULL,
+	"correo_id" integer,
+	CONSTRAINT "carta_envios_carta_id_usuario_id_pk" PRIMARY KEY("carta_id","usuario_id")
+);
+--> statement-breakpoint
+CREATE TABLE "cartas" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cartas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"paquete_curso_id" integer,
+	"curso_id" integer,
+	"a_quien" text NOT NULL,
+	"canal" text NOT NULL,
+	"asunto" text NOT NULL,
+	"texto" text NOT NULL,
+	"personal_id" integer NOT NULL,
+	"creada_en" timestamp with time zone NOT NULL,
+	CONSTRAINT "cartas_alcance" CHECK (num_nonnulls("cartas"."paquete_curso_id", "cartas"."curso_id") = 1),
+	CONSTRAINT "cartas_a_quien" CHECK ("cartas"."a_quien" in ('todas', 'deben', 'vencido', 'papeles')),
+	CONSTRAINT "cartas_canal" CHECK ("cartas"."canal" in ('mail'))
+);
+--> statement-breakpoint
 CREATE TABLE "banners" (
 	"servicio" integer PRIMARY KEY NOT NULL,
 	"titulo" text NOT NULL,
@@ -563,10 +585,13 @@ CREATE TABLE "propuestas" (
 --> statement-breakpoint
 CREATE TABLE "respuestas_modelo" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "respuestas_modelo_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"uso" text DEFAULT 'consulta' NOT NULL,
 	"titulo" text NOT NULL,
+	"asunto" text DEFAULT '' NOT NULL,
 	"texto" text NOT NULL,
 	"orden" integer DEFAULT 0 NOT NULL,
-	"creado_en" timestamp with time zone DEFAULT now() NOT NULL
+	"creado_en" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "respuestas_modelo_uso" CHECK ("respuestas_modelo"."uso" in ('consulta', 'familias'))
 );
 --> statement-breakpoint
 CREATE TABLE "coberturas" (
@@ -944,6 +969,12 @@ ALTER TABLE "campania_envios" ADD CONSTRAINT "campania_envios_campania_id_campan
 ALTER TABLE "campania_envios" ADD CONSTRAINT "campania_envios_suscriptor_id_suscriptores_id_fk" FOREIGN KEY ("suscriptor_id") REFERENCES "public"."suscriptores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campania_envios" ADD CONSTRAINT "campania_envios_correo_id_correos_id_fk" FOREIGN KEY ("correo_id") REFERENCES "public"."correos"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campanias" ADD CONSTRAINT "campanias_personal_id_personal_id_fk" FOREIGN KEY ("personal_id") REFERENCES "public"."personal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carta_envios" ADD CONSTRAINT "carta_envios_carta_id_cartas_id_fk" FOREIGN KEY ("carta_id") REFERENCES "public"."cartas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carta_envios" ADD CONSTRAINT "carta_envios_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carta_envios" ADD CONSTRAINT "carta_envios_correo_id_correos_id_fk" FOREIGN KEY ("correo_id") REFERENCES "public"."correos"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cartas" ADD CONSTRAINT "cartas_paquete_curso_id_paquetes_curso_id_fk" FOREIGN KEY ("paquete_curso_id") REFERENCES "public"."paquetes_curso"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cartas" ADD CONSTRAINT "cartas_curso_id_cursos_id_fk" FOREIGN KEY ("curso_id") REFERENCES "public"."cursos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cartas" ADD CONSTRAINT "cartas_personal_id_personal_id_fk" FOREIGN KEY ("personal_id") REFERENCES "public"."personal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_imagen_id_imagenes_id_fk" FOREIGN KEY ("imagen_id") REFERENCES "public"."imagenes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "destino_servicios" ADD CONSTRAINT "destino_servicios_destino_id_destinos_id_fk" FOREIGN KEY ("destino_id") REFERENCES "public"."destinos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "destino_servicios" ADD CONSTRAINT "destino_servicios_servicio_id_servicios_id_fk" FOREIGN KEY ("servicio_id") REFERENCES "public"."servicios"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1068,6 +1099,10 @@ CREATE INDEX "busqueda_paquetes_palabras" ON "busqueda_paquetes" USING gin ("pal
 CREATE INDEX "campania_envios_pendientes" ON "campania_envios" USING btree ("campania_id","suscriptor_id") WHERE "campania_envios"."escrito_en" is null;--> statement-breakpoint
 CREATE INDEX "campania_envios_correo" ON "campania_envios" USING btree ("correo_id");--> statement-breakpoint
 CREATE INDEX "campania_envios_bajas" ON "campania_envios" USING btree ("campania_id") WHERE "campania_envios"."baja_en" is not null;--> statement-breakpoint
+CREATE INDEX "carta_envios_usuario" ON "carta_envios" USING btree ("usuario_id");--> statement-breakpoint
+CREATE INDEX "carta_envios_correo" ON "carta_envios" USING btree ("correo_id");--> statement-breakpoint
+CREATE INDEX "cartas_viaje" ON "cartas" USING btree ("paquete_curso_id","id");--> statement-breakpoint
+CREATE INDEX "cartas_curso" ON "cartas" USING btree ("curso_id","id");--> statement-breakpoint
 CREATE INDEX "destinos_nombre" ON "destinos" USING btree ("nombre","id");--> statement-breakpoint
 CREATE INDEX "hoteles_destino" ON "hoteles" USING btree ("destino_id","nombre");--> statement-breakpoint
 CREATE INDEX "imagenes_paquete" ON "imagenes" USING btree ("paquete_id","orden","id");--> statement-breakpoint
@@ -1140,7 +1175,7 @@ CREATE INDEX "propuestas_usuario" ON "propuestas" USING btree ("usuario_id");-->
 CREATE INDEX "propuestas_viaje" ON "propuestas" USING btree ("paquete_curso_id");--> statement-breakpoint
 CREATE INDEX "propuestas_creada" ON "propuestas" USING btree ("creada_en","id");--> statement-breakpoint
 CREATE INDEX "propuestas_sin_aceptar" ON "propuestas" USING btree ("creada_en","id") WHERE "propuestas"."reserva_id" is null and "propuestas"."retirada_en" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "respuestas_modelo_titulo_key" ON "respuestas_modelo" USING btree ("titulo");--> statement-breakpoint
+CREATE UNIQUE INDEX "respuestas_modelo_titulo_key" ON "respuestas_modelo" USING btree ("uso","titulo");--> statement-breakpoint
 CREATE INDEX "coberturas_devolucion" ON "coberturas" USING btree ("devolucion_id");--> statement-breakpoint
 CREATE INDEX "coberturas_pago" ON "coberturas" USING btree ("pago_id");--> statement-breakpoint
 CREATE INDEX "coberturas_creado" ON "coberturas" USING btree ("creado_en","id");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { usosDeModelo } from '../../../contract/mensajes/modelos.ts'
 import { paquetesCurso } from './colegios.ts'
 import { centavos, creadoEn, dia, id, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
@@ -99,15 +100,21 @@ export const cierresPeriodo = pgTable('cierres_periodo', {
   creadoEn: momento('creado_en').notNull(),
 })
 
-/** Texts that staff answer enquiries with again and again. */
+/** Texts that staff write again and again: what enquiries are answered with, and messages to families. */
 export const respuestasModelo = pgTable(
   'respuestas_modelo',
   {
     id: id(),
+    uso: text('uso', { enum: usosDeModelo }).notNull().default('consulta'),
     titulo: text('titulo').notNull(),
+    /** Of a message to families; an answer has its enquiry's. */
+    asunto: text('asunto').notNull().default(''),
     texto: text('texto').notNull(),
     orden: integer('orden').notNull().default(0),
     creadoEn: creadoEn(),
   },
-  (t) => [uniqueIndex('respuestas_modelo_titulo_key').on(t.titulo)],
+  (t) => [
+    uniqueIndex('respuestas_modelo_titulo_key').on(t.uso, t.titulo),
+    check('respuestas_modelo_uso', sql`${t.uso} in ('consulta', 'familias')`),
+  ],
 )

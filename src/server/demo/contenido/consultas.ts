@@ -99,17 +99,3 @@ export const consultas: {
     tarda: 26,
   },
 ]
-
-/** Reply templates, in their order. `{nombre}` is who asks. */
-export const respuestasModelo = [
-  {
-    titulo: 'Presupuesto para un grupo',
-    texto:
-      'Hola, {nombre}. Gracias por escribirnos. Para armar el presupuesto del grupo contanos cuántas personas viajan, desde qué ciudad y en qué fechas. Con eso te respondemos en el día.',
-  },
-  {
-    titulo: 'Cambio de forma de pago',
-    texto:
-      'Hola, {nombre}. La forma de pago se puede cambiar mientras queden cuotas por vencer. Lo que ya pagaste se descuenta del total. Decinos cuál preferís y te mandamos el detalle para que lo aceptes.',
-  },
-]

@@ -3,6 +3,7 @@ import * as cajaApi from '../../../contract/dinero/caja.ts'
 import * as cobranzaApi from '../../../contract/dinero/cobranza.ts'
 import * as cobranzaGestionApi from '../../../contract/dinero/cobranza-gestion.ts'
 import * as cuentaApi from '../../../contract/dinero/cuenta.ts'
+import * as recordatoriosApi from '../../../contract/dinero/recordatorios.ts'
 import * as saldosContraApi from '../../../contract/dinero/saldos-contra.ts'
 import * as pagosSpec from '../../../contract/especificacion/pagos.ts'
 import { toWire } from '../../../reglas/dinero.ts'
@@ -12,6 +13,7 @@ import * as cuenta from '../../domain/dinero/cuenta/service.ts'
 import * as cuotas from '../../domain/dinero/cuotas/service.ts'
 import * as pagos from '../../domain/dinero/pagos/service.ts'
 import * as recargos from '../../domain/dinero/recargos/service.ts'
+import * as recordatorios from '../../domain/dinero/recordatorios/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** What answers the calls of this wing. */
@@ -36,6 +38,10 @@ export function bindDinero(bind: Bind) {
   bind.act(cobranzaApi.aplicarcredito, pagos.applyCreditoToReserva)
   bind.act(cobranzaApi.devolverpago, pagos.refundPago)
   bind.read(cobranzaApi.cuentareserva, (deps, { id }) => pagos.viewCuentaReserva(deps, id))
+
+  bind.read(recordatoriosApi.vencidosarecordar, recordatorios.viewVencidosARecordar)
+  bind.read(recordatoriosApi.vistarecordatorio, recordatorios.previewRecordatorio)
+  bind.act(recordatoriosApi.recordarvencidos, recordatorios.remindVencidos)
 
   bind.read(cobranzaGestionApi.listadocotizaciones, cuotas.listCotizaciones)
   bind.act(cobranzaGestionApi.nuevacotizacion, cuotas.setCotizacion)

@@ -2,8 +2,10 @@ import * as consultasSpec from '../../../contract/especificacion/consultas.ts'
 import * as boletinApi from '../../../contract/mensajes/boletin.ts'
 import * as campaniasApi from '../../../contract/mensajes/campanias.ts'
 import * as consultasApi from '../../../contract/mensajes/consultas.ts'
+import * as modelosApi from '../../../contract/mensajes/modelos.ts'
 import * as boletin from '../../domain/mensajes/boletin/service.ts'
 import * as consultas from '../../domain/mensajes/consultas/service.ts'
+import * as modelos from '../../domain/mensajes/modelos/service.ts'
 import * as identidad from '../../domain/personas/identidad/service.ts'
 import type { Bind } from '../bind.ts'
 
@@ -46,15 +48,13 @@ export function bindMensajes(bind: Bind) {
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nombre)}`,
     })
   })
-  bind.read(consultasApi.listadorespuestasmodelo, consultas.listModelos)
-  bind.act(consultasApi.crearrespuestamodelo, consultas.createModelo)
-  bind.act(consultasApi.ordenarrespuestasmodelo, (deps, actor, { id, tras }) =>
-    consultas.moveModelo(deps, actor, id, tras),
+  bind.read(modelosApi.listadorespuestasmodelo, modelos.listModelos)
+  bind.act(modelosApi.crearrespuestamodelo, modelos.createModelo)
+  bind.act(modelosApi.ordenarrespuestasmodelo, (deps, actor, { id, tras }) => modelos.moveModelo(deps, actor, id, tras))
+  bind.act(modelosApi.cambiarrespuestamodelo, (deps, actor, { id, ...body }) =>
+    modelos.changeModelo(deps, actor, id, body),
   )
-  bind.act(consultasApi.cambiarrespuestamodelo, (deps, actor, { id, ...body }) =>
-    consultas.changeModelo(deps, actor, id, body),
-  )
-  bind.act(consultasApi.eliminarrespuestamodelo, (deps, actor, { id }) => consultas.removeModelo(deps, actor, id))
+  bind.act(modelosApi.eliminarrespuestamodelo, (deps, actor, { id }) => modelos.removeModelo(deps, actor, id))
 
   bind.act(boletinApi.suscribir, (deps, actor, { mail }) => boletin.subscribe(deps, actor, mail))
   bind.act(boletinApi.confirmarboletin, (deps, actor, { tk }) => boletin.confirmSuscripcion(deps, actor, tk))

@@ -2,6 +2,7 @@ import * as colegiosSpec from '../../../contract/especificacion/colegios.ts'
 import * as reservasSpec from '../../../contract/especificacion/reservas.ts'
 import * as borradoresApi from '../../../contract/viajes/borradores.ts'
 import * as cancelacionesApi from '../../../contract/viajes/cancelaciones.ts'
+import * as cartasApi from '../../../contract/viajes/cartas.ts'
 import * as colegiosApi from '../../../contract/viajes/colegios.ts'
 import * as delegadoApi from '../../../contract/viajes/delegado.ts'
 import * as documentosApi from '../../../contract/viajes/documentos.ts'
@@ -16,6 +17,7 @@ import * as salidasApi from '../../../contract/viajes/salidas.ts'
 import * as recargos from '../../domain/dinero/recargos/service.ts'
 import * as borradores from '../../domain/viajes/borradores/service.ts'
 import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
+import * as cartas from '../../domain/viajes/cartas/service.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
 import * as propuestas from '../../domain/viajes/propuestas/service.ts'
 import * as reservas from '../../domain/viajes/reservas/service.ts'
@@ -128,6 +130,14 @@ export function bindViajes(bind: Bind) {
   bind.act(genteApi.editarhabitacion, (deps, actor, { id, ...body }) => salidas.editHabitacion(deps, actor, id, body))
   bind.act(genteApi.eliminarhabitacion, (deps, actor, { id }) => salidas.removeHabitacion(deps, actor, id))
   bind.act(genteApi.alojar, (deps, actor, { id, ...body }) => salidas.assignHabitacion(deps, actor, id, body))
+
+  bind.read(cartasApi.listadocartas, cartas.listCartas)
+  // Before the call by id, whose path would take this one too.
+  bind.read(cartasApi.familiasdecarta, cartas.viewFamilias)
+  bind.read(cartasApi.vercarta, (deps, { id }) => cartas.viewCarta(deps, id))
+  bind.read(cartasApi.vistacarta, cartas.previewCarta)
+  bind.act(cartasApi.probarcarta, cartas.testCarta)
+  bind.act(cartasApi.enviarcarta, cartas.sendCarta)
 
   bind.act(delegadoApi.crearenlacedelegado, salidas.createEnlaceDelegado)
   bind.act(delegadoApi.anularenlacedelegado, (deps, actor, { id }) => salidas.revokeEnlaceDelegado(deps, actor, id))

@@ -7,6 +7,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { describeViaje } from '../../viajes/colegios/service.ts'
 import { debe, enProceso, nombrada } from '../cuotas/service.ts'
 
 /** A due that another one causes; its amount, in cents of that one's currency, is added to the price. */
@@ -74,12 +75,14 @@ export async function readFamilia(deps: Deps, tx: Tx, reservaId: number) {
       para: usuarios.mail,
       nombre: reservas.nombreTutor,
       pasajero: nombreYApellido(pasajeros),
+      viajeId: reservas.paqueteCursoId,
     })
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(eq(reservas.id, reservaId))
   if (!fila) throw new Error(`There is no booking ${reservaId}`)
-  const { para, ...datos } = fila
-  return { para, datos: { ...datos, numero: String(reservaId), enlace: `${deps.publicUrl}/cuentas` } }
+  const { para, viajeId, ...datos } = fila
+  const enlace = `${deps.publicUrl}/cuentas`
+  return { para, datos: { ...datos, ...(await describeViaje(tx, viajeId)), numero: String(reservaId), enlace } }
 }

@@ -14,6 +14,9 @@ export function claveDeRecordatorio(usuarioId: number, vencimiento: Dia, anticip
   return `recordatorio-${usuarioId}-${vencimiento}-${anticipacion}`
 }
 
+/** Of all that is overdue, when staff say it: once a day. */
+export const claveDeRecordatorioDeVencido = (usuarioId: number, hoy: Dia) => `recordatorio-${usuarioId}-vencido-${hoy}`
+
 /** Groups by account, in the order in which each one comes first. */
 export function byCuenta<Fila extends { usuarioId: number }>(filas: readonly Fila[]): Fila[][] {
   return [...Map.groupBy(filas, ({ usuarioId }) => usuarioId).values()]

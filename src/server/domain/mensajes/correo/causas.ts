@@ -86,6 +86,11 @@ export const causas: Record<NombrePlantilla, Causa> = {
     nombre: 'Lugar ofrecido',
     causa: 'Se libera un lugar y le toca a quien sigue en la lista de espera.',
   },
+  carta: {
+    grupo: 'Reservas',
+    nombre: 'Mensaje a las familias',
+    causa: 'La agencia les escribe a las familias de un viaje o de un curso. Va uno por familia.',
+  },
   recibo: { grupo: 'Pagos y cuotas', nombre: 'Recibo', causa: 'Se acredita un pago. Lleva el recibo adjunto.' },
   devolucion: {
     grupo: 'Pagos y cuotas',
@@ -96,6 +101,11 @@ export const causas: Record<NombrePlantilla, Causa> = {
     grupo: 'Pagos y cuotas',
     nombre: 'Recordatorio de cuota',
     causa: 'Se acerca el vencimiento de una cuota, es hoy o acaba de pasar. Cada familia puede apagarlo.',
+  },
+  'cuotas-vencidas': {
+    grupo: 'Pagos y cuotas',
+    nombre: 'Cuotas vencidas',
+    causa: 'La agencia les recuerda lo vencido a todas las familias. Va uno por familia, con todo lo que debe.',
   },
   'ajuste-de-precio': {
     grupo: 'Pagos y cuotas',

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import type { Adjunto } from '../../../db/schema/mensajes.ts'
@@ -8,6 +9,16 @@ import type { Contenido } from './render.ts'
 
 /** What the public typed, and what a mail says instead to an address that may be a stranger's. */
 const tecleado: Record<string, string> = { nombre: '', pasajero: 'tu pasajero', consulta: '' }
+
+/** The same of a message to families, whose text names what it says of each. */
+const enCarta: Partial<ValoresDeCarta> = {
+  nombre: 'familia',
+  pasajero: 'tu pasajero',
+  'próximo vencimiento': 'el que ves en tu cuenta',
+  debe: 'lo que ves en tu cuenta',
+  vencido: 'lo que ves en tu cuenta',
+  'papeles que faltan': 'los que ves en tu cuenta',
+}
 
 /** These tell the agency itself what was typed. */
 const aLaAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia']
@@ -25,9 +36,12 @@ export async function makeDiscreto(
   const todo = { contenido, adjuntos }
   if (aLaAgencia.includes(contenido.plantilla) || !('nombre' in contenido.datos)) return todo
   if (await isProbada(db, para)) return todo
-  const datos = { ...(blank(contenido.datos) as object), adjunto: false }
+  const { plantilla } = contenido
+  const campos = plantilla === 'carta' && { campos: { ...contenido.datos.campos, ...enCarta } }
+  const sinCifras = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: [] }
+  const datos = { ...(blank(contenido.datos) as object), ...campos, ...sinCifras, adjunto: false }
   return {
-    contenido: { ...contenido, datos } as Contenido,
+    contenido: { plantilla, datos } as Contenido,
     adjuntos: adjuntos.filter((adjunto) => !isPapel(adjunto)),
   }
 }

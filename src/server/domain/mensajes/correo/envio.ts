@@ -20,9 +20,10 @@ export type Correo = {
 /**
  * Writes a mail into the outbox and queues its delivery, both in the caller's transaction: a change that is rolled back
  * sends nothing, and nothing is sent to an account that was erased. It writes rows only: no file is left behind by a rollback, nor waited for inside the transaction.
+ * Answers the mail's id; undefined when none was written.
  */
-export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo) {
-  await sendWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
+export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
+  return sendWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
 }
 
 /** The same of many mails of one template, whose `membrete` their writer read once. */
@@ -31,8 +32,8 @@ export async function sendWith(
   deps: Deps,
   tx: Tx,
   { clave, para, adjuntos: todos = [], ...entero }: Correo,
-) {
-  if (isMailEliminado(para)) return
+): Promise<number | undefined> {
+  if (isMailEliminado(para)) return undefined
   const { contenido, adjuntos } = await makeDiscreto(tx, para, entero, todos)
   // Loaded with the first mail: the templates' library is a fifth of the server's start.
   const { renderCorreo } = await import('./render.ts')
@@ -43,13 +44,14 @@ export async function sendWith(
     .values({ clave, para, asunto, ...sellados, adjuntos, estado: 'pendiente', creadoEn: deps.now() })
     .onConflictDoNothing({ target: correos.clave })
     .returning({ id: correos.id })
-  if (!correo) return
-  await deps.jobs.send('correo', { id: correo.id }, tx)
+  if (correo) await deps.jobs.send('correo', { id: correo.id }, tx)
+  return correo?.id
 }
 
-/** A mail as it would leave, without sending it. */
-export async function previewCorreo({ db, publicUrl }: Deps, contenido: Contenido) {
+/** A mail as it would leave, to `para` if it has a reader already, without sending it. */
+export async function previewCorreo({ db, publicUrl }: Deps, entero: Contenido, para?: string) {
   const { renderCorreo } = await import('./render.ts')
+  const { contenido } = para ? await makeDiscreto(db, para, entero, []) : { contenido: entero }
   const { agencia, parrafo } = await readMembrete(db, contenido.plantilla)
   return renderCorreo(agencia, publicUrl, contenido, parrafo)
 }

@@ -25,25 +25,25 @@ const pregunta = 'Hola, ¿queda lugar en la salida de julio?\n\nSomos dos famili
 function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre> } {
   const acceso = { nombre: 'Paula', enlace: `${sitio}/restablecerpassword?mail=paula%40example.com&tk=${tk}` }
   const solicitud = { codigo: 'A-7K3M-92QD', tipo: 'arrepentimiento' as const }
-  const deReserva = { nombre: 'Paula', pasajero: 'Martina Juárez', numero: '1042', enlace: `${sitio}/reservas` }
   const viaje = {
     nombre: 'Paula',
     pasajero: 'Martina Juárez',
     viaje: 'Bariloche, egresados 2027',
+    fechas: 'Del 12/10/2027 al 19/10/2027',
     numero: '1042',
     enlace: `${sitio}/reservas`,
   }
   return {
     'reserva-cancelada': {
-      ...deReserva,
+      ...viaje,
       motivo: 'pedido',
       detalle: 'Nos mudamos de ciudad.',
       importes: { pagado: '$ 570.666,66', cargo: '$ 214.800,00', vuelve: '$ 355.866,66', resta: '' },
       vence: '13/03/2027',
     },
-    'reserva-reinstalada': { ...deReserva, vencimientoSenia: '04/12/2026' },
+    'reserva-reinstalada': { ...viaje, vencimientoSenia: '04/12/2026' },
     'ajuste-de-precio': {
-      ...deReserva,
+      ...viaje,
       porcentaje: porciento(8.5),
       desde: '10/03/2027',
       motivo: 'Suba del transporte',
@@ -53,8 +53,8 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       ],
     },
     interes: {
-      nombre: deReserva.nombre,
-      enlace: deReserva.enlace,
+      nombre: viaje.nombre,
+      enlace: viaje.enlace,
       intereses: [
         {
           cuota: 'Cuota 4',
@@ -73,7 +73,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       ],
     },
     'cuotas-impagas': {
-      ...deReserva,
+      ...viaje,
       cuotas: [
         { cuota: 'Cuota 4', vencida: '10/03/2027', debe: '$ 225.333,33' },
         { cuota: 'Cuota 5', vencida: '10/04/2027', debe: '$ 225.333,33' },
@@ -95,11 +95,8 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     'mail-cambiado': { nombre: 'Paula', mailNuevo: 'p…@example.com', cuando: '19/11/2026 a las 12:40' },
     'cuenta-eliminada': { nombre: 'Paula' },
     reserva: {
-      nombre: 'Paula',
-      pasajero: 'Martina Juárez',
-      numero: '1042',
+      ...viaje,
       vencimientoSenia: '03/12/2026',
-      enlace: `${sitio}/reservas`,
       huella,
       verificar: `${sitio}/verificar/${huella}`,
       plan: [
@@ -142,6 +139,30 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       ...{ ...viaje, numero: '1042', motivo: 'Prefieren pagar en menos cuotas' },
       ...{ hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/cambio/31` },
     },
+    'cuotas-vencidas': {
+      nombre: 'Paula',
+      vencidas: [
+        {
+          cuota: 'Cuota 4',
+          pasajero: 'Martina Juárez',
+          vencida: '10/03/2027',
+          importe: asCentavos(22_533_333),
+          moneda: 'ARS',
+        },
+        {
+          cuota: 'Cuota 2',
+          pasajero: 'Tomás Juárez',
+          vencida: '10/04/2027',
+          importe: asCentavos(15_000),
+          moneda: 'USD',
+        },
+      ],
+      totales: [
+        { importe: asCentavos(22_533_333), moneda: 'ARS' },
+        { importe: asCentavos(15_000), moneda: 'USD' },
+      ],
+      enlace: `${sitio}/cuentas`,
+    },
     recordatorio: {
       nombre: 'Paula',
       anticipacion: 3,
@@ -152,6 +173,25 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       ],
       enlace: `${sitio}/cuentas`,
       preferencias: `${sitio}/cuenta/datos`,
+    },
+    carta: {
+      nombre: 'Paula',
+      asunto: 'Papeles de {pasajero} para {viaje}',
+      texto:
+        'Hola, {nombre}. Para que {pasajero} viaje el {salida} nos falta: {papeles que faltan}.\n\nAlcanzalos antes del 30/11. Si ya los mandaste, no hace falta que hagas nada.',
+      campos: {
+        nombre: 'Paula',
+        pasajero: 'Martina',
+        viaje: viaje.viaje,
+        salida: '12/10/2027',
+        regreso: '19/10/2027',
+        'próximo vencimiento': '10/12/2026, $ 225.333,33',
+        debe: '$ 2.028.000,00',
+        vencido: '$ 0,00',
+        'papeles que faltan': 'la ficha médica y el permiso de viaje',
+      },
+      sobre: { viaje: viaje.viaje, pasajero: viaje.pasajero, fechas: viaje.fechas },
+      boton: { texto: 'Ver mis reservas', enlace: viaje.enlace },
     },
     'consulta-recibida': { numero: '318' },
     'aviso-consulta': {
@@ -202,7 +242,6 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     'solicitud-atendida': {
       ...solicitud,
       nota: 'Anulamos la reserva N.º 1042 y devolvimos la seña por el mismo medio.',
-      sitio,
     },
   }
 }

@@ -2,6 +2,7 @@ import { render, toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
 import type { Agencia } from '../../../../contract/casa/sitio.ts'
 import { oneLine } from '../../../gateways/mail/one-line.pure.ts'
+import { enTexto } from './en-texto.pure.ts'
 import { casaOf } from './plantillas/casa.tsx'
 import { type DatosDe, type NombrePlantilla, plantillas } from './plantillas/plantillas.ts'
 
@@ -22,12 +23,6 @@ export async function renderCorreo(
   const { asunto, cuerpo } = plantillas[plantilla] as { [parte in 'asunto' | 'cuerpo']: (todo: object) => unknown }
   const todo = { casa: casaOf(agencia, publicUrl, parrafo), ...datos }
   const html = await render(cuerpo(todo) as ReactElement)
-  const texto = toPlainText(html, { selectors: enTexto })
+  const texto = toPlainText(html, enTexto)
   return { asunto: oneLine(`${asunto(todo)} · ${agencia.nombre}`), html, texto }
 }
-
-/** Titles stay as they are written, and a table keeps its columns. */
-const enTexto = [
-  { selector: 'h1', options: { uppercase: false } },
-  { selector: 'table.datos', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-]

@@ -26,7 +26,7 @@ export async function attendSolicitud(deps: Deps, actor: Personal, { id, nota }:
       clave: `solicitud-atendida-${id}`,
       para: mail,
       plantilla: 'solicitud-atendida',
-      datos: { codigo, tipo, nota, sitio: deps.publicUrl },
+      datos: { codigo, tipo, nota },
     })
     await audit(tx, actor, {
       accion: 'solicitud.atendida',

@@ -8,6 +8,7 @@ export {
   viewPaqueteCurso,
 } from './colegios.ts'
 export { cursoCorto, detalleCurso, joinViaje, nombreCurso } from './curso.ts'
+export { describeViaje } from './describe-viaje.ts'
 export { listFormasPublicadas, type Precio, readPrecios, withCuotas, withFormas } from './formas-publicadas.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'

@@ -2,7 +2,6 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
-import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
@@ -14,6 +13,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
+import { describeViaje } from '../colegios/service.ts'
 import { agree, enPie, offerDeadline, refuseAcompanante, sinAceptar, takeLugar } from '../reservas/service.ts'
 
 export type Familia = { id: number; mail: string; nombre: string }
@@ -38,7 +38,7 @@ export type Preparada = {
  */
 export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia: Familia, preparada: Preparada) {
   const { reemplaza } = preparada
-  const viaje = await openViaje(deps, tx, preparada)
+  await requireAbierto(deps, tx, preparada)
   // Its terms stay as they are until this ends.
   await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
   await agree(deps, tx, preparada)
@@ -63,7 +63,7 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
   const datos = {
     nombre: familia.nombre,
     pasajero: `${preparada.nombre} ${preparada.apellido}`,
-    viaje: viaje.nombre,
+    ...(await describeViaje(tx, preparada.paquete)),
     hasta: formatInstant(venceEn),
   }
   const [clave, para] = [`propuesta-${nueva.id}`, familia.mail]
@@ -80,15 +80,13 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
   return { propuesta: nueva.id, venceen: venceEn.toISOString() }
 }
 
-async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: Preparada) {
+async function requireAbierto(deps: Deps, tx: Tx, { paquete, curso }: Preparada) {
   const [viaje] = await tx
-    .select({ nombre: paquetes.nombre, activo: paquetesCurso.activo, salida: paquetesCurso.fechaSalida })
+    .select({ activo: paquetesCurso.activo, salida: paquetesCurso.fechaSalida })
     .from(paquetesCurso)
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
   if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
   if (!viaje.activo || viaje.salida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
-  return viaje
 }
 
 async function refuseBooked(tx: Tx, { paquete, documento }: Preparada) {

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { resendCorreo } from '../../mensajes/correo/service.ts'
 
 /** Mails about trips and money. Those with a key to the account are nobody's to read or to send again. */
-const deViajes = sql`${correos.clave} ~ '^(reserva|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
+const deViajes = sql`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
 
 /** What was mailed to the family about this booking and about all of theirs, newest first. */
 export function listCorreosA(db: DbOrTx, { id, mail }: { id: number; mail: string }) {

@@ -15,6 +15,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { attachConvenio, sendCorreo } from '../../mensajes/correo/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
+import { describeViaje } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { refuseAcompanante } from './acompanante.ts'
 import { tutorOf } from './corregir.ts'
@@ -114,6 +115,7 @@ export async function book(
     datos: {
       nombre: solicitud.nombreT,
       pasajero: `${solicitud.nombre} ${solicitud.apellido}`,
+      ...(await describeViaje(tx, viaje.id)),
       numero: String(reserva.id),
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,

@@ -17,6 +17,7 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
+import { describeViaje } from '../colegios/service.ts'
 import { enPie, freeLugar } from './lugares.ts'
 
 type NuevaEspera = z.output<typeof esperaBody>
@@ -49,7 +50,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
         datos: {
           nombre: cuenta.nombre,
           pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
-          viaje: await packageName(tx, viaje.paqueteId),
+          ...(await describeViaje(tx, paquete)),
           enlace: `${deps.publicUrl}/reservas`,
         },
       })
@@ -162,11 +163,6 @@ async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, docume
 async function refuseBooked(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
   const suyas = and(visibleTo(actor, reservas), enPie(paqueteCursoId, documento))
   if ((await tx.$count(reservas, suyas)) > 0) throw new DomainError('reserva_existente')
-}
-
-async function packageName(tx: Tx, id: number): Promise<string> {
-  const [paquete] = await tx.select({ nombre: paquetes.nombre }).from(paquetes).where(eq(paquetes.id, id))
-  return paquete?.nombre ?? ''
 }
 
 async function selectEsperas(db: DbOrTx, actor: Cliente) {

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
-import { paquetes } from '../../../db/schema/catalogo.ts'
 import type { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -14,6 +13,7 @@ import { readCobranza } from '../../casa/ajustes/service.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { describeViaje } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
 /** Whose seat it is. */
@@ -126,8 +126,7 @@ async function mailOferta(
   hasta: Date,
 ) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId))
-  const [paquete] = await tx.select().from(paquetes).where(eq(paquetes.id, viaje.paqueteId))
-  if (!cuenta || !paquete) throw new Error(`Waiting entry ${id} has no account or no package`)
+  if (!cuenta) throw new Error(`Waiting entry ${id} has no account`)
   await sendCorreo(deps, tx, {
     clave: `oferta-de-lugar-${id}`,
     para: cuenta.mail,
@@ -135,7 +134,7 @@ async function mailOferta(
     datos: {
       nombre: cuenta.nombre,
       pasajero: `${nombre} ${apellido}`,
-      viaje: paquete.nombre,
+      ...(await describeViaje(tx, viaje.id)),
       hasta: formatInstant(hasta),
       enlace: `${deps.publicUrl}/reserva/${viaje.id}`,
     },

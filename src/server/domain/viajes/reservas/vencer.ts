@@ -56,15 +56,13 @@ async function lapse(deps: Deps, tx: Tx, id: number, hoy: Dia) {
   await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
   const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
   await audit(tx, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: id, ...cambio })
-  const { mail, nombre, pasajero, viaje } = await findPartes(tx, id)
+  const { mail, ...partes } = await findPartes(tx, id)
   await sendCorreo(deps, tx, {
     clave: `reserva-vencida-${id}-${reserva.vencimientoSenia}`,
     para: mail,
     plantilla: 'reserva-vencida',
     datos: {
-      nombre,
-      pasajero,
-      viaje,
+      ...partes,
       numero: String(id),
       vencimiento: formatDay(reserva.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,

@@ -8,7 +8,8 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, type tiposDocumento } from '../../../db/schema/viajes.ts'
 import { debe, isVencida } from '../../dinero/cuotas/service.ts'
 
-const entrego = (tipo: (typeof tiposDocumento)[number]) =>
+/** Whether a booking's paper of a kind was handed in. */
+export const entrego = (tipo: (typeof tiposDocumento)[number]) =>
   sql<boolean>`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`
 
 /** The live bookings of a trip by surname: what each paid, owes and owes late, and which papers it handed in. */

@@ -179,6 +179,7 @@ const nombres: Record<string, Nombre> = {
   transferencia: la('transferencia'),
   trabajo: el('trabajo'),
   usuario: la('cuenta de cliente'),
+  vencido: el('aviso de lo vencido'),
 }
 
 const ajustes: Record<string, string> = {
@@ -190,6 +191,8 @@ const ajustes: Record<string, string> = {
 
 /** Those that a noun and a participle don't say, as the rest of a sentence that begins with who did it. */
 const predicados: Record<string, string> = {
+  'carta.enviada': 'escribió a las familias de',
+  'carta.probada': 'probó un mensaje a las familias de',
   'cliente.acceso_enviado': 'mandó un enlace de acceso a',
   'cliente.corregido': 'corrigió los datos de',
   'cliente.enlace_entregado': 'entregó en persona un enlace de acceso a',
@@ -230,6 +233,7 @@ const predicados: Record<string, string> = {
   'suscriptor.confirmado': 'confirmó la suscripción de',
   'suscriptor.pedido': 'pidió la suscripción de',
   'tutor.corregido': 'corrigió los datos del tutor de',
+  'vencido.recordado': 'recordó lo vencido a las familias,',
   'usuario.datos_cambiados': 'cambió los datos de su cuenta,',
   'usuario.datos_descargados': 'descargó los datos de su cuenta,',
   'usuario.mail_cambiado': 'cambió el email de su cuenta,',

@@ -63,7 +63,9 @@ export function ImagenField({ picture, optional = false }: Props) {
         <Icon of={ImagePlus} />
         <span>
           <b id="elegir-imagen">{src ? 'Cambiar la imagen' : 'Elegir la imagen'}</b>
-          {optional && !src && <small className="t-13 muted">Opcional</small>}
+          <small className="t-13 muted">
+            {optional && !src && 'Opcional. '}JPG, PNG o WebP; las pesadas se achican solas.
+          </small>
         </span>
         <input className="over fills" type="file" accept="image/*" aria-labelledby="elegir-imagen" onChange={choose} />
       </div>

@@ -16,6 +16,7 @@ import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import type { FamiliaRow, VencidoCurso } from './datos.ts'
+import { RecordarATodos } from './recordar-vencido.tsx'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<FamiliaRow>[] = [
@@ -62,10 +63,13 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
       </button>
       <div className="row spread ends below-4 parte-tools">
         <h2>{curso?.curso ?? 'Este curso no debe nada vencido'}</h2>
-        <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
-          <Icon of={Download} />
-          Exportar a CSV
-        </Button>
+        <div className="row tight">
+          <RecordarATodos viaje={viaje} />
+          <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
+            <Icon of={Download} />
+            Exportar a CSV
+          </Button>
+        </div>
       </div>
       <ListadoTools listado={listado} search="Apellido o documento" />
       <ListadoTable

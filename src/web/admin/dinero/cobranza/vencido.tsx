@@ -8,6 +8,7 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useResults } from '../../use-answer.ts'
 import type { VencidoCurso } from './datos.ts'
+import { RecordarATodos } from './recordar-vencido.tsx'
 import { VencidoFamilias } from './vencido-familias.tsx'
 
 const columns: Column<VencidoCurso>[] = [
@@ -46,12 +47,15 @@ export function Vencido() {
           )
         return (
           <>
-            <p className="cifra below-4 num">
-              <span>Vencido sin pagar</span>
-              <b className="bad">
-                <MoneyPair ars={ars} usd={usd} />
-              </b>
-            </p>
+            <div className="row spread ends below-4">
+              <p className="cifra num">
+                <span>Vencido sin pagar</span>
+                <b className="bad">
+                  <MoneyPair ars={ars} usd={usd} />
+                </b>
+              </p>
+              <RecordarATodos />
+            </div>
             <Table
               caption="Vencido por curso"
               columns={columns}

@@ -1,15 +1,20 @@
-import { Paperclip, X } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
+import { CircleAlert, FileText, Paperclip, X } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { fitting, most, mostBytes } from './adjuntos.pure.ts'
 import { weigh } from './peso.pure.ts'
 
-const most = 5
-/** With the text they fit in what the call takes. */
-const mostBytes = 25 * 1024 * 1024
+type Props = {
+  files: File[]
+  onChange: (files: File[]) => void
+  /** What stands at the end of their line. */
+  children: ReactNode
+}
 
-/** Up to five files, with what each weighs; shuts at five. */
-export function Attachments({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
+/** Files with what each weighs, under a limit that is told before any is chosen; what does not fit says that it stays. */
+export function Attachments({ files, onChange, children }: Props) {
+  const id = useId()
   const [skipped, setSkipped] = useState(0)
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const all = [...files, ...(event.target.files ?? [])]
@@ -21,50 +26,65 @@ export function Attachments({ files, onChange }: { files: File[]; onChange: (fil
     setSkipped(0)
     onChange(files.filter((other) => other !== file))
   }
-  const bytes = files.reduce((suma, { size }) => suma + size, 0)
+  const go = fitting(files)
+  const bytes = go.reduce((suma, { size }) => suma + size, 0)
   return (
-    <div className="stack snug">
+    <>
       {files.length > 0 && (
-        <ul className="rows dense">
-          {files.map((file) => (
-            <li className="line spread centred breaks" key={`${file.name} ${file.size} ${file.lastModified}`}>
-              <span>{file.name}</span>
-              <span className="muted num at-end">{weigh(file.size)}</span>
-              <IconButton icon={X} label={`Quitar ${file.name}`} onClick={() => remove(file)} />
-            </li>
-          ))}
+        <ul className="rows dense attach-files">
+          {files.map((file) => {
+            const stays = !go.includes(file)
+            return (
+              <li
+                className={`line spread centred breaks ${stays ? 'bad' : ''}`}
+                key={`${file.name} ${file.size} ${file.lastModified}`}
+              >
+                <Icon of={stays ? CircleAlert : FileText} />
+                <span>
+                  {file.name}
+                  {stays && (
+                    <>
+                      : <b>pasa los {weigh(mostBytes)}, no se envía</b>
+                    </>
+                  )}
+                </span>
+                <span className="num at-end">{weigh(file.size)}</span>
+                <IconButton icon={X} label={`Quitar ${file.name}`} onClick={() => remove(file)} />
+              </li>
+            )
+          })}
         </ul>
       )}
-      <div className="row">
-        <label className="btn btn-outline btn-40 attach">
-          <Icon of={Paperclip} />
-          Adjuntar Archivo
-          <input
-            className="over fills"
-            type="file"
-            multiple
-            disabled={files.length >= most}
-            onChange={add}
-            aria-describedby="adjuntos-cantidad"
-          />
-        </label>
-        <div className="t-12 muted num attach-meter">
-          <span id="adjuntos-cantidad">
-            {files.length} de {most} archivos, {bytes === 0 ? 0 : weigh(bytes)} de {weigh(mostBytes)}
-          </span>
-          <meter className="wide" aria-label="Peso de los adjuntos" max={mostBytes} high={mostBytes} value={bytes} />
-        </div>
-      </div>
       {skipped > 0 && (
         <p className="field-error" role="status">
           {`Se pueden adjuntar hasta ${most} archivos: ${skipped === 1 ? 'uno quedó' : `${skipped} quedaron`} afuera.`}
         </p>
       )}
-      {bytes > mostBytes && (
-        <p className="field-error" role="status">
-          Pesan más de lo que puede salir en un mail. Quitá alguno.
-        </p>
-      )}
-    </div>
+      <div className="row spread form-end reply-end">
+        <div className="row tight">
+          <label className="btn btn-outline btn-40 attach">
+            <Icon of={Paperclip} />
+            Adjuntar Archivo
+            <input
+              className="over fills"
+              type="file"
+              multiple
+              disabled={files.length >= most}
+              onChange={add}
+              aria-describedby={id}
+            />
+          </label>
+          <div className="t-12 muted num attach-meter">
+            <span id={id}>
+              {files.length === 0
+                ? `Hasta ${most} archivos de cualquier tipo, ${weigh(mostBytes)} en total`
+                : `${go.length} de ${most} archivos, ${bytes === 0 ? 0 : weigh(bytes)} de ${weigh(mostBytes)}`}
+            </span>
+            <meter className="wide" aria-label="Peso de los adjuntos" max={mostBytes} value={bytes} />
+          </div>
+        </div>
+        {children}
+      </div>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import { browserClient } from '../../../api/browser.ts'
 import { foundIn } from '../../../api/client.ts'
 import { Band } from '../../../ui/band.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useAskedClose } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,19 +16,20 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { MailLink } from '../../mail-link.tsx'
 import { StepKeys } from '../../step-keys.tsx'
 import { type Answer, useAnswer, useResults } from '../../use-answer.ts'
+import { useEscrito } from '../../use-escrito.ts'
 import { useNow } from '../../use-now.ts'
 import { AssignField } from './assign-field.tsx'
 import type { Consulta, Conversacion } from './consulta.ts'
 import { readEspera } from './espera.pure.ts'
-import { type ReplyDraft, ReplyForm } from './reply-form.tsx'
+import { ReplyForm, replyDraft } from './reply-form.tsx'
 import { Thread } from './thread.tsx'
 
 type Props = {
   id: string
   steps: Steps
-  /** A reply begun before: the panel opens on it. */
-  draft?: ReplyDraft
-  onDraft: (draft: ReplyDraft) => void
+  /** What is attached to the reply, which the browser keeps as long as the screen. */
+  files: File[]
+  onFiles: (files: File[]) => void
   onSeen: () => void
   /** With the name of who has it now; empty for nobody. */
   onAssigned: (asignada: string) => void
@@ -38,29 +38,29 @@ type Props = {
   onClose: () => void
 }
 
-/** An enquiry with all that was written with its mail, and the reply below it. */
+/** An enquiry with all that was written with its mail, and the reply below it: one begun before opens with it. */
 export function ConsultaPanel({
   id,
   steps,
-  draft,
-  onDraft,
+  files,
+  onFiles,
   onSeen,
   onAssigned,
   onAnswered,
   onDeleted,
   onClose,
 }: Props) {
-  const [replying, setReplying] = useState(draft !== undefined)
+  const kept = useEscrito(`consulta:${id}`, replyDraft)
+  const [replying, setReplying] = useState(kept.escrito !== undefined)
   const [deleting, setDeleting] = useState(false)
   const answer = useConsulta(id, onSeen)
   const conversacion = useConversacion(id)
   const consulta = answer.data
-  const { close, asking } = useAskedClose(draft !== undefined, onClose)
   return (
     <SidePanel
       open
       wide
-      onClose={close}
+      onClose={onClose}
       title={consulta ? `${consulta.apellido}, ${consulta.nombre}` : 'Consulta'}
       aside={
         consulta && (
@@ -86,7 +86,7 @@ export function ConsultaPanel({
               Responder por Email
             </Button>
           )}
-          <Button look="night" size={40} onClick={close}>
+          <Button look="night" size={40} onClick={onClose}>
             Cerrar
           </Button>
         </>
@@ -111,19 +111,29 @@ export function ConsultaPanel({
               {replying && (
                 <ReplyForm
                   consulta={found}
-                  draft={draft}
-                  onDraft={onDraft}
+                  kept={kept}
+                  files={files}
+                  onFiles={onFiles}
                   onBack={() => setReplying(false)}
-                  onSent={onAnswered}
+                  onSent={() => {
+                    kept.drop()
+                    onAnswered()
+                  }}
                 />
               )}
             </>
           )
         }}
       </AnswerBody>
-      {asking}
       {consulta && deleting && (
-        <DeleteConsulta consulta={consulta} onBack={() => setDeleting(false)} onDeleted={onDeleted} />
+        <DeleteConsulta
+          consulta={consulta}
+          onBack={() => setDeleting(false)}
+          onDeleted={() => {
+            kept.drop()
+            onDeleted()
+          }}
+        />
       )}
     </SidePanel>
   )

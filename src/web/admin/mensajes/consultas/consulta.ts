@@ -1,8 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { verconsulta } from '../../../../contract/especificacion/consultas.ts'
-import type { listadorespuestasmodelo, verconversacion } from '../../../../contract/mensajes/consultas.ts'
+import type { verconversacion } from '../../../../contract/mensajes/consultas.ts'
 
 export type Consulta = ReplyOf<typeof verconsulta>['results'][number]
 export type Conversacion = ReplyOf<typeof verconversacion>['results']
 export type Mensaje = Conversacion['mensajes'][number]
-export type Modelo = ReplyOf<typeof listadorespuestasmodelo>['results'][number]

@@ -11,9 +11,9 @@ import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
 import { useAnswer } from '../../use-answer.ts'
+import { ModelosDialog } from '../modelos/modelos-dialog.tsx'
 import { readAsignada, readEstado } from './consultas-filters.tsx'
 import type { ConsultaRow } from './consultas-table.tsx'
-import { ModelosDialog } from './modelos-dialog.tsx'
 
 type Props = {
   listado: Pick<Listado<ConsultaRow>, 'total' | 'busca' | 'values'>
@@ -48,7 +48,7 @@ export function ConsultasHead({ listado, answered }: Props) {
           </Button>
         }
       />
-      {editing && <ModelosDialog onClose={() => setEditing(false)} />}
+      {editing && <ModelosDialog uso="consulta" onClose={() => setEditing(false)} />}
     </>
   )
 }

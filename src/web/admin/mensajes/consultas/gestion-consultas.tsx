@@ -11,7 +11,6 @@ import { ConsultaPanel } from './consulta-panel.tsx'
 import { ConsultasFilters, readAsignada, readEstado } from './consultas-filters.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
 import { type ConsultaRow, ConsultasTable } from './consultas-table.tsx'
-import type { ReplyDraft } from './reply-form.tsx'
 
 export const handle = { title: 'Consultas' }
 
@@ -29,8 +28,10 @@ export default function GestionConsultas() {
     '-fecha',
   )
   const { id: open, open: openOne, steps, close } = useOpened('consulta', listado.rows)
-  const [drafts, keepDraft] = useDrafts()
-  useUnsaved(Object.values(drafts).some(Boolean))
+  // What was written is kept by itself; files are not, and leaving the page would lose them.
+  const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})
+  const keepFiles = (id: string, next: File[]) => setFiles((kept) => ({ ...kept, [id]: next }))
+  useUnsaved(Object.values(files).some((some) => some && some.length > 0))
   const [answered, setAnswered] = useState(0)
   const reload = () => {
     refreshCounts()
@@ -47,43 +48,28 @@ export default function GestionConsultas() {
             key={open}
             id={open}
             steps={steps}
-            draft={drafts[open]}
-            onDraft={(draft) => keepDraft(open, draft)}
+            files={files[open] ?? []}
+            onFiles={(next) => keepFiles(open, next)}
             onSeen={() => {
               listado.change(open, { visto: true })
               refreshCounts()
             }}
             onAssigned={(asignada) => listado.change(open, { asignada })}
             onAnswered={() => {
-              keepDraft(open)
+              keepFiles(open, [])
               setAnswered((before) => before + 1)
               reload()
               close()
             }}
             onDeleted={() => {
-              keepDraft(open)
+              keepFiles(open, [])
               reload()
               close()
             }}
-            onClose={() => {
-              keepDraft(open)
-              close()
-            }}
+            onClose={close}
           />
         </Beside>
       )}
     </>
   )
-}
-
-type Drafts = Partial<Record<string, ReplyDraft>>
-
-/** The replies that were begun and not sent, by enquiry. An empty one is none. */
-function useDrafts(): [Drafts, (id: string, draft?: ReplyDraft) => void] {
-  const [drafts, setDrafts] = useState<Drafts>({})
-  const keep = (id: string, draft?: ReplyDraft) => {
-    const written = draft && (draft.respuesta.trim() !== '' || draft.files.length > 0)
-    setDrafts((kept) => ({ ...kept, [id]: written ? draft : undefined }))
-  }
-  return [drafts, keep]
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../../contract/campos.ts'
 import { resp } from '../../../../contract/especificacion/consultas.ts'
-import { listadorespuestasmodelo } from '../../../../contract/mensajes/consultas.ts'
+import { fillCampos } from '../../../../reglas/campos.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
@@ -10,41 +11,55 @@ import { newClave } from '../../../api/new-clave.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { BorradorGuardado } from '../../borrador-guardado.tsx'
 import { Form } from '../../call-form.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { insertAt } from '../../insert-at.ts'
+import type { useEscrito } from '../../use-escrito.ts'
+import { ModeloChips } from '../modelos/modelo-chips.tsx'
+import { fitting } from './adjuntos.pure.ts'
 import { Attachments } from './attachments.tsx'
 import type { Consulta } from './consulta.ts'
-import { fillModelo } from './fill-modelo.pure.ts'
 
 const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
 
 const { Area } = fieldsOf<z.input<typeof replyBody>>()
 
-/** What was written and not sent, as far as is known; `clave` keeps it from leaving twice. */
-export type ReplyDraft = { respuesta: string; files: File[]; clave: string }
+/**
+ * A reply that was begun and not sent, as far as is known: `clave` keeps it from leaving twice, and `archivos` says how many
+ * were attached, which no reload keeps.
+ */
+export const replyDraft = z.object({ respuesta: z.string(), clave: z.string(), archivos: z.int() })
 
 type Props = {
   consulta: Consulta
-  draft?: ReplyDraft
-  onDraft: (draft: ReplyDraft) => void
+  kept: ReturnType<typeof useEscrito<typeof replyDraft>>
+  files: File[]
+  onFiles: (files: File[]) => void
   onBack: () => void
   onSent: () => void
 }
 
-export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
-  const [files, setFiles] = useState(draft?.files ?? [])
-  const [clave, setClave] = useState(draft?.clave ?? newClave)
+export function ReplyForm({ consulta, kept, files, onFiles, onBack, onSent }: Props) {
+  const [clave, setClave] = useState(kept.escrito?.clave ?? newClave)
+  const [lost, setLost] = useState(files.length === 0 ? (kept.escrito?.archivos ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
-  const form = useContractForm(replyBody, { defaultValues: { respuesta: draft?.respuesta ?? '' } })
-  const { isSubmitting, touchedFields } = form.formState
+  const [inserted, setInserted] = useState('')
+  // Told only at sending: a line that appears on leaving the field would move what the hand is about to press.
+  const form = useContractForm(replyBody, {
+    mode: 'onSubmit',
+    defaultValues: { respuesta: kept.escrito?.respuesta ?? '' },
+  })
+  const { isSubmitting } = form.formState
+  const written = form.watch('respuesta').trim() !== '' || files.length > 0
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
+  const keep = (respuesta: string, next = files, key = clave) =>
+    respuesta.trim() || next.length > 0 ? kept.keep({ respuesta, clave: key, archivos: next.length }) : kept.drop()
   const submit = form.handleSubmit(async ({ respuesta }) => {
     setNotice(undefined)
     try {
-      const body = { idconsulta: consulta.id, mail: consulta.mail, respuesta, my_file: files }
+      const body = { idconsulta: consulta.id, mail: consulta.mail, respuesta, my_file: fitting(files) }
       const { results } = await browserClient.call(resp, { body, idempotencyKey: clave })
       showToast(results.mensaje)
       setClave(newClave())
@@ -58,83 +73,59 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
   const renew = (respuesta: string) => {
     const next = newClave()
     setClave(next)
-    onDraft({ respuesta, files, clave: next })
+    keep(respuesta, files, next)
     setNotice(
       'La respuesta ya había salido, como estaba antes de este cambio. Si igual querés mandar esta, enviala de nuevo.',
     )
   }
   const keepFiles = (next: File[]) => {
-    setFiles(next)
-    onDraft({ respuesta: form.getValues('respuesta'), files: next, clave })
+    setLost(0)
+    onFiles(next)
+    keep(form.getValues('respuesta'), next)
   }
-  /** Where they were writing; at the end if they were not yet. */
+  /** In the place of the one before, if nobody touched that since; where they were writing otherwise. */
   const insert = (texto: string) => {
-    const written = form.getValues('respuesta')
-    const selection = touchedFields.respuesta ? area.current : null
-    const [start, end] = [selection?.selectionStart ?? written.length, selection?.selectionEnd ?? written.length]
-    const next = written.slice(0, start) + texto + written.slice(end)
+    const before = form.getValues('respuesta')
+    const next = before === inserted ? texto : insertAt(area.current, before, texto)
+    setInserted(next)
     form.setValue('respuesta', next, { shouldValidate: true })
-    onDraft({ respuesta: next, files, clave })
+    keep(next)
     area.current?.focus()
   }
+  const discard = () => {
+    kept.drop()
+    onFiles([])
+    onBack()
+  }
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSubmitting) void submit()
+  }
   return (
-    <Form of={form} onSubmit={submit} className="stack snug wide admin-form round reply">
+    <Form of={form} onSubmit={submit} onKeyDown={sendByKeys} className="stack snug wide admin-form round reply">
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <p className="breaks">
-        <b>Responder por Email</b> a {consulta.mail}
-      </p>
-      <InsertModelo nombre={consulta.nombre} onInsert={insert} />
-      <Area
-        name="respuesta"
-        label="Respuesta"
-        rows={7}
-        onChange={(respuesta) => onDraft({ respuesta, files, clave })}
-        element={area}
-      />
-      <Attachments files={files} onChange={keepFiles} />
-      <div className="row spread form-end">
-        <Button look="outline" size={40} onClick={onBack}>
-          Cancelar
-        </Button>
-        <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Enviando">
-          Enviar Respuesta
-        </Button>
+      <div className="row spread centred tight">
+        <p className="breaks">
+          <b>Responder por Email</b> a {consulta.mail}
+        </p>
+        <div className="line tight centred">
+          <BorradorGuardado hora={kept.hora} />
+          <Button look="link" onClick={discard}>
+            {written ? 'Descartar' : 'Cancelar'}
+          </Button>
+        </div>
       </div>
+      <ModeloChips uso="consulta" onChoose={({ texto }) => insert(fillCampos(texto, { nombre: consulta.nombre }))} />
+      <Area name="respuesta" label="Respuesta" rows={7} onChange={(respuesta) => keep(respuesta)} element={area} />
+      {lost > 0 && (
+        <p className="t-12 muted" role="status">
+          El borrador tenía {contar(lost, 'archivo')}: al recargar la página hay que adjuntarlos de nuevo.
+        </p>
+      )}
+      <Attachments files={files} onChange={keepFiles}>
+        <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Enviando">
+          Enviar Respuesta <kbd className="keys">Ctrl ↵</kbd>
+        </Button>
+      </Attachments>
     </Form>
-  )
-}
-
-type InsertModeloProps = { nombre: string; onInsert: (texto: string) => void }
-
-/** Picks a reply template and puts its text, with the name of who asked, where the reply is being written. */
-function InsertModelo({ nombre, onInsert }: InsertModeloProps) {
-  const [chosen, setChosen] = useState('')
-  const { data, error } = useAnswer('respuestas modelo', (signal) =>
-    browserClient.call(listadorespuestasmodelo, { signal }),
-  )
-  const modelos = data?.results ?? []
-  const modelo = modelos.find(({ id }) => String(id) === chosen)
-  if (data && modelos.length === 0) return null
-  return (
-    <div className="row tight">
-      <Select
-        label="Respuesta modelo"
-        inline
-        small
-        placeholder="Elegí una"
-        value={chosen}
-        choices={modelos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
-        error={error && `No pudimos traer las respuestas modelo. ${error}`}
-        onChange={(event) => setChosen(event.target.value)}
-      />
-      <Button
-        look="outline"
-        size={40}
-        disabled={!modelo}
-        onClick={() => modelo && onInsert(fillModelo(modelo.texto, { nombre }))}
-      >
-        Insertar
-      </Button>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { FileUp, Plus, UserPlus } from 'lucide-react'
+import { FileUp, PenLine, Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import {
@@ -26,6 +26,8 @@ import { FormDialog } from '../../form-dialog.tsx'
 import { newestOf } from '../../newest-of.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
+import { Escribir } from '../cartas/escribir.tsx'
+import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
 import { documentoColumn } from '../documento-column.ts'
 import { CursoDialog } from './curso-dialog.tsx'
 import type { Alumno, CursoData } from './datos.ts'
@@ -60,13 +62,15 @@ const columns: Column<Alumno>[] = [
 /** A course's pupils, as its school told them. */
 function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => void }) {
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'importar' | 'agregar'>()
+  const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'importar' | 'agregar' | 'escribir'>()
+  const [sent, setSent] = useState(0)
   const [opened, setOpened] = useState<Alumno>()
   const close = () => {
     setDialog(undefined)
     setOpened(undefined)
   }
   const cuantos = curso.alumnos.length
+  const alcance = { curso: String(curso.id) }
   return (
     <>
       <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
@@ -75,6 +79,10 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         subtitle={`${curso.colegio}, ${contar(cuantos, 'estudiante')} en lista`}
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
+            <Button look="outline" size={40} onClick={() => setDialog('escribir')}>
+              <Icon of={PenLine} />
+              Escribir
+            </Button>
             <Button look="outline" size={40} onClick={() => setDialog('agregar')}>
               <Icon of={UserPlus} />
               Agregar estudiante
@@ -115,6 +123,22 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
           rowKey={(alumno) => alumno.id}
           openKey={opened && String(opened.id)}
           onOpen={setOpened}
+        />
+      )}
+      {curso.viajes.length > 0 && (
+        <section className="above-5 stack snug">
+          <h2>Mensajes a las familias</h2>
+          <MensajesEnviados key={sent} alcance={alcance} />
+        </section>
+      )}
+      {dialog === 'escribir' && (
+        <Escribir
+          alcance={alcance}
+          onClose={close}
+          onSent={() => {
+            setSent((before) => before + 1)
+            close()
+          }}
         />
       )}
       {dialog === 'importar' && <ImportarDialog idcurso={curso.id} onClose={close} onSaved={onChanged} />}

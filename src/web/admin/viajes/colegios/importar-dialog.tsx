@@ -94,7 +94,8 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
                 accept=".csv,.txt,.tsv,text/csv,text/plain"
                 onChange={readFile}
               />
-            </label>
+            </label>{' '}
+            <small className="t-13 muted">CSV o texto, hasta 1 MB.</small>
           </p>
           <TextArea
             label="O pegá la lista"

@@ -1,10 +1,12 @@
-import { Bus } from 'lucide-react'
+import { Bus, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { orMissing } from '../../../api/or-missing.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
@@ -16,6 +18,8 @@ import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import '../../graficos/graficos.css'
 import './viajes.css'
+import { Escribir } from '../cartas/escribir.tsx'
+import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
 import { Acompanantes } from './acompanantes.tsx'
 import type { TableroData } from './datos.ts'
 import { Formas } from './formas.tsx'
@@ -53,6 +57,7 @@ const partes = [
   { parte: 'formas', label: 'Formas de pago' },
   { parte: 'acompanantes', label: 'Acompañantes' },
   { parte: 'habitaciones', label: 'Habitaciones' },
+  { parte: 'mensajes', label: 'Mensajes' },
   { parte: 'listas', label: 'Listas para imprimir' },
 ] as const
 
@@ -61,10 +66,12 @@ type Props = { data: TableroData; onChanged: () => void }
 /** A course's trip: its board, and beside it what is sold, who goes along and who sleeps where. */
 function ViajeScreen({ data, onChanged }: Props) {
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'editar' | 'eliminar'>()
+  const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'escribir'>()
   const { read } = useFilters()
+  const [sent, setSent] = useState(0)
   const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
   const { viaje } = data
+  const alcance = { viaje: String(viaje.id) }
   const close = () => setDialog(undefined)
   return (
     <>
@@ -82,7 +89,14 @@ function ViajeScreen({ data, onChanged }: Props) {
             {!viaje.activo && ', cerrado a reservas'}
           </>
         }
-        action={<EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')} />}
+        action={
+          <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
+            <Button size={40} onClick={() => setDialog('escribir')}>
+              <Icon of={PenLine} />
+              Escribir
+            </Button>
+          </EditActions>
+        }
       />
       <nav className="row tight parts-nav" aria-label="Partes del viaje">
         {partes.map(({ parte: una, label }) => (
@@ -100,6 +114,17 @@ function ViajeScreen({ data, onChanged }: Props) {
       {parte === 'formas' && <Formas idviaje={viaje.id} />}
       {parte === 'acompanantes' && <Acompanantes data={data} onChanged={onChanged} />}
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
+      {parte === 'mensajes' && <MensajesEnviados key={sent} alcance={alcance} />}
+      {dialog === 'escribir' && (
+        <Escribir
+          alcance={alcance}
+          onClose={close}
+          onSent={() => {
+            setSent((before) => before + 1)
+            close()
+          }}
+        />
+      )}
       {dialog === 'editar' && <ViajeDialog viaje={viaje} onClose={close} onSaved={onChanged} />}
       {dialog === 'eliminar' && (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { Carta, type Casa, Datos } from './casa.tsx'
+import { Accion, Carta, type Casa, Datos } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
 type DatosAvisoTransferencia = {
@@ -31,6 +31,7 @@ export function AvisoTransferencia({ casa, nombre, apellido, importe, cuotas, ..
           ['Email', datos.mail],
         ]}
       />
+      <Accion href={`${casa.sitio}/admin/cobranza/transferencias`}>Controlar la transferencia</Accion>
       <Text style={apoyo}>Las cuotas siguen pendientes hasta que acredites el pago.</Text>
     </Carta>
   )

@@ -40,7 +40,7 @@ export function Baja({ enlace }: { enlace: string }) {
   return (
     <Text style={apoyo}>
       Te llega porque te suscribiste en nuestro sitio.{' '}
-      <Link href={enlace} style={{ color: color.arcilla, textDecoration: 'underline' }}>
+      <Link className="solo" href={enlace} style={{ color: color.arcilla, textDecoration: 'underline' }}>
         Darme de baja
       </Link>
     </Text>

@@ -1,7 +1,8 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/casa/sitio.ts'
-import { apoyo, color, letra, parrafo, sinPartir } from './estilo.ts'
+import { apoyo, color, enUnaLinea, isImporte, letra, parrafo, sinPartir } from './estilo.ts'
+import { Marca } from './marca.tsx'
 
 /** What every mail says of the agency. `parrafo` is what it adds to this one; empty for nothing. */
 export type Casa = {
@@ -21,18 +22,21 @@ export function casaOf(agencia: Agencia, sitio: string, parrafo: string): Casa {
   return { nombre, lema, sitio, legal, contacto, parrafo }
 }
 
-/** The one layout: the agency's name on the night, the message on paper and the agency's own words under it, its facts below. */
-export function Carta({
-  casa,
-  vista,
-  titulo,
-  children,
-}: {
-  casa: Casa
-  vista: string
-  titulo: string
-  children: ReactNode
-}) {
+/** Which booking a mail is about. Empty for what is not told. */
+export type Viaje = {
+  viaje: string
+  pasajero: string
+  /** `Del 12/10/2027 al 19/10/2027` */
+  fechas: string
+}
+
+type CartaProps = { casa: Casa; vista: string; titulo: string; sobre?: Viaje; children: ReactNode }
+
+/**
+ * The one layout: the agency's name on the night, what trip it is about under it, the message on paper and the agency's own
+ * words below, its facts at the foot.
+ */
+export function Carta({ casa, vista, titulo, sobre, children }: CartaProps) {
   return (
     <Html lang="es-AR">
       <Head>
@@ -43,13 +47,25 @@ export function Carta({
       <Body style={{ backgroundColor: color.papel2, margin: 0, padding: '24px 0' }}>
         <Container style={{ backgroundColor: color.salar, maxWidth: 600, width: '100%' }}>
           <Section
-            style={{ backgroundColor: color.noche, borderBottom: `4px solid ${color.arcilla}`, padding: '24px 28px' }}
+            style={{ backgroundColor: color.noche, borderBottom: `4px solid ${color.arcilla}`, padding: '20px 28px' }}
           >
-            <Link href={casa.sitio} style={marca}>
-              {casa.nombre}
-            </Link>
-            {casa.lema && <Text style={lema}>{casa.lema}</Text>}
+            <table role="presentation" data-skip-in-text="true" cellPadding={0} cellSpacing={0}>
+              <tbody>
+                <tr>
+                  <td style={{ paddingRight: 16 }}>
+                    <Marca />
+                  </td>
+                  <td>
+                    <Link href={casa.sitio} style={marca}>
+                      {casa.nombre}
+                    </Link>
+                    {casa.lema && <Text style={lema}>{casa.lema}</Text>}
+                  </td>
+                </tr>
+              </tbody>
+            </table>
           </Section>
+          {sobre && <Sobre {...sobre} />}
           <Section style={{ padding: '32px 28px 20px' }}>
             <Heading as="h1" style={tituloEstilo}>
               {titulo}
@@ -80,21 +96,37 @@ export function Carta({
   )
 }
 
+/** What the mail is about, at its top: the trip, the child and the dates. */
+function Sobre({ viaje, pasajero, fechas }: Viaje) {
+  return (
+    <Section style={{ backgroundColor: color.papel, borderBottom: `1px solid ${color.filete}`, padding: '14px 28px' }}>
+      {viaje && <Text style={{ ...apoyo, color: color.tinta, fontWeight: 600, margin: 0 }}>{viaje}</Text>}
+      {(pasajero || fechas) && (
+        <Text style={{ ...apoyo, margin: 0 }}>
+          {pasajero}
+          {pasajero && fechas && ' · '}
+          {fechas && <span style={enUnaLinea}>{fechas}</span>}
+        </Text>
+      )}
+    </Section>
+  )
+}
+
 /** The one thing to do, and its address in words for readers that show no buttons. */
 export function Accion({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>
-      <Button href={href} style={boton}>
+      <Button className="boton" href={href} style={boton}>
         {children}
       </Button>
     </Section>
   )
 }
 
-/** The address of the one thing to do, for readers that show no buttons. */
+/** The address of the one thing to do, for readers that show no buttons; as text it stands under its name already. */
 export function Direccion({ enlace }: { enlace: string }) {
   return (
-    <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
+    <Text data-skip-in-text="true" style={{ ...apoyo, overflowWrap: 'anywhere' }}>
       Si el botón no funciona, copiá esta dirección en tu navegador:{' '}
       <Link href={enlace} style={{ color: color.arcilla, wordBreak: 'break-all' }}>
         {enlace}
@@ -104,20 +136,21 @@ export function Direccion({ enlace }: { enlace: string }) {
 }
 
 /** Facts with their names, one a row; an empty one is left out. */
-export function Datos({ filas }: { filas: [nombre: string, valor: string][] }) {
+export function Datos({ filas: todas }: { filas: [nombre: string, valor: string][] }) {
+  const filas = todas.filter(([, valor]) => valor)
+  // Amounts stand under amounts.
+  const lado = filas.every(([, valor]) => isImporte(valor)) ? ({ textAlign: 'right' } as const) : {}
   return (
     <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tablaDatos}>
       <tbody>
-        {filas
-          .filter(([, valor]) => valor)
-          .map(([nombre, valor]) => (
-            <tr key={nombre}>
-              <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
-                {nombre}
-              </th>
-              <td style={{ ...celdaDato, overflowWrap: 'anywhere', ...sinPartir(valor) }}>{valor}</td>
-            </tr>
-          ))}
+        {filas.map(([nombre, valor]) => (
+          <tr key={nombre}>
+            <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
+              {nombre}
+            </th>
+            <td style={{ ...celdaDato, ...lado, overflowWrap: 'anywhere', ...sinPartir(valor) }}>{valor}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )
@@ -177,6 +210,7 @@ const celdaDato = {
   ...apoyo,
   borderBottom: `1px solid ${color.filete}`,
   color: color.tinta,
+  fontVariantNumeric: 'tabular-nums',
   padding: '10px 8px 10px 0',
   textAlign: 'left',
   verticalAlign: 'top',

@@ -1,12 +1,18 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
-type DatosEspera = { casa: Casa; nombre: string; pasajero: string; viaje: string; enlace: string }
+type DatosEspera = Viaje & { casa: Casa; nombre: string; enlace: string }
 
-export function EsperaAnotada({ casa, nombre, pasajero, viaje, enlace }: DatosEspera) {
+export function EsperaAnotada({ casa, nombre, enlace, ...sobre }: DatosEspera) {
+  const { pasajero, viaje } = sobre
   return (
-    <Carta casa={casa} vista={`${pasajero} está en la lista de ${viaje}.`} titulo="Estás en la lista de espera">
+    <Carta
+      casa={casa}
+      vista={`${pasajero} está en la lista de ${viaje}.`}
+      titulo="Estás en la lista de espera"
+      sobre={sobre}
+    >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Anotamos a <strong>{pasajero}</strong> en la lista de espera de <strong>{viaje}</strong>. Si se libera un lugar
@@ -23,9 +29,10 @@ type DatosOferta = DatosEspera & {
   hasta: string
 }
 
-export function OfertaDeLugar({ casa, nombre, pasajero, viaje, hasta, enlace }: DatosOferta) {
+export function OfertaDeLugar({ casa, nombre, hasta, enlace, ...sobre }: DatosOferta) {
+  const { pasajero, viaje } = sobre
   return (
-    <Carta casa={casa} vista={`Te lo guardamos hasta el ${hasta}.`} titulo="Se liberó un lugar">
+    <Carta casa={casa} vista={`Te lo guardamos hasta el ${hasta}.`} titulo="Se liberó un lugar" sobre={sobre}>
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Hay un lugar para <strong>{pasajero}</strong> en <strong>{viaje}</strong>. Es tuyo si lo reservás hasta el{' '}

@@ -38,5 +38,7 @@ export const apoyo = { ...parrafo, color: color.tinta2, fontSize: 14, lineHeight
 /** An amount and its sign stay together. */
 export const enUnaLinea = { whiteSpace: 'nowrap' } as const
 
+export const isImporte = (valor: string) => /^(\$|USD)[ \u00a0]/.test(valor)
+
 /** The same of a table's value, where it is an amount: its sign stays with its figure. */
-export const sinPartir = (valor: string) => (/^(\$|USD) /.test(valor) ? enUnaLinea : {})
+export const sinPartir = (valor: string) => (isImporte(valor) ? enUnaLinea : {})

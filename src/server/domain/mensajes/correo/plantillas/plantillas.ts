@@ -3,12 +3,13 @@ import { Invitacion, Recuperacion } from './acceso.tsx'
 import { AvisoTransferencia } from './aviso-transferencia.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { Campania } from './campania.tsx'
+import { AFamilias, asuntoDeCarta } from './carta.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
+import { CuotasVencidas } from './cuotas-vencidas.tsx'
 import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
 import { CambioMail, ConfirmarMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
 import { Devolucion, Recibo } from './pago.tsx'
-
 import { Propuesta, PropuestaCambio } from './propuesta.tsx'
 import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
 import { asuntoDeRecordatorio, Recordatorio } from './recordatorio.tsx'
@@ -49,7 +50,9 @@ export const plantillas = {
   'oferta-de-lugar': plantilla(OfertaDeLugar, ({ viaje }) => `Se liberó un lugar en ${viaje}`),
   propuesta: plantilla(Propuesta, ({ viaje }) => `Tu reserva preparada: ${viaje}`),
   'propuesta-cambio': plantilla(PropuestaCambio, ({ numero }) => `Tu reserva N.º\u00a0${numero} puede cambiar`),
+  'cuotas-vencidas': plantilla(CuotasVencidas, () => 'Tenés cuotas vencidas'),
   recordatorio: plantilla(Recordatorio, asuntoDeRecordatorio),
+  carta: plantilla(AFamilias, asuntoDeCarta),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),
   'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),

@@ -1,31 +1,23 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Datos, Saludo } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
-type DatosPropuesta = {
+type DatosPropuesta = Viaje & {
   casa: Casa
   nombre: string
-  pasajero: string
-  viaje: string
   /** `dd/mm/aaaa a las hh:mm` */
   hasta: string
   enlace: string
 }
 
-export function Propuesta({ casa, nombre, pasajero, viaje, hasta, enlace }: DatosPropuesta) {
+export function Propuesta({ casa, nombre, hasta, enlace, ...sobre }: DatosPropuesta) {
   return (
-    <Carta casa={casa} vista={`Guardamos el lugar hasta el ${hasta}.`} titulo="Tu reserva está preparada">
+    <Carta casa={casa} vista={`Guardamos el lugar hasta el ${hasta}.`} titulo="Tu reserva está preparada" sobre={sobre}>
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Dejamos preparada la reserva y guardamos el lugar hasta el <strong>{hasta}</strong>. Entrá con tu cuenta, revisá
         los datos, completá lo que falte y aceptá el convenio: recién ahí la reserva queda hecha.
       </Text>
-      <Datos
-        filas={[
-          ['Viaje', viaje],
-          ['Pasajero', pasajero],
-        ]}
-      />
       <Accion href={enlace}>Revisar y confirmar</Accion>
       <Text style={apoyo}>
         No hay que pagar nada para confirmarla. Si no la confirmás antes de esa hora, el lugar queda libre.
@@ -37,21 +29,15 @@ export function Propuesta({ casa, nombre, pasajero, viaje, hasta, enlace }: Dato
 type DatosCambio = DatosPropuesta & { numero: string; motivo: string }
 
 /** Another trip or plan for a booking, which goes on as it is until the family accepts it. */
-export function PropuestaCambio({ casa, nombre, pasajero, viaje, hasta, enlace, numero, motivo }: DatosCambio) {
+export function PropuestaCambio({ casa, nombre, hasta, enlace, numero, motivo, ...sobre }: DatosCambio) {
   return (
-    <Carta casa={casa} vista={`Podés aceptarlo hasta el ${hasta}.`} titulo="Otro plan para tu reserva">
+    <Carta casa={casa} vista={`Podés aceptarlo hasta el ${hasta}.`} titulo="Otro plan para tu reserva" sobre={sobre}>
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Te preparamos un cambio para la reserva N.º {numero}. Entrá con tu cuenta: vas a ver el plan de hoy y el nuevo,
         lado a lado, y el convenio. Lo que ya pagaste pasa al plan nuevo.
       </Text>
-      <Datos
-        filas={[
-          ['Viaje', viaje],
-          ['Pasajero', pasajero],
-          ['Motivo', motivo],
-        ]}
-      />
+      {motivo && <Text style={parrafo}>{motivo}</Text>}
       <Accion href={enlace}>Ver el cambio</Accion>
       <Text style={apoyo}>
         Podés aceptarlo hasta el <strong>{hasta}</strong>. Mientras no lo aceptes, tu reserva sigue como está.

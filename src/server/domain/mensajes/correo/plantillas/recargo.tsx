@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
-import { Tabla } from './tabla.tsx'
+import { Renglones } from './renglones.tsx'
 
-type DeReserva = { casa: Casa; nombre: string; pasajero: string; numero: string; enlace: string }
+type DeReserva = Viaje & { casa: Casa; nombre: string; numero: string; enlace: string }
 
 type DatosAjuste = DeReserva & {
   porcentaje: string
@@ -18,14 +18,15 @@ export function AjustePrecio({ casa, nombre, pasajero, numero, enlace, ...datos 
     <Carta
       casa={casa}
       vista={`${porcentaje} sobre lo que falta pagar desde el ${desde}.`}
-      titulo={`Ajuste de precio de la reserva N.º ${numero}`}
+      titulo={`Ajuste de precio de la reserva N.º\u00a0${numero}`}
+      sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
     >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Como prevé el convenio que aceptaste, lo que falta pagar del viaje de <strong>{pasajero}</strong> desde el{' '}
         {desde} aumenta un <strong>{porcentaje}</strong>. Motivo: {motivo}.
       </Text>
-      <Tabla
+      <Renglones
         columnas={['Cuota', 'Faltaba', 'Se suma']}
         filas={cuotas.map(({ cuota, vence, antes, ajuste }) => [`${cuota}, vence el ${vence}`, antes, ajuste])}
       />
@@ -53,7 +54,7 @@ export function Interes({ casa, nombre, enlace, intereses }: DatosInteres) {
         Hay cuotas vencidas sin pagar. El convenio que aceptaste prevé un interés por cada mes cumplido de demora, que
         se suma a lo que debés:
       </Text>
-      <Tabla
+      <Renglones
         columnas={['Cuota', 'Vence', 'Interés']}
         filas={intereses.map(({ cuota, pasajero, vencida, vence, importe }) => [
           `${cuota} de ${pasajero}, venció el ${vencida}`,
@@ -69,12 +70,13 @@ export function Interes({ casa, nombre, enlace, intereses }: DatosInteres) {
 
 type DatosImpagas = DeReserva & { cuotas: { cuota: string; vencida: string; debe: string }[] }
 
-export function CuotasImpagas({ casa, nombre, pasajero, numero, enlace, cuotas }: DatosImpagas) {
+export function CuotasImpagas({ casa, nombre, pasajero, numero, enlace, cuotas, ...sobre }: DatosImpagas) {
   return (
     <Carta
       casa={casa}
       vista={`Hay ${cuotas.length} cuotas seguidas sin pagar.`}
-      titulo={`Cuotas sin pagar de la reserva N.º ${numero}`}
+      titulo={`Cuotas sin pagar de la reserva N.º\u00a0${numero}`}
+      sobre={{ ...sobre, pasajero }}
     >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
@@ -82,7 +84,7 @@ export function CuotasImpagas({ casa, nombre, pasajero, numero, enlace, cuotas }
         le permite a la agencia darlo por terminado en este caso. No hicimos nada todavía: escribinos y buscamos cómo
         ponerlo al día.
       </Text>
-      <Tabla
+      <Renglones
         columnas={['Cuota', 'Venció', 'Debe']}
         filas={cuotas.map(({ cuota, vencida, debe }) => [cuota, vencida, debe])}
       />

@@ -1,7 +1,8 @@
 import { Link, Text } from '@react-email/components'
 import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
-import { Accion, Carta, type Casa, Datos, Saludo } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
 import { apoyo, color, parrafo } from './estilo.ts'
+import { Renglones } from './renglones.tsx'
 
 type DatosRecordatorio = {
   casa: Casa
@@ -30,31 +31,35 @@ export function Recordatorio(datos: DatosRecordatorio) {
       casa={casa}
       vista={`${cuotas.length === 1 ? 'Una cuota' : 'Tus cuotas'} del ${vencimiento}.`}
       titulo={titulo(anticipacion)}
+      sobre={{
+        viaje: say(cuotas.map((una) => una.viaje)),
+        pasajero: say(cuotas.map((una) => una.pasajero)),
+        fechas: '',
+      }}
     >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>{frase(datos)}</Text>
-      {cuotas.map(({ concepto, pasajero, viaje, importe, moneda }) => (
-        <Datos
-          key={`${pasajero}-${concepto}-${moneda}`}
-          filas={[
-            ['Viaje', viaje],
-            ['Pasajero', pasajero],
-            ['Concepto', concepto],
-            ['Importe', formatMoney(importe, moneda)],
-          ]}
-        />
-      ))}
+      <Renglones
+        columnas={['Cuota', 'De', 'Importe']}
+        filas={cuotas.map(({ concepto, pasajero, importe, moneda }) => [
+          concepto,
+          pasajero,
+          formatMoney(importe, moneda),
+        ])}
+      />
       <Accion href={enlace}>Ver y pagar mis cuotas</Accion>
       <Text style={apoyo}>
         Si ya pagaste, puede que el pago se esté acreditando. ¿No querés estos avisos?{' '}
-        <Link href={preferencias} style={{ color: color.arcilla }}>
+        <Link className="solo" href={preferencias} style={{ color: color.arcilla }}>
           Apagalos en tus datos
         </Link>
-        .
       </Text>
     </Carta>
   )
 }
+
+/** Each once. */
+const say = (cosas: string[]) => [...new Set(cosas)].join(', ')
 
 const titulo = (anticipacion: number) =>
   anticipacion < 0

@@ -1,15 +1,16 @@
-import { apoyo, color } from './estilo.ts'
+import { apoyo, color, isImporte, sinPartir } from './estilo.ts'
 
-/** Rows under their titles; the last column is money. */
+/** Rows under their titles; columns of money stand to the right, and no amount parts from its sign. */
 export function Renglones({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
-  const ultima = columnas.length - 1
-  const alPie = (i: number) => (i === ultima ? ({ textAlign: 'right', whiteSpace: 'nowrap' } as const) : {})
+  const alPie = (i: number) =>
+    i === columnas.length - 1 || filas.every((fila) => isImporte(fila[i] ?? '')) ? derecha : {}
+  const junto = (i: number) => (i === columnas.length - 1 ? { paddingRight: 0 } : {})
   return (
     <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tabla}>
       <thead>
         <tr>
           {columnas.map((columna, i) => (
-            <th key={columna} scope="col" style={{ ...celda, ...encabezado, ...alPie(i) }}>
+            <th key={columna} scope="col" style={{ ...celda, ...encabezado, ...alPie(i), ...junto(i) }}>
               {columna}
             </th>
           ))}
@@ -19,7 +20,7 @@ export function Renglones({ columnas, filas }: { columnas: string[]; filas: stri
         {filas.map((fila) => (
           <tr key={fila.join('|')}>
             {fila.map((valor, i) => (
-              <td key={columnas[i]} style={{ ...celda, ...alPie(i) }}>
+              <td key={columnas[i]} style={{ ...celda, ...alPie(i), ...junto(i), ...sinPartir(valor) }}>
                 {valor}
               </td>
             ))}
@@ -35,6 +36,9 @@ const celda = {
   ...apoyo,
   borderBottom: `1px solid ${color.filete}`,
   color: color.tinta,
+  fontVariantNumeric: 'tabular-nums',
   padding: '10px 8px 10px 0',
+  verticalAlign: 'top',
 } as const
 const encabezado = { color: color.tinta2, fontWeight: 600, textAlign: 'left' } as const
+const derecha = { textAlign: 'right', whiteSpace: 'nowrap' } as const

@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Cita, Datos, Saludo } from './casa.tsx'
+import { Accion, Carta, type Casa, Cita, Datos, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
 
-type DeReserva = { casa: Casa; nombre: string; pasajero: string; numero: string; enlace: string }
+type DeReserva = Viaje & { casa: Casa; nombre: string; numero: string; enlace: string }
 
 const porQue = {
   pedido: 'como nos pediste',
@@ -31,9 +31,15 @@ export function ReservaCancelada({
   detalle,
   importes,
   vence,
+  ...sobre
 }: DatosCancelada) {
   return (
-    <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Cancelamos la reserva N.º ${numero}`}>
+    <Carta
+      casa={casa}
+      vista={`Reserva N.º ${numero}, de ${pasajero}.`}
+      titulo={`Cancelamos la reserva N.º\u00a0${numero}`}
+      sobre={{ ...sobre, pasajero }}
+    >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Cancelamos la reserva de <strong>{pasajero}</strong>, {porQue[motivo]}. Su lugar quedó libre.
@@ -69,12 +75,14 @@ type DatosReinstalada = DeReserva & {
   vencimientoSenia: string
 }
 
-export function ReservaReinstalada({ casa, nombre, pasajero, numero, enlace, vencimientoSenia }: DatosReinstalada) {
+export function ReservaReinstalada(datos: DatosReinstalada) {
+  const { casa, nombre, pasajero, numero, enlace, vencimientoSenia, ...sobre } = datos
   return (
     <Carta
       casa={casa}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
-      titulo={`La reserva N.º ${numero} está de nuevo en pie`}
+      titulo={`La reserva N.º\u00a0${numero} está de nuevo en pie`}
+      sobre={{ ...sobre, pasajero }}
     >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>

@@ -3,14 +3,13 @@ import { nombreEnPlan } from '../../../../../reglas/cuota.ts'
 import { formatDay } from '../../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
-import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, aviso, color, parrafo } from './estilo.ts'
 import { Renglones } from './renglones.tsx'
 
-type DatosReserva = {
+type DatosReserva = Viaje & {
   casa: Casa
   nombre: string
-  pasajero: string
   numero: string
   /** `dd/mm/aaaa` */
   vencimientoSenia: string
@@ -42,7 +41,12 @@ export function Reserva(datos: DatosReserva) {
     debeSenia = true,
   } = datos
   return (
-    <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Recibimos tu reserva N.º ${numero}`}>
+    <Carta
+      casa={casa}
+      vista={`Reserva N.º ${numero}, de ${pasajero}.`}
+      titulo={`Recibimos tu reserva N.º ${numero}`}
+      sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
+    >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         La reserva de <strong>{pasajero}</strong> fue generada.{' '}
@@ -72,13 +76,10 @@ export function Reserva(datos: DatosReserva) {
       <Accion href={enlace}>Ver mis reservas</Accion>
       <Text style={apoyo}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>
       <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
-        Cualquiera puede{' '}
-        <Link href={verificar} style={{ color: color.arcilla }}>
-          verificar este convenio en el sitio
+        La huella del convenio es {huella}.{' '}
+        <Link className="solo" href={verificar} style={{ color: color.arcilla }}>
+          Cualquiera puede verificarla en el sitio
         </Link>
-        . Su huella es:
-        <br />
-        {huella}
       </Text>
     </Carta>
   )

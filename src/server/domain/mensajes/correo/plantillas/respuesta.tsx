@@ -1,4 +1,5 @@
 import { Carta, type Casa, Cita, Escrito, Saludo } from './casa.tsx'
+import { saluda } from './saluda.pure.ts'
 
 type DatosRespuesta = { casa: Casa; nombre: string; consulta: string; respuesta: string }
 
@@ -11,6 +12,3 @@ export function Respuesta({ casa, nombre, consulta, respuesta }: DatosRespuesta)
     </Carta>
   )
 }
-
-/** Reply templates greet by name, as people who write do. */
-const saluda = /^\s*[¡*_]*(hola|buen[oa]s?\s+(d[ií]as?|tardes?|noches?)|buenas|estimad[oa]s?|querid[oa]s?)(?![\p{L}])/iu

@@ -72,14 +72,15 @@ export function AvisoSolicitud({ casa, codigo, tipo, nombre, apellido, detalle, 
         ]}
       />
       {detalle && <Cita texto={detalle} />}
+      <Accion href={`${casa.sitio}/admin/solicitudes`}>Atender el pedido</Accion>
       <Text style={apoyo}>Si respondés este mail le llega a quien hizo el pedido.</Text>
     </Carta>
   )
 }
 
-type DatosSolicitudAtendida = { casa: Casa; codigo: string; tipo: Tipo; nota: string; sitio: string }
+type DatosSolicitudAtendida = { casa: Casa; codigo: string; tipo: Tipo; nota: string }
 
-export function SolicitudAtendida({ casa, codigo, tipo, nota, sitio }: DatosSolicitudAtendida) {
+export function SolicitudAtendida({ casa, codigo, tipo, nota }: DatosSolicitudAtendida) {
   return (
     <Carta casa={casa} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
       <Saludo />
@@ -88,7 +89,6 @@ export function SolicitudAtendida({ casa, codigo, tipo, nota, sitio }: DatosSoli
         <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
       </Text>
       <Cita texto={nota} />
-      <Accion href={sitio}>Ir al sitio</Accion>
       <Text style={apoyo}>Si algo no está bien, respondé este mail con tu código.</Text>
     </Carta>
   )

@@ -4,9 +4,9 @@ import {
   cambiarrespuestamodelo,
   crearrespuestamodelo,
   eliminarrespuestamodelo,
-  listadorespuestasmodelo,
   ordenarrespuestasmodelo,
-} from '../../../../contract/mensajes/consultas.ts'
+} from '../../../../contract/mensajes/modelos.ts'
+import { camposDeCarta } from '../../../../reglas/campos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,15 +18,35 @@ import { useMoves } from '../../catalogo/paginas/use-moves.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { newestOf } from '../../newest-of.ts'
-import { useAnswer } from '../../use-answer.ts'
-import type { Modelo } from './consulta.ts'
+import type { Modelo, Uso } from './datos.ts'
+import { useModelos } from './use-modelos.ts'
 
 type View = { kind: 'list' } | { kind: 'form'; modelo?: Modelo } | { kind: 'remove'; modelo: Modelo }
 
-/** The texts that enquiries are answered with again and again: adding, changing, sorting and removing them. */
-export function ModelosDialog({ onClose }: { onClose: () => void }) {
+const palabras = {
+  consulta: {
+    titulo: 'Respuestas modelo',
+    una: 'respuesta modelo',
+    agregar: 'Agregar respuesta',
+    vacio: 'Escribí las que más se repiten: al responder se insertan con el nombre de quien consulta.',
+    eliminar: 'Las respuestas que ya se enviaron quedan como están.',
+    ayuda: 'Donde escribas {nombre} va el nombre de quien consulta',
+  },
+  familias: {
+    titulo: 'Mensajes modelo',
+    una: 'mensaje modelo',
+    agregar: 'Agregar mensaje',
+    vacio: 'Escribí los que más se repiten: al escribirles a las familias se completan con lo de cada una.',
+    eliminar: 'Los mensajes que ya se enviaron quedan como están.',
+    ayuda: `Entre llaves, lo de cada familia: ${camposDeCarta.map((campo) => `{${campo}}`).join(', ')}`,
+  },
+} as const
+
+/** The texts that are written again and again: adding, changing, sorting and removing them. */
+export function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () => void }) {
+  const { titulo: plural, una, agregar, vacio, eliminar } = palabras[uso]
   const [view, setView] = useState<View>({ kind: 'list' })
-  const answer = useAnswer('respuestas modelo', (signal) => browserClient.call(listadorespuestasmodelo, { signal }))
+  const answer = useModelos(uso)
   const { rows, move } = useMoves(answer.data?.results ?? [], (id, tras) =>
     browserClient.call(ordenarrespuestasmodelo, { body: { id: String(id), tras: tras?.toString() } }),
   )
@@ -34,6 +54,7 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
   if (view.kind === 'form')
     return (
       <ModeloForm
+        uso={uso}
         modelo={view.modelo && newestOf(answer.data?.results, view.modelo)}
         onSaved={answer.retry}
         onClose={back}
@@ -43,16 +64,16 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
     const { id, titulo } = view.modelo
     return (
       <ConfirmDialog
-        title="¿Eliminar esta respuesta modelo?"
+        title={`¿Eliminar ${uso === 'consulta' ? 'esta' : 'este'} ${una}?`}
         action="Eliminar"
         call={eliminarrespuestamodelo}
         query={{ id }}
-        done="La respuesta modelo fue eliminada"
+        done={`Ya no está entre los modelos.`}
         onDone={answer.retry}
         onClose={back}
       >
         <p>
-          Se borra <b>{titulo}</b>. Las respuestas que ya se enviaron quedan como están.
+          Se borra <b>{titulo}</b>. {eliminar}
         </p>
       </ConfirmDialog>
     )
@@ -61,7 +82,7 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       kind="wide"
-      title="Respuestas modelo"
+      title={plural}
       onClose={onClose}
       footer={
         <>
@@ -69,21 +90,15 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
             Cerrar
           </Button>
           <Button size={40} onClick={() => setView({ kind: 'form' })}>
-            Agregar respuesta
+            {agregar}
           </Button>
         </>
       }
     >
-      <AnswerBody
-        answer={answer}
-        label="Cargando las respuestas modelo"
-        failed="No pudimos traer las respuestas modelo"
-      >
+      <AnswerBody answer={answer} label="Cargando los modelos" failed="No pudimos traer los modelos">
         {() =>
           rows.length === 0 ? (
-            <EmptyState title="Todavía no hay respuestas modelo">
-              Escribí las que más se repiten: al responder se insertan con el nombre de quien consulta.
-            </EmptyState>
+            <EmptyState title="Todavía no hay modelos">{vacio}</EmptyState>
           ) : (
             <Sortable items={rows} nameOf={({ titulo }) => titulo} onMove={move}>
               {(modelo, handle) => (
@@ -113,26 +128,28 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Props = { modelo?: Modelo; onSaved: () => void; onClose: () => void }
+type Props = { uso: Uso; modelo?: Modelo; onSaved: () => void; onClose: () => void }
 
-/** A reply template, new or to be changed. */
-function ModeloForm({ modelo, onSaved, onClose }: Props) {
+/** A template, new or to be changed. */
+function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
   return (
     <FormDialog
-      title={modelo ? 'Editar respuesta modelo' : 'Agregar respuesta modelo'}
+      title={`${modelo ? 'Editar' : 'Agregar'} ${palabras[uso].una}`}
       call={modelo ? cambiarrespuestamodelo : crearrespuestamodelo}
       query={{ id: modelo?.id }}
-      defaultValues={{ titulo: modelo?.titulo ?? '', texto: modelo?.texto ?? '' }}
+      defaultValues={{ titulo: modelo?.titulo ?? '', asunto: modelo?.asunto ?? '', texto: modelo?.texto ?? '' }}
+      fixed={{ uso }}
       wide
       desde={modelo?.huella}
-      saved="La respuesta modelo quedó guardada"
+      saved="El modelo quedó guardado."
       onSaved={onSaved}
       onClose={onClose}
     >
       {({ Area, Text }) => (
         <>
-          <Text name="titulo" label="Título" help="Para encontrarla: no se envía" />
-          <Area name="texto" label="Texto" rows={9} help="Donde escribas {nombre} va el nombre de quien consulta" />
+          <Text name="titulo" label="Título" help="Para encontrarlo: no se envía" />
+          {uso === 'familias' && <Text name="asunto" label="Asunto" />}
+          <Area name="texto" label="Texto" rows={9} help={palabras[uso].ayuda} />
         </>
       )}
     </FormDialog>

@@ -1,4 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { respuestaModeloBody, usosDeModelo } from '../../../../contract/mensajes/modelos.ts'
 import type { Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { respuestasModelo } from '../../../db/schema/oficina.ts'
@@ -13,26 +15,28 @@ import { found, inserted } from '../../one.ts'
 import { moveBehind } from '../../orden.pure.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 
-type Modelo = { titulo: string; texto: string }
+type Modelo = z.output<typeof respuestaModeloBody>
 
 const version: Versionada = {
   objeto: 'respuesta_modelo',
   acciones: ['respuesta_modelo.cambiada'],
   tabla: respuestasModelo,
   id: respuestasModelo.id,
-  huella: rowFingerprint(respuestasModelo.titulo, respuestasModelo.texto),
+  huella: rowFingerprint(respuestasModelo.titulo, respuestasModelo.asunto, respuestasModelo.texto),
 }
 
-/** The texts that staff answer with again and again, in their order. */
-export async function listModelos({ db }: Deps) {
+/** The texts of a use that staff write again and again, in their order. */
+export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeModelo)[number] }) {
   const filas = await db
     .select({
       id: respuestasModelo.id,
       titulo: respuestasModelo.titulo,
+      asunto: respuestasModelo.asunto,
       texto: respuestasModelo.texto,
       huella: version.huella,
     })
     .from(respuestasModelo)
+    .where(eq(respuestasModelo.uso, uso))
     .orderBy(asc(respuestasModelo.orden), asc(respuestasModelo.id))
   return toList(filas)
 }
@@ -51,7 +55,7 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
   })
 }
 
-/** @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio` */
+/** It stays of its use. @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio` */
 export async function changeModelo(
   deps: Deps,
   actor: Personal,
@@ -59,7 +63,7 @@ export async function changeModelo(
   { desde, ...modelo }: Modelo & { desde: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const antes = await lockModelo(tx, id)
+    const antes = await lockModelo(tx, id, modelo.uso)
     const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
     const { cambia } = await saveOver(tx, version, { id, desde }, () => unlessRepeated(escrita, existente()))
     if (!cambia) return { id }
@@ -93,9 +97,10 @@ export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: 
 
 const existente = () => new DomainError('respuesta_modelo_existente')
 
-async function lockModelo(tx: Tx, id: number): Promise<Modelo> {
-  const { titulo, texto } = await lockOne(tx, respuestasModelo, eq(respuestasModelo.id, id))
-  return { titulo, texto }
+async function lockModelo(tx: Tx, id: number, deUso?: Modelo['uso']): Promise<Modelo> {
+  const suyo = and(eq(respuestasModelo.id, id), deUso && eq(respuestasModelo.uso, deUso))
+  const { uso, titulo, asunto, texto } = await lockOne(tx, respuestasModelo, suyo)
+  return { uso, titulo, asunto, texto }
 }
 
 function auditModelo(tx: Tx, actor: Personal, verbo: string, id: number, cambio: { antes?: object; despues?: object }) {

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
+
+const gestion = { tema: 'Cobranza', quien: 'administrador' } as const
+/** A trip's; without it, of all. */
+const deViaje = { viaje: campo.idOpcional }
+
+/** Whether it goes, and if not, why: they heard of it today already, or turned these mails off. */
+export const salidas = ['sale', 'hoy', 'apagado'] as const
+
+export const vencidosarecordar = endpoint({
+  ...gestion,
+  method: 'GET',
+  path: '/api/admin/recordatorios',
+  resumen:
+    'Las familias con cuotas vencidas (de un viaje, o de todos), cada una con todo lo que debe vencido por todos sus pasajeros, y si hoy se les puede recordar. `huella` dice a cuáles les saldría.',
+  query: z.object(deViaje),
+  reply: uno(
+    z.object({
+      familias: z.array(
+        z.object({
+          id: id.describe('De la cuenta'),
+          ...textos('apellido', 'nombre', 'mail', 'pasajeros'),
+          probado: marca.describe('Si confirmó su mail: si no, le llega sin nombres ni importes'),
+          cuotas: numero,
+          ars: importe,
+          usd: importe,
+          salida: z.enum(salidas),
+        }),
+      ),
+      huella: texto,
+    }),
+  ),
+})
+
+export const vistarecordatorio = endpoint({
+  ...gestion,
+  method: 'POST',
+  path: '/api/admin/recordatorios/vista-previa',
+  resumen: 'El recordatorio que recibiría una familia con cuotas vencidas.',
+  body: z.object({ familia: campo.id() }),
+  reply: uno(z.object(textos('asunto', 'html'))),
+})
+
+export const recordarvencidos = endpoint({
+  ...gestion,
+  method: 'POST',
+  path: '/api/admin/recordatorios',
+  resumen:
+    'Les recuerda lo vencido, un mail por familia con todo lo que debe. Saltea a quienes ya lo oyeron hoy y a quienes apagaron los recordatorios. `destinatarias` es la huella de lo que se vio: si cambió, no sale ninguno.',
+  idempotente: true,
+  body: z.object({ ...deViaje, destinatarias: campo.requerido('Falta a quiénes', 64) }),
+  reply: uno(z.object({ familias: numero, salteadas: numero })),
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { camposDeCarta, camposDeRespuesta, unknownCampos } from '../../reglas/campos.ts'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, lista, soloId, textos, uno } from '../respuestas.ts'
+
+const gestion = { tema: 'Modelos', quien: 'administrador' } as const
+const porId = z.object({ id: campo.id() })
+const hecho = uno(soloId)
+
+/** What a template is for: an answer to an enquiry, or a message to the families of a trip. */
+export const usosDeModelo = ['consulta', 'familias'] as const
+const uso = z.enum(usosDeModelo, { error: 'El uso no es válido' }).default('consulta')
+
+/** A text whose fields are all known: one that nobody fills would leave as it was written. */
+export const conCampos = (mensaje: string, maximo: number, campos: readonly string[]) =>
+  campo.requerido(mensaje, maximo).superRefine((texto, contexto) => refuseUnknown(texto, campos, contexto))
+
+function refuseUnknown(texto: string, campos: readonly string[], contexto: z.RefinementCtx, path: string[] = []) {
+  const [primero] = unknownCampos(texto, campos)
+  if (primero === undefined) return
+  const pueden = campos.map((nombre) => `{${nombre}}`).join(', ')
+  contexto.addIssue({
+    code: 'custom',
+    path,
+    message:
+      campos.length === 1
+        ? `Entre llaves solo puede ir ${pueden}: lo demás no se completa`
+        : `Nadie completa {${primero}}. Entre llaves pueden ir: ${pueden}`,
+  })
+}
+
+export const respuestaModeloBody = z
+  .object({
+    uso,
+    titulo: campo.requerido('El título es obligatorio', 80),
+    asunto: campo.opcional(120),
+    texto: campo.requerido('El texto es obligatorio', 5000),
+  })
+  .superRefine(({ uso: para, asunto, texto }, contexto) => {
+    const campos = para === 'familias' ? camposDeCarta : camposDeRespuesta
+    refuseUnknown(texto, campos, contexto, ['texto'])
+    refuseUnknown(asunto, campos, contexto, ['asunto'])
+    if (para === 'familias' && !asunto)
+      contexto.addIssue({ code: 'custom', path: ['asunto'], message: 'El asunto es obligatorio' })
+  })
+
+export const listadorespuestasmodelo = endpoint({
+  ...gestion,
+  method: 'GET',
+  path: '/api/admin/respuestas-modelo',
+  resumen:
+    'Los textos que se escriben una y otra vez, en su orden: para responder consultas (`{nombre}` es quien consulta) o, con `uso` familias, para escribirles a las de un viaje.',
+  query: z.object({ uso }),
+  reply: lista(z.object({ id, ...textos('titulo', 'asunto', 'texto', 'huella') })),
+})
+
+export const crearrespuestamodelo = endpoint({
+  ...gestion,
+  method: 'POST',
+  path: '/api/admin/respuestas-modelo',
+  resumen: 'Agrega un modelo, al final.',
+  body: respuestaModeloBody,
+  reply: hecho,
+})
+
+export const cambiarrespuestamodelo = endpoint({
+  ...gestion,
+  method: 'PUT',
+  path: '/api/admin/respuestas-modelo/:id',
+  resumen: 'Cambia un modelo, que sigue siendo de su uso. Lo que ya se envió queda como se envió.',
+  version: 'desde',
+  query: porId,
+  body: respuestaModeloBody.safeExtend({ desde: campo.desde }),
+  reply: hecho,
+})
+
+export const eliminarrespuestamodelo = endpoint({
+  ...gestion,
+  method: 'DELETE',
+  path: '/api/admin/respuestas-modelo/:id',
+  resumen: 'Elimina un modelo.',
+  query: porId,
+  reply: hecho,
+})
+
+export const ordenarrespuestasmodelo = endpoint({
+  ...gestion,
+  method: 'POST',
+  path: '/api/admin/respuestas-modelo/orden',
+  resumen: 'Pone un modelo detrás de otro; sin `tras`, primero.',
+  body: z.object({ id: campo.id(), tras: campo.idOpcional }),
+  reply: hecho,
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { camposDeCarta } from '../../reglas/campos.ts'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { conCampos } from '../mensajes/modelos.ts'
+import { id, importe, instante, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
+
+const gestion = { tema: 'Mensajes a las familias', quien: 'administrador' } as const
+
+/** By what a message goes out. Others may follow. */
+export const canales = ['mail'] as const
+/** To whom, of the families with a live booking: all, those that owe, those that owe late, those that lack papers. */
+export const aQuienes = ['todas', 'deben', 'vencido', 'papeles'] as const
+
+/** Of a trip, or of all the trips of a course that did not come back yet: one of the two. */
+const alcance = { viaje: campo.idOpcional, curso: campo.idOpcional }
+const unoDeDos = ({ viaje, curso }: { viaje?: number | undefined; curso?: number | undefined }) =>
+  (viaje === undefined) !== (curso === undefined)
+const alcanceIndebido = { path: ['viaje'], error: 'Debe indicar un viaje o un curso' }
+
+const grupos = z.object(
+  Object.fromEntries(aQuienes.map((grupo) => [grupo, marca])) as Record<(typeof aQuienes)[number], typeof marca>,
+)
+
+export const familiasdecarta = endpoint({
+  ...gestion,
+  method: 'GET',
+  path: '/api/admin/cartas/familias',
+  resumen:
+    'Las familias con reservas vivas de un viaje, o de los viajes de un curso que no volvieron: una por cuenta, con sus pasajeros y en qué grupos entra. `huellas` dice de cada grupo quiénes son, para enviarles a esas y a ninguna otra.',
+  query: z.object(alcance).refine(unoDeDos, alcanceIndebido),
+  reply: uno(
+    z.object({
+      familias: z.array(
+        z.object({
+          id: id.describe('De la cuenta'),
+          ...textos('apellido', 'nombre', 'mail', 'pasajeros'),
+          probado: marca.describe('Si confirmó su mail: si no, le llega sin nombres ni importes'),
+          grupos,
+          vencidoars: importe,
+          vencidousd: importe,
+        }),
+      ),
+      huellas: z.object(
+        Object.fromEntries(aQuienes.map((grupo) => [grupo, texto])) as Record<(typeof aQuienes)[number], typeof texto>,
+      ),
+    }),
+  ),
+})
+
+const asunto = conCampos('El asunto es obligatorio', 120, camposDeCarta)
+const cuerpo = conCampos('El texto es obligatorio', 5000, camposDeCarta)
+const aquien = z.enum(aQuienes, { error: 'Debe elegir a quiénes' })
+
+const escrito = { ...alcance, aquien, asunto, texto: cuerpo }
+
+export const vistacarta = endpoint({
+  ...gestion,
+  method: 'POST',
+  path: '/api/admin/cartas/vista-previa',
+  resumen: 'El mail que recibiría una de esas familias, con lo escrito hasta acá.',
+  body: z
+    .object({ ...alcance, aquien, familia: campo.id(), asunto: campo.opcional(120), texto: campo.opcional(5000) })
+    .refine(unoDeDos, alcanceIndebido),
+  reply: uno(z.object(textos('asunto', 'html'))),
+})
+
+export const probarcarta = endpoint({
+  ...gestion,
+  method: 'POST',
+  path: '/api/admin/cartas/prueba',
+  resumen: 'Manda a quien escribe, y a nadie más, el mail que recibiría una de esas familias.',
+  body: z.object({ ...escrito, familia: campo.id() }).refine(unoDeDos, alcanceIndebido),
+  reply: uno(z.object({ mail: texto })),
+  limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
+})
+
+export const cartaBody = z.object({ ...escrito, destinatarias: campo.requerido('Falta a quiénes', 64) })
+
+export const enviarcarta = endpoint({
+  ...gestion,
+  method: 'POST',
+  path: '/api/admin/cartas',
+  resumen:
+    'Les escribe a esas familias, un mail a cada una. `destinatarias` es la huella del grupo que se vio: si desde entonces cambió quiénes son, no sale ninguno.',
+  idempotente: true,
+  body: cartaBody.refine(unoDeDos, alcanceIndebido),
+  reply: uno(z.object({ id, familias: numero })),
+})
+
+const estados = { total: numero, enviados: numero, guardados: numero, pendientes: numero, fallidos: numero }
+const carta = z.object({
+  id,
+  fecha: instante,
+  ...textos('asunto', 'autor'),
+  aquien: z.enum(aQuienes),
+  canal: z.enum(canales),
+  ...estados,
+})
+
+export const listadocartas = endpoint({
+  ...gestion,
+  method: 'GET',
+  path: '/api/admin/cartas',
+  resumen:
+    'Lo último que se les escribió a las familias de un viaje (también por su curso) o de un curso: quién, cuándo, a cuántas y qué fue de los mails. Hasta 50.',
+  query: z.object(alcance).refine(unoDeDos, alcanceIndebido),
+  reply: lista(carta),
+})
+
+export const vercarta = endpoint({
+  ...gestion,
+  method: 'GET',
+  path: '/api/admin/cartas/:id',
+  resumen:
+    'Un mensaje como se escribió, con cada familia y su mail; `idcorreo` es nulo cuando la familia borró los suyos.',
+  query: z.object({ id: campo.id() }),
+  reply: uno(
+    carta.extend({
+      texto,
+      envios: z.array(
+        z.object({
+          idcuenta: id,
+          familia: texto,
+          idcorreo: id.nullable(),
+          estado: z.enum(['', 'pendiente', 'enviado', 'guardado', 'fallido']),
+          error: texto,
+        }),
+      ),
+    }),
+  ),
+})

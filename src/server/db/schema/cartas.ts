@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { aQuienes, canales } from '../../../contract/viajes/cartas.ts'
+import { cursos, paquetesCurso } from './colegios.ts'
+import { id, momento } from './columnas.ts'
+import { personal, usuarios } from './identidad.ts'
+import { correos } from './mensajes.ts'
+
+/** A message that staff wrote to the families of a trip, or of all the trips of a course. It stays as it was sent. */
+export const cartas = pgTable(
+  'cartas',
+  {
+    id: id(),
+    paqueteCursoId: integer('paquete_curso_id').references(() => paquetesCurso.id, { onDelete: 'cascade' }),
+    cursoId: integer('curso_id').references(() => cursos.id, { onDelete: 'cascade' }),
+    aQuien: text('a_quien', { enum: aQuienes }).notNull(),
+    canal: text('canal', { enum: canales }).notNull(),
+    asunto: text('asunto').notNull(),
+    /** As it was written: its fields, `{pasajero}`, are filled in each family's own. */
+    texto: text('texto').notNull(),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id),
+    creadaEn: momento('creada_en').notNull(),
+  },
+  (t) => [
+    check('cartas_alcance', sql`num_nonnulls(${t.paqueteCursoId}, ${t.cursoId}) = 1`),
+    check('cartas_a_quien', sql`${t.aQuien} in ('todas', 'deben', 'vencido', 'papeles')`),
+    check('cartas_canal', sql`${t.canal} in ('mail')`),
+    index('cartas_viaje').on(t.paqueteCursoId, t.id),
+    index('cartas_curso').on(t.cursoId, t.id),
+  ],
+)
+
+/** To whom it went: one a family, whatever children of theirs travel. */
+export const cartaEnvios = pgTable(
+  'carta_envios',
+  {
+    cartaId: integer('carta_id')
+      .notNull()
+      .references(() => cartas.id, { onDelete: 'cascade' }),
+    usuarioId: integer('usuario_id')
+      .notNull()
+      .references(() => usuarios.id),
+    /** Its mail; none once the family had its own erased. */
+    correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cartaId, t.usuarioId] }),
+    index('carta_envios_usuario').on(t.usuarioId),
+    index('carta_envios_correo').on(t.correoId),
+  ],
+)

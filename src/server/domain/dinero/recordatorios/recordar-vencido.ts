@@ -1,0 +1,157 @@
+import { and, asc, eq, gte, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { recordarvencidos, salidas } from '../../../../contract/dinero/recordatorios.ts'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { add, type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { startOfDay } from '../../../db/valores.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../huella.pure.ts'
+import { previewCorreo, readMembrete, sendWith } from '../../mensajes/correo/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import { found } from '../../one.ts'
+import { debe, isOverdue, isVencida, nombrada, owesBefore } from '../cuotas/service.ts'
+import { byCuenta, claveDeRecordatorioDeVencido } from './avisos.pure.ts'
+
+/** Families that owe late, with all that each one does, and whether it would be told today. */
+export async function viewVencidosARecordar({ db, now }: Deps, { viaje }: { viaje?: number | undefined }) {
+  const familias = await readVencidos(db, now(), deViaje(viaje, now()))
+  return { familias: familias.map(({ vencidas: _, ...familia }) => familia), huella: huellaOf(familias) }
+}
+
+/** @throws DomainError `no_encontrado` of who owes nothing late */
+export async function previewRecordatorio(deps: Deps, { familia: id }: { familia: number }) {
+  const [familia] = await readVencidos(deps.db, deps.now(), eq(usuarios.id, id))
+  const suya = found(familia, 'familia')
+  const { asunto, html } = await previewCorreo(deps, contentOf(deps, suya), suya.mail)
+  return { asunto, html }
+}
+
+/**
+ * Reminds those families of all that they owe late, one mail each and once a day, whoever presses. `destinatarias` is the
+ * fingerprint of those that were seen.
+ * @throws DomainError `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
+ */
+export async function remindVencidos(
+  deps: Deps,
+  actor: Personal,
+  { viaje, destinatarias }: z.output<NonNullable<(typeof recordarvencidos)['body']>>,
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'recordarvencidos', clave, async () => {
+      const todas = await readVencidos(tx, deps.now(), deViaje(viaje, deps.now()))
+      const familias = todas.filter(({ salida }) => salida === 'sale')
+      if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
+      if (huellaOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
+      const membrete = await readMembrete(tx, 'cuotas-vencidas')
+      const hoy = localDay(deps.now())
+      for (const familia of familias)
+        await sendWith(membrete, deps, tx, {
+          clave: claveDeRecordatorioDeVencido(familia.id, hoy),
+          para: familia.mail,
+          ...contentOf(deps, familia),
+        })
+      const salteadas = todas.length - familias.length
+      const despues = { familias: familias.length, salteadas }
+      const objeto = viaje ? { objetoTipo: 'paquete_curso', objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
+      await audit(tx, actor, { accion: 'vencido.recordado', ...objeto, despues })
+      return despues
+    }),
+  )
+}
+
+/** Accounts with an overdue due of that trip; of any, without it. */
+function deViaje(viaje: number | undefined, ahora: Date): SQL {
+  const hoy = localDay(ahora)
+  const delViaje = viaje ? sql` and ${eq(reservas.paqueteCursoId, viaje)}` : sql``
+  return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${isOverdue(hoy)}${delViaje})`
+}
+
+type Salida = (typeof salidas)[number]
+
+/** By surname, each with its overdue dues, the oldest first. */
+async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
+  const hoy = localDay(ahora)
+  const cuentas = await db
+    .select({
+      id: usuarios.id,
+      apellido: usuarios.apellido,
+      nombre: usuarios.nombre,
+      mail: usuarios.mail,
+      probado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,
+      quiere: usuarios.recordatorios,
+      recordada: sql<boolean>`exists (select 1 from ${correos} where ${and(eq(correos.para, usuarios.mail), like(correos.clave, 'recordatorio-%'), gte(correos.creadoEn, startOfDay(hoy)))})`,
+    })
+    .from(usuarios)
+    .where(and(cuales, isNull(usuarios.eliminadoEn)))
+    .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id))
+  const ids = cuentas.map(({ id }) => id)
+  const porCuenta = new Map(byCuenta(await listVencidas(db, ids, hoy)).map((suyas) => [suyas[0]?.usuarioId, suyas]))
+  return cuentas.flatMap(({ quiere, recordada, ...cuenta }) => {
+    const vencidas = porCuenta.get(cuenta.id)
+    if (!vencidas) return []
+    const salida: Salida = recordada ? 'hoy' : quiere ? 'sale' : 'apagado'
+    const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))
+    return [
+      {
+        ...cuenta,
+        pasajeros: [...new Set(vencidas.map(({ pasajero }) => pasajero))].join(', '),
+        cuotas: vencidas.length,
+        ars: sum('ARS'),
+        usd: sum('USD'),
+        salida,
+        vencidas,
+      },
+    ]
+  })
+}
+
+type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
+
+function listVencidas(db: DbOrTx, cuentas: number[], hoy: ReturnType<typeof localDay>) {
+  return db
+    .select({
+      usuarioId: reservas.usuarioId,
+      pasajero: nombreYApellido(pasajeros),
+      vencimiento: cuotas.vencimiento,
+      ...nombrada,
+      debe,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(and(inArray(reservas.usuarioId, cuentas), owesBefore(hoy), isVencida(hoy)))
+    .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
+}
+
+/** Which families would be told. */
+const huellaOf = (familias: readonly Familia[]) =>
+  fingerprint(familias.filter(({ salida }) => salida === 'sale').map(({ id }) => id))
+
+function contentOf({ publicUrl }: Deps, { nombre, vencidas, ars, usd }: Familia) {
+  const sumas = { ARS: ars, USD: usd }
+  return {
+    plantilla: 'cuotas-vencidas' as const,
+    datos: {
+      nombre,
+      vencidas: vencidas.map(({ pasajero, vencimiento, debe: importe, ...cuota }) => ({
+        cuota: nombreDeCuota(cuota),
+        pasajero,
+        vencida: formatDay(vencimiento),
+        importe,
+        moneda: cuota.moneda,
+      })),
+      totales: monedas.map((moneda) => ({ moneda, importe: sumas[moneda] })).filter(({ importe }) => importe > 0),
+      enlace: `${publicUrl}/cuentas`,
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** An element or a text of the mail, as the library that reads it tells them. */
+type Nodo = { type: string; name?: string; data?: string; children?: Nodo[]; attribs?: Record<string, string> }
+
+type Saltos = { leadingLineBreaks?: number; trailingLineBreaks?: number }
+type Escritor = {
+  openBlock(saltos: Saltos): void
+  closeBlock(saltos: Saltos): void
+  addLineBreak(): void
+  addLiteral(texto: string): void
+  openTable(): void
+  closeTable(tabla: Saltos & { tableToString: () => string }): void
+}
+type Andar = (hijos: Nodo[] | undefined, escritor: Escritor) => void
+
+/**
+ * How a mail's HTML becomes its plain text: lines that no reader breaks, titles as they are written, amounts under amounts, and
+ * the address of what there is to do on a line of its own.
+ */
+export const enTexto = {
+  wordwrap: 78,
+  formatters: {
+    enlace({ attribs, children }: Nodo, andar: Andar, escritor: Escritor, saltos: Saltos) {
+      escritor.openBlock(saltos)
+      andar(children, escritor)
+      escritor.addLineBreak()
+      escritor.addLiteral(attribs?.href ?? '')
+      escritor.closeBlock(saltos)
+    },
+    renglones(tabla: Nodo, _andar: Andar, escritor: Escritor) {
+      escritor.openTable()
+      escritor.closeTable({
+        leadingLineBreaks: 2,
+        trailingLineBreaks: 2,
+        tableToString: () => alignRenglones(all(tabla, ['tr']).map((fila) => all(fila, ['th', 'td']).map(textOf))),
+      })
+    },
+  },
+  selectors: [
+    { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
+    { selector: 'a.boton', format: 'enlace', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: 'a.solo', format: 'enlace', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'table.datos', format: 'renglones' },
+  ],
+}
+
+/** Columns two spaces apart, those of money to the right. */
+export function alignRenglones(filas: readonly string[][]): string {
+  const columnas = Math.max(0, ...filas.map((fila) => fila.length))
+  const anchos = Array.from({ length: columnas }, (_, i) => Math.max(...filas.map((fila) => fila[i]?.length ?? 0)))
+  const importes = anchos.map((_, i) => filas.filter((fila) => importe.test(fila[i] ?? '')).length >= filas.length - 1)
+  return filas
+    .map((fila) =>
+      fila
+        .map((valor, i) => (importes[i] ? valor.padStart(anchos[i] ?? 0) : valor.padEnd(anchos[i] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const importe = /^(\$|USD)[ \u00a0]/
+
+/** Those of these names within it, the outermost. */
+function all(nodo: Nodo, nombres: readonly string[]): Nodo[] {
+  return (nodo.children ?? []).flatMap((hijo) =>
+    hijo.name && nombres.includes(hijo.name) ? [hijo] : all(hijo, nombres),
+  )
+}
+
+const textOf = (nodo: Nodo): string => nodo.data ?? (nodo.children ?? []).map(textOf).join('')

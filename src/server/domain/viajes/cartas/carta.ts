@@ -1,0 +1,133 @@
+import type * as z from 'zod'
+import type { canales, cartaBody } from '../../../../contract/viajes/cartas.ts'
+import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../huella.pure.ts'
+import { previewCorreo, readMembrete, sendCorreo, sendWith } from '../../mensajes/correo/service.ts'
+import { found, inserted } from '../../one.ts'
+import type { AQuien, Familia } from './familias.pure.ts'
+import { type Alcance, readFamilias } from './reservas.ts'
+
+type Escrita = Alcance & { aquien: AQuien; asunto: string; texto: string }
+
+/** By what they go out as yet. */
+const canal: (typeof canales)[number] = 'mail'
+
+/** Whom one can write to, and which of them each group is. @throws DomainError `no_encontrado` */
+export async function viewFamilias(deps: Deps, alcance: Alcance) {
+  const familias = await readFamilias(deps, deps.db, alcance)
+  const huellaDe = (grupo: AQuien) => huellaOf(familias.filter(({ grupos }) => grupos[grupo]))
+  return {
+    familias: familias.map(({ id, apellido, nombre, mail, pasajeros, probado, grupos, vencido }) => ({
+      ...{ id, apellido, nombre, mail, pasajeros, probado, grupos },
+      vencidoars: vencido.ARS,
+      vencidousd: vencido.USD,
+    })),
+    huellas: {
+      todas: huellaDe('todas'),
+      deben: huellaDe('deben'),
+      vencido: huellaDe('vencido'),
+      papeles: huellaDe('papeles'),
+    },
+  }
+}
+
+/** The mail as one of those families would get it, of a text that need not be whole yet. @throws DomainError `no_encontrado` */
+export async function previewCarta(deps: Deps, { familia: id, ...escrita }: Escrita & { familia: number }) {
+  const familia = await findFamilia(deps, escrita, id)
+  const { asunto, html } = await previewCorreo(deps, contentOf(deps, escrita, familia), familia.mail)
+  return { asunto, html }
+}
+
+/** Mails it to whoever writes, to look at it there. @throws DomainError `no_encontrado` */
+export async function testCarta(
+  deps: Deps,
+  actor: Personal,
+  { familia: id, ...escrita }: Escrita & { familia: number },
+): Promise<{ mail: string }> {
+  const familia = await findFamilia(deps, escrita, id)
+  const { mail } = actor
+  const { plantilla, datos } = contentOf(deps, { ...escrita, asunto: `Prueba: ${escrita.asunto}` }, familia)
+  await deps.db.transaction(async (tx) => {
+    const clave = `prueba-carta-${actor.id}-${deps.now().getTime()}`
+    await sendCorreo(deps, tx, { clave, para: mail, plantilla, datos })
+    await audit(tx, actor, { accion: 'carta.probada', ...objetoOf(escrita), despues: { mail } })
+  })
+  return { mail }
+}
+
+/**
+ * Writes to the families of a group, one mail each, and notes it: all or nothing. `destinatarias` is the fingerprint of those
+ * that were seen. With `clave`, once.
+ * @throws DomainError `no_encontrado`, `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
+ */
+export async function sendCarta(
+  deps: Deps,
+  actor: Personal,
+  { destinatarias, ...escrita }: z.output<typeof cartaBody>,
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'carta', clave, async () => {
+      const { viaje, curso, aquien, asunto, texto } = escrita
+      const todas = await readFamilias(deps, tx, escrita)
+      const familias = todas.filter(({ grupos }) => grupos[aquien])
+      if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
+      if (huellaOf(familias) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
+      const { id } = await tx
+        .insert(cartas)
+        .values({
+          ...{ paqueteCursoId: viaje, cursoId: curso, aQuien: aquien, canal, asunto, texto },
+          personalId: actor.id,
+          creadaEn: deps.now(),
+        })
+        .returning({ id: cartas.id })
+        .then(inserted)
+      const membrete = await readMembrete(tx, 'carta')
+      const envios = []
+      for (const familia of familias) {
+        const correo = { clave: `carta-${id}-${familia.id}`, para: familia.mail, ...contentOf(deps, escrita, familia) }
+        const correoId = await sendWith(membrete, deps, tx, correo)
+        envios.push({ cartaId: id, usuarioId: familia.id, correoId })
+      }
+      await tx.insert(cartaEnvios).values(envios)
+      const despues = { carta: id, asunto, texto, a_quien: aquien, canal, familias: familias.length }
+      await audit(tx, actor, { accion: 'carta.enviada', ...objetoOf(escrita), despues })
+      return { id, familias: familias.length }
+    }),
+  )
+}
+
+const objetoOf = ({ viaje, curso }: Alcance) =>
+  viaje === undefined ? { objetoTipo: 'curso', objetoId: curso ?? 0 } : { objetoTipo: 'paquete_curso', objetoId: viaje }
+
+/** Which families they are, whatever is known of each. */
+const huellaOf = (familias: readonly Familia[]) =>
+  fingerprint(familias.map(({ id }) => id).sort((uno, otro) => uno - otro))
+
+async function findFamilia(deps: Deps, alcance: Alcance, id: number): Promise<Familia> {
+  const familias = await readFamilias(deps, deps.db, alcance)
+  return found(
+    familias.find((familia) => familia.id === id),
+    'familia',
+  )
+}
+
+function contentOf({ publicUrl }: Deps, { aquien, asunto, texto }: Escrita, familia: Familia) {
+  const { nombre, pasajeros, viaje, fechas, campos } = familia
+  const paga = aquien === 'deben' || aquien === 'vencido'
+  return {
+    plantilla: 'carta' as const,
+    datos: {
+      ...{ nombre, asunto, texto, campos },
+      sobre: { viaje, pasajero: pasajeros, fechas },
+      boton: paga
+        ? { texto: 'Ver y pagar mis cuotas', enlace: `${publicUrl}/cuentas` }
+        : { texto: 'Ver mis reservas', enlace: `${publicUrl}/reservas` },
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { toList } from '../../../db/pagina.ts'
+import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { instant } from '../../../db/valores.ts'
+import type { Deps } from '../../deps.ts'
+import { apellidoYNombre, nombreYApellido } from '../../nombres.ts'
+import { one } from '../../one.ts'
+import type { Alcance } from './reservas.ts'
+
+const maximo = 50
+
+const cuantos = (donde?: SQL) =>
+  sql<number>`(select count(*) from ${cartaEnvios} left join ${correos} on ${correos.id} = ${cartaEnvios.correoId} where ${cartaEnvios.cartaId} = ${cartas.id}${donde ? sql` and ${donde}` : sql``})`
+
+const columnas = {
+  id: cartas.id,
+  fecha: instant(cartas.creadaEn),
+  asunto: cartas.asunto,
+  autor: nombreYApellido(personal),
+  aquien: cartas.aQuien,
+  canal: cartas.canal,
+  total: cuantos(),
+  enviados: cuantos(eq(correos.estado, 'enviado')),
+  guardados: cuantos(eq(correos.estado, 'guardado')),
+  pendientes: cuantos(eq(correos.estado, 'pendiente')),
+  fallidos: cuantos(eq(correos.estado, 'fallido')),
+}
+
+/** What was written to a trip's families, also by their course; or to a course's, also of each of its trips. */
+export async function listCartas({ db }: Deps, { viaje, curso }: Alcance) {
+  const filas = await db
+    .select(columnas)
+    .from(cartas)
+    .innerJoin(personal, eq(personal.id, cartas.personalId))
+    .where(
+      viaje === undefined
+        ? or(
+            eq(cartas.cursoId, curso ?? 0),
+            sql`${cartas.paqueteCursoId} in (select ${paquetesCurso.id} from ${paquetesCurso} where ${paquetesCurso.cursoId} = ${curso ?? 0})`,
+          )
+        : or(
+            eq(cartas.paqueteCursoId, viaje),
+            and(
+              sql`${cartas.cursoId} = (select ${paquetesCurso.cursoId} from ${paquetesCurso} where ${paquetesCurso.id} = ${viaje})`,
+            ),
+          ),
+    )
+    .orderBy(desc(cartas.id))
+    .limit(maximo)
+  return toList(filas)
+}
+
+/** A message as it was written, and what became of each family's mail. @throws DomainError `no_encontrado` */
+export async function viewCarta({ db }: Deps, id: number) {
+  const carta = await db
+    .select({ ...columnas, texto: cartas.texto })
+    .from(cartas)
+    .innerJoin(personal, eq(personal.id, cartas.personalId))
+    .where(eq(cartas.id, id))
+    .then(one('mensaje'))
+  const envios = await db
+    .select({
+      idcuenta: usuarios.id,
+      familia: apellidoYNombre(usuarios),
+      idcorreo: correos.id,
+      estado: sql<(typeof correos.$inferSelect)['estado'] | ''>`coalesce(${correos.estado}, '')`,
+      error: sql<string>`coalesce(${correos.error}, '')`,
+    })
+    .from(cartaEnvios)
+    .innerJoin(usuarios, eq(usuarios.id, cartaEnvios.usuarioId))
+    .leftJoin(correos, eq(correos.id, cartaEnvios.correoId))
+    .where(eq(cartaEnvios.cartaId, id))
+    .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id))
+  return { ...carta, envios }
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { debe, impaga, isVencida } from '../../dinero/cuotas/service.ts'
+import { found } from '../../one.ts'
+import { entrego } from '../salidas/service.ts'
+import { gatherFamilias } from './familias.pure.ts'
+
+/** A trip, or all those of a course that did not come back: one of the two. */
+export type Alcance = { viaje?: number | undefined; curso?: number | undefined }
+
+/** The families with live bookings there, by surname: one an account. @throws DomainError `no_encontrado` */
+export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcance: Alcance) {
+  await requireAlcance(db, alcance)
+  const hoy = localDay(now())
+  const suyas = and(
+    alcance.viaje === undefined
+      ? and(eq(paquetesCurso.cursoId, alcance.curso ?? 0), gte(paquetesCurso.fechaRegreso, hoy))
+      : eq(paquetesCurso.id, alcance.viaje),
+    inArray(reservas.estado, [...vivas]),
+    isNull(usuarios.eliminadoEn),
+  )
+  return gatherFamilias(await listReservas(db, suyas), await listImpagas(db, suyas, hoy), hoy)
+}
+
+async function requireAlcance(db: DbOrTx, { viaje, curso }: Alcance) {
+  const [hay] =
+    viaje === undefined
+      ? await db
+          .select({ id: cursos.id })
+          .from(cursos)
+          .where(eq(cursos.id, curso ?? 0))
+      : await db.select({ id: paquetesCurso.id }).from(paquetesCurso).where(eq(paquetesCurso.id, viaje))
+  found(hay, viaje === undefined ? 'curso' : 'paquete del curso')
+}
+
+function listReservas(db: DbOrTx, suyas: SQL | undefined) {
+  return db
+    .select({
+      id: reservas.id,
+      usuarioId: usuarios.id,
+      nombre: usuarios.nombre,
+      apellido: usuarios.apellido,
+      mail: usuarios.mail,
+      probadoEn: usuarios.mailConfirmadoEn,
+      pasajero: pasajeros.nombre,
+      apellidoPasajero: pasajeros.apellido,
+      viaje: paquetes.nombre,
+      salida: paquetesCurso.fechaSalida,
+      regreso: paquetesCurso.fechaRegreso,
+      fotos: entrego('fotos'),
+      fichaMedica: entrego('ficha_medica'),
+      permiso: entrego('permiso_viaje'),
+    })
+    .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(suyas)
+    .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id), asc(pasajeros.nombre), asc(reservas.id))
+}
+
+/** What those bookings owe, due by due. */
+function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof localDay>) {
+  return db
+    .select({
+      reservaId: cuotas.reservaId,
+      vencimiento: cuotas.vencimiento,
+      moneda: cuotas.moneda,
+      debe,
+      vencida: isVencida(hoy),
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .where(and(suyas, impaga))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+}

@@ -1,0 +1,141 @@
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { recordarvencidos, vencidosarecordar, vistarecordatorio } from '../../../../contract/dinero/recordatorios.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
+import { Beside } from '../../beside.tsx'
+import { Form, useCallForm } from '../../call-form.tsx'
+import { MailPrevia } from '../../mail-previa.tsx'
+import { useResults } from '../../use-answer.ts'
+
+type Familia = ReplyOf<typeof vencidosarecordar>['results']['familias'][number]
+
+/** Reminds the families of a trip, or of all, of what they owe late. */
+export function RecordarATodos({ viaje }: { viaje?: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="outline" size={40} onClick={() => setOpen(true)}>
+        <Icon of={BellRing} />
+        Recordar a todos
+      </Button>
+      {open && <RecordarPanel viaje={viaje} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const formId = 'recordar-vencido'
+
+/** To whom it goes and to whom not, how much each owes, and how it reads, before it leaves. */
+function RecordarPanel({ viaje, onClose }: { viaje: string | undefined; onClose: () => void }) {
+  const answer = useResults(vencidosarecordar, { query: { viaje } })
+  const familias = answer.data?.familias ?? []
+  const salen = familias.filter(({ salida }) => salida === 'sale')
+  const [shown, setShown] = useState(0)
+  const familia = salen[Math.min(shown, salen.length - 1)]
+  const { form, notice, submit } = useCallForm({
+    call: recordarvencidos,
+    defaultValues: {},
+    fixed: { viaje, destinatarias: answer.data?.huella },
+    saved: ({ familias: cuantas }) => `El recordatorio salió para ${contar(cuantas, 'familia')}.`,
+    onSaved: onClose,
+    onRefused: answer.retry,
+  })
+  return (
+    <Beside>
+      <SidePanel
+        open
+        wide
+        title="Recordar lo vencido"
+        onClose={onClose}
+        footer={
+          <>
+            <Button look="outline" size={40} onClick={onClose}>
+              Cancelar
+            </Button>
+            {salen.length > 0 && (
+              <Button
+                type="submit"
+                form={formId}
+                size={40}
+                pending={form.formState.isSubmitting}
+                pendingLabel="Enviando"
+              >
+                Enviar a {contar(salen.length, 'familia')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <AnswerBody answer={answer} label="Cargando lo vencido" failed="No pudimos traer lo vencido">
+          {() => (
+            <>
+              <Form of={form} id={formId} onSubmit={submit}>
+                {notice}
+                <p>{sayQuienes(familias)}</p>
+              </Form>
+              <Lista titulo="Les llega" familias={salen} />
+              <Lista titulo="Hoy ya lo oyeron" familias={familias.filter(({ salida }) => salida === 'hoy')} />
+              <Lista
+                titulo="Apagaron los recordatorios"
+                familias={familias.filter(({ salida }) => salida === 'apagado')}
+              />
+              {familia && (
+                <MailPrevia
+                  of={String(familia.id)}
+                  ask={(signal) =>
+                    browserClient.call(vistarecordatorio, { body: { familia: String(familia.id) }, signal })
+                  }
+                  quien={`${familia.nombre} ${familia.apellido}`}
+                  place={salen.indexOf(familia)}
+                  total={salen.length}
+                  onMove={setShown}
+                />
+              )}
+            </>
+          )}
+        </AnswerBody>
+      </SidePanel>
+    </Beside>
+  )
+}
+
+function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
+  if (familias.length === 0) return null
+  return (
+    <section className="stack tight">
+      <h3 className="label">
+        {titulo}, <span className="num">{familias.length}</span>
+      </h3>
+      <ul className="rows dense">
+        {familias.map(({ id, apellido, nombre, pasajeros, cuotas, ars, usd, probado }) => (
+          <li className="line spread centred breaks" key={id}>
+            <span>
+              <b>
+                {apellido}, {nombre}
+              </b>{' '}
+              por {pasajeros}
+              {!probado && <span className="muted">. No confirmó su mail: le llega sin nombres ni importes</span>}
+            </span>
+            <span className="num at-end">
+              <MoneyPair ars={ars} usd={usd} /> <span className="muted">en {contar(cuotas, 'cuota')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sayQuienes(familias: Familia[]): string {
+  if (familias.length === 0) return 'Nadie debe cuotas vencidas.'
+  const salen = familias.filter(({ salida }) => salida === 'sale').length
+  if (salen === 0) return 'No queda a quién recordarle: las que deben ya lo oyeron hoy, o apagaron los recordatorios.'
+  return 'Sale un mail por familia, con todo lo vencido de todos sus pasajeros. A quien ya lo oyó hoy no se le repite.'
+}

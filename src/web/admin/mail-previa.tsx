@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { usePreview } from './use-preview.ts'
+
+type Mail = { results: { asunto: string; html: string } }
+
+type Props = {
+  /** What the preview is of: with another, it is asked for again. */
+  of: string
+  ask: (signal: AbortSignal) => Promise<Mail>
+  /** Who gets it, and which of all those it goes to, from 0. */
+  quien: string
+  place: number
+  total: number
+  onMove: (place: number) => void
+}
+
+/** The very mail as one of many gets it, shut in a frame that runs and sends nothing. */
+export function MailPrevia({ of, ask, quien, place, total, onMove }: Props) {
+  const { shown, error } = usePreview(of, ask)
+  return (
+    <section className="stack snug mail-previa" aria-label="Vista previa">
+      <div className="line centred spread">
+        <p>
+          Así lo recibe <b>{quien}</b>, <span className="num">{`${place + 1} de ${total}`}</span>
+        </p>
+        <span className="line">
+          <IconButton
+            icon={ChevronLeft}
+            label="Familia anterior"
+            disabled={place === 0}
+            onClick={() => onMove(place - 1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Familia siguiente"
+            disabled={place === total - 1}
+            onClick={() => onMove(place + 1)}
+          />
+        </span>
+      </div>
+      {error && (
+        <p className="field-error" role="status">
+          {error}
+        </p>
+      )}
+      {shown && (
+        <>
+          <p className="t-12 muted breaks">Asunto: {shown.results.asunto}</p>
+          <iframe className="frame" title="El mail como llega" sandbox="" srcDoc={shown.results.html} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { Modelo, Uso } from './datos.ts'
+import { ModelosDialog } from './modelos-dialog.tsx'
+import { useModelos } from './use-modelos.ts'
+
+/** Picks one of the texts that are written again and again; from here they are written and mended too. */
+export function ModeloField({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Modelo) => void }) {
+  const [chosen, setChosen] = useState('')
+  const [editing, setEditing] = useState(false)
+  const { data, error, retry } = useModelos(uso)
+  const modelos = data?.results ?? []
+  const choose = (id: string) => {
+    setChosen(id)
+    const modelo = modelos.find((uno) => String(uno.id) === id)
+    if (modelo) onChoose(modelo)
+  }
+  return (
+    <div className="row tight centred modelo-field">
+      <Select
+        label="Modelo"
+        inline
+        small
+        placeholder={modelos.length === 0 ? 'Todavía no hay' : 'Sin modelo'}
+        value={chosen}
+        choices={modelos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
+        error={error && `No pudimos traer los modelos. ${error}`}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Button look="link" onClick={() => setEditing(true)}>
+        Editar modelos
+      </Button>
+      {editing && (
+        <ModelosDialog
+          uso={uso}
+          onClose={() => {
+            setEditing(false)
+            retry()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import { escritoName } from '../session/borradores.ts'
+import { formatHora } from '../ui/format.pure.ts'
+import { useStaff } from './staff.ts'
+
+const guardado = <Escrito extends z.ZodType>(escrito: Escrito) => z.object({ escrito, cuando: z.iso.datetime() })
+
+/**
+ * What one of the staff began to write and did not send: kept in their tab at every change, so that neither Escape nor a reload
+ * loses it, until it is sent, dropped, or they sign out. `hora` is when it was kept; undefined where nothing is, as when the
+ * browser keeps nothing.
+ */
+export function useEscrito<Schema extends z.ZodType>(que: string, schema: Schema) {
+  const { mail } = useStaff()
+  const name = escritoName(mail, que)
+  const [kept, setKept] = useState(() => read(name, schema))
+  return {
+    escrito: kept?.escrito,
+    hora: kept && formatHora(kept.cuando),
+    keep(escrito: z.output<Schema>) {
+      const next = { escrito, cuando: new Date().toISOString() }
+      setKept(write(name, next) ? next : undefined)
+    },
+    drop() {
+      sessionStorage.removeItem(name)
+      setKept(undefined)
+    },
+  }
+}
+
+type Kept<Schema extends z.ZodType> = { escrito: z.output<Schema>; cuando: string }
+
+function read<Schema extends z.ZodType>(name: string, schema: Schema): Kept<Schema> | undefined {
+  try {
+    const text = sessionStorage.getItem(name)
+    return text === null ? undefined : (guardado(schema).parse(JSON.parse(text)) as Kept<Schema>)
+  } catch {
+    // Of another shape, it is nothing that one can go on with.
+    return undefined
+  }
+}
+
+function write(name: string, kept: object): boolean {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(kept))
+    return true
+  } catch {
+    // Storage full or refused: it is written the same, and nobody is told that it was kept.
+    return false
+  }
+}

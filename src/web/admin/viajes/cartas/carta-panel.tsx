@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { vercarta } from '../../../../contract/viajes/cartas.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
+import { Beside } from '../../beside.tsx'
+import { CorreoPanel } from '../../casa/vigilancia/correo-panel.tsx'
+import { EstadoCorreo } from '../../estado-correo.tsx'
+import { Facts } from '../../facts.tsx'
+import { useResults } from '../../use-answer.ts'
+import { ConCampos } from './con-campos.tsx'
+import { type CartaDetail, nombresDeGrupo } from './datos.ts'
+import { QueFue } from './que-fue.tsx'
+
+type Props = { id: string; onClose: () => void }
+
+/** A message as it was written, and each family's mail, which opens. */
+export function CartaPanel({ id, onClose }: Props) {
+  const answer = useResults(vercarta, { query: { id } })
+  const [correo, setCorreo] = useState<string>()
+  const ids = (answer.data?.envios ?? []).flatMap(({ idcorreo }) => (idcorreo === null ? [] : [String(idcorreo)]))
+  const place = correo === undefined ? -1 : ids.indexOf(correo)
+  return (
+    <Beside>
+      {correo === undefined ? (
+        <SidePanel open title="Mensaje a las familias" onClose={onClose}>
+          <AnswerBody answer={answer} label="Cargando el mensaje" failed="No pudimos traer el mensaje">
+            {(carta) => <Carta carta={carta} onOpen={setCorreo} />}
+          </AnswerBody>
+        </SidePanel>
+      ) : (
+        <CorreoPanel
+          id={correo}
+          steps={{ previous: ids[place - 1], next: ids[place + 1], move: setCorreo }}
+          onChanged={answer.retry}
+          onClose={() => setCorreo(undefined)}
+        />
+      )}
+    </Beside>
+  )
+}
+
+function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string) => void }) {
+  const { autor, fecha, aquien, asunto, texto, envios } = carta
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Escribió', value: autor },
+          { label: 'Fecha', value: formatInstant(fecha) },
+          { label: 'A quiénes', value: nombresDeGrupo[aquien] },
+          { label: 'Mails', value: <QueFue {...carta} /> },
+        ]}
+      />
+      <p className="t-14 breaks">
+        <b>
+          <ConCampos texto={asunto} />
+        </b>
+      </p>
+      <p className="written t-14">
+        <ConCampos texto={texto} />
+      </p>
+      <ul className="rows dense">
+        {envios.map(({ idcuenta, familia, idcorreo, estado, error }) => (
+          <li className="line spread centred breaks" key={idcuenta}>
+            {idcorreo === null ? (
+              <span>
+                {familia} <span className="muted">borró sus mails</span>
+              </span>
+            ) : (
+              <button type="button" className="text-link press" onClick={() => onOpen(String(idcorreo))}>
+                {familia}
+              </button>
+            )}
+            <span className="line tight centred">
+              {error && estado === 'fallido' && <span className="t-12 muted">{error}</span>}
+              {estado && <EstadoCorreo estado={estado} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** A text as staff wrote it, whose fields stand apart from its words. */
+export function ConCampos({ texto }: { texto: string }) {
+  return texto.split(/\{([^{}\n]*)\}/).map((trozo, i) =>
+    i % 2 === 0 ? (
+      trozo
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same field may stand twice, and none moves
+      <span className="carta-campo" key={i}>
+        {trozo}
+      </span>
+    ),
+  )
+}

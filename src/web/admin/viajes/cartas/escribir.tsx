@@ -1,0 +1,162 @@
+import './cartas.css'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod'
+import { aQuienes, enviarcarta, familiasdecarta, probarcarta, vistacarta } from '../../../../contract/viajes/cartas.ts'
+import { camposDeCarta } from '../../../../reglas/campos.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { Beside } from '../../beside.tsx'
+import { BorradorGuardado } from '../../borrador-guardado.tsx'
+import { Form, useCallForm } from '../../call-form.tsx'
+import { insertAt } from '../../insert-at.ts'
+import { MailPrevia } from '../../mail-previa.tsx'
+import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
+import { useResults } from '../../use-answer.ts'
+import { useEscrito } from '../../use-escrito.ts'
+import { type Alcance, type AQuien, chosenOf } from './datos.ts'
+import { Destinatarias } from './destinatarias.tsx'
+import { UltimasCartas } from './ultimas-cartas.tsx'
+
+const escrito = z.object({ aquien: z.enum(aQuienes), asunto: z.string(), texto: z.string() })
+const formId = 'escribir-a-familias'
+
+type Props = { alcance: Alcance; onSent: () => void; onClose: () => void }
+
+/** Writing to the families of a trip or a course: whom, what, and how each of them gets it. */
+export function Escribir({ alcance, onSent, onClose }: Props) {
+  const answer = useResults(familiasdecarta, { query: alcance })
+  const kept = useEscrito(`carta:${JSON.stringify(alcance)}`, escrito)
+  const [aquien, setAquien] = useState<AQuien>(kept.escrito?.aquien ?? 'todas')
+  const chosen = chosenOf(answer.data, aquien)
+  const [shown, setShown] = useState(0)
+  const familia = chosen[Math.min(shown, chosen.length - 1)]
+  const { form, notice, submit } = useCallForm({
+    call: enviarcarta,
+    defaultValues: { asunto: kept.escrito?.asunto ?? '', texto: kept.escrito?.texto ?? '' },
+    fixed: { ...alcance, aquien, destinatarias: answer.data?.huellas[aquien] },
+    saved: ({ familias }) => `El mensaje salió para ${contar(familias, 'familia')}.`,
+    onSaved: () => {
+      kept.drop()
+      onSent()
+    },
+    onRefused: (codigo) => codigo === 'destinatarias_cambiaron' && answer.retry(),
+  })
+  const { Text, Area, formState } = form
+  const { asunto = '', texto = '' } = form.watch()
+  useKept(kept, { aquien, asunto, texto })
+  const area = useRef<HTMLTextAreaElement>(null)
+  const insert = (trozo: string) => {
+    form.setValue('texto', insertAt(area.current, form.getValues('texto'), trozo), { shouldDirty: true })
+    area.current?.focus()
+  }
+  const vista = familia && { ...alcance, aquien, asunto, texto, familia: String(familia.id) }
+  const { pending, attempt } = useAttempt()
+  const test = async () => {
+    if (!vista || !(await form.trigger())) return
+    const { results } = await browserClient.call(probarcarta, { body: vista })
+    showToast(`Te mandamos la prueba a ${results.mail}.`)
+  }
+  const familias = answer.data?.familias ?? []
+  return (
+    <Beside>
+      <SidePanel
+        open
+        wide
+        title="Escribir a las familias"
+        aside={<BorradorGuardado hora={kept.hora} />}
+        onClose={onClose}
+        footer={
+          familias.length > 0 && (
+            <>
+              <Button look="outline" size={40} pending={pending} disabled={!familia} onClick={() => attempt(test)}>
+                Mandarme una prueba
+              </Button>
+              <Button
+                type="submit"
+                form={formId}
+                size={40}
+                pending={formState.isSubmitting}
+                pendingLabel="Enviando"
+                disabled={chosen.length === 0}
+              >
+                Enviar a {contar(chosen.length, 'familia')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <AnswerBody answer={answer} label="Cargando las familias" failed="No pudimos traer a las familias">
+          {() =>
+            familias.length === 0 ? (
+              <EmptyState title="Todavía no hay a quién escribirle">
+                Cuando una familia reserve su lugar vas a poder mandarle mensajes desde acá.
+              </EmptyState>
+            ) : (
+              <>
+                <Form of={form} id={formId} onSubmit={submit} className="stack snug wide admin-form carta-form">
+                  {notice}
+                  <Destinatarias familias={familias} chosen={chosen} aquien={aquien} onChange={setAquien} />
+                  <ModeloField
+                    uso="familias"
+                    onChoose={(modelo) => {
+                      if (!asunto.trim() || !texto.trim()) form.setValue('asunto', modelo.asunto)
+                      insert(modelo.texto)
+                    }}
+                  />
+                  <Text name="asunto" label="Asunto" maxLength={120} />
+                  <Area name="texto" label="Mensaje" rows={8} element={area} />
+                  <fieldset className="row tight carta-campos">
+                    <legend className="t-12 muted">Insertar</legend>
+                    {camposDeCarta.map((campo) => (
+                      <button
+                        key={campo}
+                        type="button"
+                        className="t-12"
+                        onMouseDown={(event) => event.preventDefault()}
+                        onClick={() => insert(`{${campo}}`)}
+                      >
+                        {campo}
+                      </button>
+                    ))}
+                  </fieldset>
+                </Form>
+                {familia && vista && (
+                  <MailPrevia
+                    of={JSON.stringify(vista)}
+                    ask={(signal) => browserClient.call(vistacarta, { body: vista, signal })}
+                    quien={`${familia.nombre} ${familia.apellido}`}
+                    place={chosen.indexOf(familia)}
+                    total={chosen.length}
+                    onMove={setShown}
+                  />
+                )}
+                <UltimasCartas alcance={alcance} />
+              </>
+            )
+          }
+        </AnswerBody>
+      </SidePanel>
+    </Beside>
+  )
+}
+
+type Escrito = z.output<typeof escrito>
+
+/** Keeps what is written at every change; nothing written is nothing kept. */
+function useKept({ keep, drop }: ReturnType<typeof useEscrito<typeof escrito>>, now: Escrito) {
+  const content = JSON.stringify(now)
+  const last = useRef(content)
+  useEffect(() => {
+    if (content === last.current) return
+    last.current = content
+    const { asunto, texto } = now
+    if (asunto.trim() || texto.trim()) keep(now)
+    else drop()
+  })
+}

@@ -1,0 +1,20 @@
+import { contar } from '../../../../reglas/cifras.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import type { CartaRow } from './datos.ts'
+
+type Props = Pick<CartaRow, 'enviados' | 'guardados' | 'pendientes' | 'fallidos'>
+
+/** What became of a message's mails: a mark only where somebody must look. */
+export function QueFue({ enviados, guardados, pendientes, fallidos }: Props) {
+  const bien = [
+    enviados > 0 && contar(enviados, 'enviado'),
+    guardados > 0 && `${contar(guardados, 'guardado')} sin salir`,
+    pendientes > 0 && `${pendientes} en camino`,
+  ].filter(Boolean)
+  return (
+    <span className="line tight centred num">
+      {bien.join(', ')}
+      {fallidos > 0 && <Chip tone="bad">{fallidos === 1 ? '1 no salió' : `${fallidos} no salieron`}</Chip>}
+    </span>
+  )
+}

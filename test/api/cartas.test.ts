@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import type { familiasdecarta, listadocartas, vercarta } from '../../src/contract/viajes/cartas.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
+import { documentosReserva } from '../../src/server/db/schema/viajes.ts'
+import { book, call, correosA, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+type Familias = ReplyOf<typeof familiasdecarta>['results']
+
+let house: House
+let staff: Awaited<ReturnType<typeof makePersonal>>
+let viaje: Awaited<ReturnType<typeof makeViaje>>
+let ibanez: Awaited<ReturnType<typeof makeCliente>>
+let toledo: typeof ibanez
+beforeAll(async () => {
+  house = await openHouse()
+  staff = await makePersonal(house, '1')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  viaje = await makeViaje(house)
+  ibanez = await makeCliente(house)
+  toledo = await makeCliente(house, { nombre: 'Hernán', apellido: 'Toledo' })
+})
+
+const alcance = () => ({ viaje: String(viaje.viaje.id) })
+const familias = async (query = `viaje=${viaje.viaje.id}`, token = staff.token) =>
+  (await call<Familias>(house, 'GET', `admin/cartas/familias?${query}`, { token })).results
+const texto = 'Hola, {nombre}. {pasajero} viaja a {viaje} el {salida}. Debés {debe}; vence {próximo vencimiento}.'
+async function send(fields: Record<string, string> = {}, clave?: string) {
+  const { huellas } = await familias()
+  return call<{ id: number; familias: number }>(house, 'POST', 'admin/cartas', {
+    token: staff.token,
+    fields: {
+      ...alcance(),
+      aquien: 'todas',
+      asunto: 'Novedades de {pasajero}',
+      texto,
+      destinatarias: huellas.todas,
+      ...fields,
+    },
+    clave,
+  })
+}
+const bookAs = async ({ token }: { token: string }, nombre: string) =>
+  book(house, viaje, token, { nombre, apellido: 'Juárez' })
+
+describe('a quiénes', () => {
+  test('una por cuenta, con todos sus hijos, en los grupos que le tocan', async () => {
+    await bookAs(ibanez, 'Martina')
+    await bookAs(ibanez, 'Tomás')
+    const { idreserva } = await bookAs(toledo, 'Ciro')
+    for (const tipo of ['fotos', 'ficha_medica', 'permiso_viaje'] as const)
+      await house.deps.db
+        .insert(documentosReserva)
+        .values({ reservaId: Number(idreserva), tipo, personalId: staff.id, recibidoEn: house.clock.now })
+    const { familias: todas, huellas } = await familias()
+    expect(todas.map(({ apellido, pasajeros, grupos }) => ({ apellido, pasajeros, grupos }))).toEqual([
+      {
+        apellido: 'Ibáñez',
+        pasajeros: 'Martina Juárez y Tomás Juárez',
+        grupos: { todas: true, deben: true, vencido: false, papeles: true },
+      },
+      {
+        apellido: 'Toledo',
+        pasajeros: 'Ciro Juárez',
+        grupos: { todas: true, deben: true, vencido: false, papeles: false },
+      },
+    ])
+    expect(huellas.todas).toBe(huellas.deben)
+    expect(huellas.papeles).not.toBe(huellas.todas)
+    expect((await familias(`curso=${viaje.curso.id}`)).huellas).toEqual(huellas)
+  })
+
+  test('con lo vencido a la fecha; del curso, mientras el viaje no volvió', async () => {
+    await bookAs(ibanez, 'Martina')
+    const before = house.clock.now
+    const at = async (dia: string, query?: string) => {
+      house.clock.now = new Date(`${dia}T12:00:00Z`)
+      const { token } = await makePersonal(house, '1')
+      return (await familias(query, token)).familias
+    }
+    try {
+      expect(await at('2027-01-15')).toMatchObject([{ grupos: { vencido: true } }])
+      expect(await at('2027-09-19', `curso=${viaje.curso.id}`)).toHaveLength(1)
+      expect(await at('2027-09-20', `curso=${viaje.curso.id}`)).toEqual([])
+    } finally {
+      house.clock.now = before
+    }
+  })
+
+  test('un viaje o un curso, que exista', async () => {
+    for (const query of ['', `viaje=${viaje.viaje.id}&curso=${viaje.curso.id}`])
+      expect((await call(house, 'GET', `admin/cartas/familias?${query}`, { token: staff.token })).status).toBe(400)
+    for (const query of ['viaje=999999', 'curso=999999'])
+      expect((await call(house, 'GET', `admin/cartas/familias?${query}`, { token: staff.token })).status).toBe(404)
+  })
+})
+
+describe('escribirles', () => {
+  test('sale un mail por familia con lo suyo, una sola vez, y queda anotado', async () => {
+    await bookAs(ibanez, 'Martina')
+    await bookAs(ibanez, 'Tomás')
+    await bookAs(toledo, 'Ciro')
+    const clave = crypto.randomUUID()
+    const [una, otra] = await Promise.all([send({}, clave), send({}, clave)])
+    expect(una).toMatchObject({ status: 200, results: { familias: 2 } })
+    expect(otra).toEqual(una)
+    const [mail, ...mas] = (await correosA(house, ibanez.mail)).filter(({ clave: c }) => c.startsWith('carta-'))
+    expect(mas).toEqual([])
+    expect(mail?.asunto).toMatch(/^Novedades de Martina y Tomás · /)
+    const leido = mail?.texto.replaceAll('\u00a0', ' ') ?? ''
+    expect(leido.replace(/\s+/g, ' ')).toContain(
+      `Hola, Paula. Martina y Tomás viaja a ${viaje.paquete.nombre} el 12/09/2027. Debés $ 4.296.000,00`,
+    )
+    expect(leido).not.toContain('{')
+    const lista = await call<ReplyOf<typeof listadocartas>['results']>(
+      house,
+      'GET',
+      `admin/cartas?viaje=${viaje.viaje.id}`,
+      staff,
+    )
+    expect(lista.results).toHaveLength(1)
+    expect(lista.results[0]).toMatchObject({ asunto: 'Novedades de {pasajero}', autor: 'Ana Soria', total: 2 })
+    const { id } = una.results
+    await house.deps.db
+      .update(correos)
+      .set({ estado: 'fallido', error: 'No existe' })
+      .where(eq(correos.id, mail?.id ?? 0))
+    const vista = await call<ReplyOf<typeof vercarta>['results']>(house, 'GET', `admin/cartas/${id}`, staff)
+    expect(vista.results).toMatchObject({ texto, total: 2, fallidos: 1 })
+    expect(vista.results.envios[0]).toEqual({
+      idcuenta: ibanez.id,
+      familia: 'Ibáñez, Paula',
+      idcorreo: mail?.id,
+      estado: 'fallido',
+      error: 'No existe',
+    })
+    const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
+    expect(rastro.filter(({ objetoId }) => objetoId === String(viaje.viaje.id))).toHaveLength(1)
+  })
+
+  test('a una dirección sin confirmar no le dice nombres ni importes', async () => {
+    await bookAs(toledo, 'Ciro')
+    await house.deps.db.update(usuarios).set({ mailConfirmadoEn: null }).where(eq(usuarios.id, toledo.id))
+    expect((await familias()).familias[0]).toMatchObject({ probado: false })
+    expect((await send()).status).toBe(200)
+    const mail = (await correosA(house, toledo.mail)).find(({ clave }) => clave.startsWith('carta-'))
+    expect(mail?.texto.replace(/\s+/g, ' ')).toContain('lo que ves en tu cuenta')
+    for (const secreto of ['Ciro', 'Hernán', '2.148.000', '10/12/2026']) {
+      expect(mail?.html).not.toContain(secreto)
+      expect(mail?.asunto).not.toContain(secreto)
+    }
+  })
+
+  test('a otras que las que se vieron, o a nadie, no sale', async () => {
+    const { huellas } = await familias()
+    expect(await send()).toMatchObject({ status: 409, error: { codigo: 'carta_sin_destinatarias' } })
+    await bookAs(ibanez, 'Martina')
+    expect(await send({ destinatarias: huellas.todas })).toMatchObject({
+      status: 409,
+      error: { codigo: 'destinatarias_cambiaron' },
+    })
+    expect(await send({ aquien: 'vencido' })).toMatchObject({ status: 409 })
+    expect((await correosA(house, ibanez.mail)).some(({ clave }) => clave.startsWith('carta-'))).toBe(false)
+  })
+
+  test('un campo que nadie completa se dice antes', async () => {
+    await bookAs(ibanez, 'Martina')
+    const refused = await send({ texto: 'Hola, {nombre}: {saldo}' })
+    expect(refused).toMatchObject({ status: 400 })
+    expect(refused.error?.campos?.texto).toContain('Nadie completa {saldo}')
+  })
+
+  test('la vista previa es el mail de esa familia; la prueba va a quien escribe', async () => {
+    await bookAs(ibanez, 'Martina')
+    const fields = { ...alcance(), aquien: 'vencido', familia: String(ibanez.id), asunto: 'Hola', texto: '{pasajero}' }
+    const { results } = await call(house, 'POST', 'admin/cartas/vista-previa', { token: staff.token, fields })
+    expect(results.html).toContain('Martina')
+    expect(results.html).toContain('/cuentas')
+    const ajena = await call(house, 'POST', 'admin/cartas/vista-previa', {
+      token: staff.token,
+      fields: { ...fields, familia: String(toledo.id) },
+    })
+    expect(ajena.status).toBe(404)
+    await call(house, 'POST', 'admin/cartas/prueba', { token: staff.token, fields })
+    expect((await correosA(house, staff.mail)).at(-1)?.asunto).toMatch(/^Prueba: Hola/)
+    expect((await correosA(house, ibanez.mail)).filter(({ clave }) => clave.startsWith('carta'))).toEqual([])
+  })
+})
+
+test('los modelos de familias son otros que los de consultas, y llevan asunto', async () => {
+  const create = (fields: Record<string, string>) =>
+    call(house, 'POST', 'admin/respuestas-modelo', { token: staff.token, fields })
+  const suyo = {
+    uso: 'familias',
+    titulo: 'Faltan papeles',
+    asunto: 'Papeles de {pasajero}',
+    texto: '{papeles que faltan}',
+  }
+  expect((await create({ ...suyo, asunto: '' })).error?.campos).toHaveProperty('asunto')
+  expect((await create(suyo)).status).toBe(200)
+  expect((await create({ ...suyo, uso: 'consulta' })).error?.campos?.texto).toContain('{nombre}')
+  expect((await create({ uso: 'consulta', titulo: suyo.titulo, texto: 'Hola' })).status).toBe(200)
+  const of = async (uso: string) =>
+    (await call(house, 'GET', `admin/respuestas-modelo?uso=${uso}`, staff)).results as { id: number; asunto: string }[]
+  expect(await of('familias')).toMatchObject([{ asunto: suyo.asunto }])
+  const [ajeno] = await of('consulta')
+  const cambio = await call(house, 'PUT', `admin/respuestas-modelo/${ajeno?.id}`, {
+    token: staff.token,
+    fields: { ...suyo, desde: 'x' },
+  })
+  expect(cambio.status).toBe(404)
+})
