@@ -78,7 +78,7 @@ test('el convenio se escribe como un documento, con sus datos elegidos de una li
   const vista = page.getByRole('region', { name: 'Vista previa' }).frameLocator('iframe')
   await expect(vista.getByRole('heading', { name: 'Convenio de viaje: Viaje de muestra' })).toBeVisible()
   await expect(texto).not.toContainText('{{')
-  await texto.getByRole('heading', { level: 1 }).click()
+  await texto.getByRole('heading', { level: 1 }).click({ position: { x: 8, y: 12 } })
   await page.keyboard.press('End')
   await page.keyboard.type(' de {{pasajero}}')
   await page.getByLabel('Insertar un dato').selectOption('Tabla de la seña y las cuotas')
