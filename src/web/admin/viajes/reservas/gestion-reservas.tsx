@@ -11,11 +11,13 @@ import { toTabla } from '../../lista/csv.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
+import { useChosen } from '../../lista/use-chosen.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
+import { Elegidas } from './elegidas.tsx'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { ReservasFilters, readEstado, readVisto } from './reservas-filters.tsx'
@@ -36,6 +38,10 @@ export default function GestionReservas() {
   const { busca, orden, values } = listado
   const [phoning, setPhoning] = useState(false)
   const opened = useOpened('reserva', listado.rows)
+  const { chosen, active, begin, clear, choosing } = useChosen(
+    listado,
+    ({ apellido, nombre }) => `${apellido}, ${nombre}`,
+  )
   const puestos = { ...toFiltros(values), busca }
   const sinVer = useSubtotal({
     key: `sin ver ${JSON.stringify(puestos)}`,
@@ -61,6 +67,9 @@ export default function GestionReservas() {
             <Link to="/admin/espera" look="outline" size={40}>
               Listas de espera
             </Link>
+            <Button look="outline" size={40} className="on-phones" onClick={active ? clear : begin}>
+              {active ? 'Dejar de elegir' : 'Elegir'}
+            </Button>
             <ExportButton what="las reservas" onExport={() => exportReservas({ ...puestos, orden })} />
             <Button size={40} onClick={() => setPhoning(true)}>
               Nueva reserva por teléfono
@@ -69,7 +78,8 @@ export default function GestionReservas() {
         }
       />
       <ReservasFilters listado={listado} />
-      <ReservasList listado={listado} openId={opened.id} onOpen={opened.open} />
+      <ReservasList listado={listado} openId={opened.id} onOpen={opened.open} choosing={choosing} />
+      <Elegidas elegidas={chosen} active={active} onMarked={listado.change} onClear={clear} />
       {opened.id && (
         <Beside>
           <ReservaPanel
