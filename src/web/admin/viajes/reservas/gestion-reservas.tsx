@@ -61,15 +61,15 @@ export default function GestionReservas() {
         subtitle={subtitle.filter(Boolean).join(', ')}
         action={
           <div className="row tight screen-actions">
+            <Button look="outline" size={40} className="on-phones" onClick={active ? clear : begin}>
+              {active ? 'Dejar de elegir' : 'Elegir'}
+            </Button>
             <Link to="/admin/propuestas" look="outline" size={40}>
               Propuestas
             </Link>
             <Link to="/admin/espera" look="outline" size={40}>
               Listas de espera
             </Link>
-            <Button look="outline" size={40} className="on-phones" onClick={active ? clear : begin}>
-              {active ? 'Dejar de elegir' : 'Elegir'}
-            </Button>
             <ExportButton what="las reservas" onExport={() => exportReservas({ ...puestos, orden })} />
             <Button size={40} onClick={() => setPhoning(true)}>
               Nueva reserva por teléfono
