@@ -46,6 +46,16 @@ test('con el ratón: se eligen de a una o por tramos, se exportan, se marcan, y 
   await page.getByRole('button', { name: 'Con vencido' }).click()
   await expect(page.getByText('soltamos las que estaban elegidas')).toBeVisible()
   await expect(barra).toHaveCount(0)
+
+  await expect(page).toHaveURL(/vencido=1/)
+  await expect(filas.getByText('vencida').first()).toBeVisible()
+  await cajas.first().check()
+  await barra.getByRole('button', { name: 'Recordar lo vencido' }).click()
+  const recordar = page.getByRole('dialog', { name: 'Recordar lo vencido' })
+  await expect(recordar.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(recordar).toHaveCount(0)
+  await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
 })
 
 test('con el teclado: x y Espacio eligen la fila, con Mayúscula hasta ella, Escape cierra y después suelta', async ({

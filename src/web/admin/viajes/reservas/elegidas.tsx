@@ -1,4 +1,4 @@
-import { Download, Eye, EyeOff } from 'lucide-react'
+import { BellRing, Download, Eye, EyeOff } from 'lucide-react'
 import { marcarreservas } from '../../../../contract/viajes/reservas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { add } from '../../../../reglas/dinero.ts'
@@ -16,14 +16,17 @@ import type { ReservaRow } from './reservas-list.tsx'
 type Props = {
   elegidas: ReservaRow[]
   active: boolean
+  /** With the numbers of those that owe late, and commas between. */
+  onRemind: (reservas: string) => void
   onMarked: (id: number, change: { visto: boolean }) => void
   onClear: () => void
 }
 
 /** What staff do with the bookings that they chose, all at once. */
-export function Elegidas({ elegidas, active, onMarked, onClear }: Props) {
+export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Props) {
   const { refreshCounts } = useStaff()
   const { doing, attempt } = useAttempt()
+  const vencidas = elegidas.filter((row) => row.vencidas > 0).map(({ id }) => id)
   const visto = elegidas.some((row) => !row.visto)
   const mark = () =>
     attempt(
@@ -51,6 +54,9 @@ export function Elegidas({ elegidas, active, onMarked, onClear }: Props) {
     >
       {elegidas.length > 0 && (
         <>
+          {vencidas.length > 0 && (
+            <ChosenAction icon={BellRing} label="Recordar lo vencido" onPress={() => onRemind(vencidas.join(','))} />
+          )}
           <ChosenAction
             icon={visto ? Eye : EyeOff}
             label={visto ? 'Marcar vistas' : 'Marcar sin ver'}

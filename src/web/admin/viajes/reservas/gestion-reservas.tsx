@@ -6,6 +6,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Beside } from '../../beside.tsx'
+import { RecordarPanel } from '../../dinero/cobranza/recordar-vencido.tsx'
 import { exportaciones } from '../../exportaciones.ts'
 import { toTabla } from '../../lista/csv.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
@@ -37,11 +38,17 @@ export default function GestionReservas() {
   )
   const { busca, orden, values } = listado
   const [phoning, setPhoning] = useState(false)
+  const [reminding, setReminding] = useState<string>()
   const opened = useOpened('reserva', listado.rows)
   const { chosen, active, begin, clear, choosing } = useChosen(
     listado,
     ({ apellido, nombre }) => `${apellido}, ${nombre}`,
   )
+  // One panel at a time.
+  const open = (id: number) => {
+    setReminding(undefined)
+    opened.open(id)
+  }
   const puestos = { ...toFiltros(values), busca }
   const sinVer = useSubtotal({
     key: `sin ver ${JSON.stringify(puestos)}`,
@@ -78,8 +85,20 @@ export default function GestionReservas() {
         }
       />
       <ReservasFilters listado={listado} />
-      <ReservasList listado={listado} openId={opened.id} onOpen={opened.open} choosing={choosing} />
-      <Elegidas elegidas={chosen} active={active} onMarked={listado.change} onClear={clear} />
+      <ReservasList listado={listado} openId={opened.id} onOpen={open} choosing={choosing} />
+      <Elegidas
+        elegidas={chosen}
+        active={active}
+        onRemind={(reservas) => {
+          if (opened.id) opened.close()
+          setReminding(reservas)
+        }}
+        onMarked={listado.change}
+        onClear={clear}
+      />
+      {reminding && !opened.id && (
+        <RecordarPanel cuales={{ reservas: reminding }} onClose={() => setReminding(undefined)} />
+      )}
       {opened.id && (
         <Beside>
           <ReservaPanel
