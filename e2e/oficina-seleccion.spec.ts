@@ -11,6 +11,7 @@ test('con el ratón: se eligen de a una o por tramos, se exportan, se marcan, y 
   await signInStaff(page, 'admin', todas)
   const { filas, barra, cajas } = partsOf(page)
   await expect(filas.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Elegir', exact: true })).toBeHidden()
   const antes = await page.locator('.data-table').boundingBox()
   await expect(cajas.nth(1)).toHaveCSS('opacity', '0')
   await filas.nth(1).hover()
