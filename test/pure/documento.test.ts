@@ -9,18 +9,21 @@ const written = (nombre: string) => `<span data-dato="${nombre}" class="dato"></
 
 describe('the agreement as a document', () => {
   it('keeps every datum of the first agreement through the editor', () => {
-    const documento = toDocumento(plantillaInicial)
+    const documento = toDocumento(plantillaInicial, datosConvenio)
     expect(documento).not.toContain('{{')
-    expect(toCuerpo(documento, datosConvenio).replaceAll('\n', '')).toBe(plantillaInicial.replaceAll('\n', ''))
+    expect(toCuerpo(documento).replaceAll('\n', '')).toBe(plantillaInicial.replaceAll('\n', ''))
   })
 
-  it('takes a list or a table out of its paragraph, and leaves a sentence in it', () => {
-    const html = `<p>${written('plan')}</p><p>${written('interes')}</p><p>Va ${written('pasajero')}.</p>`
-    expect(toCuerpo(html, datosConvenio)).toBe('{{plan}}\n<p>{{interes}}</p>\n<p>Va {{pasajero}}.</p>')
+  it('makes a list or a table a block of its own, and leaves a sentence in its paragraph', () => {
+    expect(toDocumento('<p>Pago: {{plan}} {{interes}}</p>', datosConvenio)).toBe(
+      '<p>Pago: <div data-dato="plan"></div> <span data-dato="interes"></span></p>',
+    )
+    const html = `<p>Pago:</p><div data-dato="plan"></div><p>${written('interes')}</p><p>Va ${written('pasajero')}.</p>`
+    expect(toCuerpo(html)).toBe('<p>Pago:</p>\n{{plan}}\n<p>{{interes}}</p>\n<p>Va {{pasajero}}.</p>')
   })
 
   it('lets the server refuse a datum that there is not', () => {
-    const cuerpo = toCuerpo(`<p>${written('pasajro')}</p>`, datosConvenio)
+    const cuerpo = toCuerpo(`<p>${written('pasajro')}</p>`)
     expect(reviewPlantilla(cuerpo)).toBe('No existe el dato {{pasajro}}')
   })
 })

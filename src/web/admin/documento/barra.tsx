@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading1, Heading2, Italic, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { toNodo } from './dato.ts'
 import type { Dato } from './marcadores.pure.ts'
 
 type Orden = { icon: LucideIcon; label: string; run: (editor: Editor) => void }
@@ -67,13 +68,7 @@ export function Barra({ editor, datos }: { editor: Editor; datos: readonly Dato[
         aria-label="Insertar un dato"
         value=""
         onChange={({ target }) => {
-          const dato = { type: 'dato', attrs: { nombre: target.value } }
-          const enBloque = datos.find(({ nombre }) => nombre === target.value)?.enBloque
-          editor
-            .chain()
-            .focus()
-            .insertContent(enBloque ? { type: 'paragraph', content: [dato] } : dato)
-            .run()
+          editor.chain().focus().insertContent(toNodo(datos, target.value)).run()
         }}
       >
         <option value="" disabled>

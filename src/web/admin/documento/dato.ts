@@ -1,44 +1,67 @@
-import { mergeAttributes, Node, nodeInputRule, nodePasteRule } from '@tiptap/core'
+import { InputRule, Node, nodePasteRule } from '@tiptap/core'
 import type { Dato } from './marcadores.pure.ts'
 
 type Opciones = { datos: readonly Dato[] }
 
-/** A datum in a document: one piece that is typed over, moved and deleted whole. `{{pasajero}}`, typed or pasted, becomes one. */
-export const NodoDato = Node.create<Opciones>({
-  name: 'dato',
+/** A datum in a sentence: one piece that is typed over, moved and deleted whole. `{{pasajero}}`, typed or pasted, becomes one. */
+export const NodoDato = createNodo('dato', 'span').extend({
   group: 'inline',
   inline: true,
-  atom: true,
 
-  addOptions: () => ({ datos: [] }),
-  addAttributes: () => ({
-    nombre: { default: '', parseHTML: (element) => element.dataset.dato, renderHTML: () => ({}) },
-  }),
-  parseHTML: () => [{ tag: 'span[data-dato]' }],
-  renderHTML: ({ HTMLAttributes, node }) => [
-    'span',
-    mergeAttributes(HTMLAttributes, { 'data-dato': String(node.attrs.nombre) }),
-  ],
-  renderText: ({ node }) => `{{${node.attrs.nombre}}}`,
-
-  addNodeView() {
-    return ({ node }) => {
-      const nombre = String(node.attrs.nombre)
-      const dato = this.options.datos.find((uno) => uno.nombre === nombre)
-      const dom = document.createElement('span')
-      dom.className = dato ? 'dato' : 'dato dato-unknown'
-      dom.textContent = dato?.rotulo ?? nombre
-      if (!dato) dom.title = 'No existe este dato'
-      return { dom }
-    }
-  },
   addInputRules() {
-    return [nodeInputRule({ find: /\{\{\s*\w+\s*\}\}$/, type: this.type, getAttributes: named })]
+    const { datos } = this.options
+    return [
+      new InputRule({
+        find: /\{\{\s*\w+\s*\}\}$/,
+        handler: ({ chain, range, match: [escrito] }) => {
+          chain()
+            .deleteRange(range)
+            .insertContent(toNodo(datos, nameIn(escrito)))
+            .run()
+        },
+      }),
+    ]
   },
   addPasteRules() {
-    return [nodePasteRule({ find: /\{\{\s*\w+\s*\}\}/g, type: this.type, getAttributes: named })]
+    const getAttributes = ([escrito]: RegExpMatchArray) => ({ nombre: nameIn(escrito) })
+    return [nodePasteRule({ find: /\{\{\s*\w+\s*\}\}/g, type: this.type, getAttributes })]
   },
 })
 
-/** The library would replace only what a group of the expression holds: the braces have to go too. */
-const named = ([escrito]: RegExpMatchArray) => ({ nombre: escrito.replace(/\W/g, '') })
+/** A list or a table, which stands between paragraphs: none holds it. */
+export const NodoDatoEnBloque = createNodo('datoEnBloque', 'div').extend({ group: 'block' })
+
+/** A datum as the editor's own content. */
+export function toNodo(datos: readonly Dato[], nombre: string) {
+  const enBloque = datos.some((dato) => dato.nombre === nombre && dato.enBloque)
+  return { type: enBloque ? 'datoEnBloque' : 'dato', attrs: { nombre } }
+}
+
+function createNodo(name: string, tag: 'span' | 'div') {
+  return Node.create<Opciones>({
+    name,
+    atom: true,
+
+    addOptions: () => ({ datos: [] }),
+    addAttributes: () => ({
+      nombre: { default: '', parseHTML: (element) => element.dataset.dato, renderHTML: () => ({}) },
+    }),
+    parseHTML: () => [{ tag: `${tag}[data-dato]` }],
+    renderHTML: ({ node }) => [tag, { 'data-dato': String(node.attrs.nombre) }],
+    renderText: ({ node }) => `{{${node.attrs.nombre}}}`,
+
+    addNodeView() {
+      return ({ node }) => {
+        const nombre = String(node.attrs.nombre)
+        const dato = this.options.datos.find((uno) => uno.nombre === nombre)
+        const dom = document.createElement(tag)
+        dom.className = dato ? 'dato' : 'dato dato-unknown'
+        dom.textContent = dato?.rotulo ?? nombre
+        if (!dato) dom.title = 'No existe este dato'
+        return { dom }
+      }
+    },
+  })
+}
+
+const nameIn = (escrito: string) => escrito.replace(/\W/g, '')

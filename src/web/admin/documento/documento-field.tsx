@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldNotes } from '../../ui/field.tsx'
 import { Barra } from './barra.tsx'
-import { NodoDato } from './dato.ts'
+import { NodoDato, NodoDatoEnBloque } from './dato.ts'
 import { type Dato, toCuerpo, toDocumento } from './marcadores.pure.ts'
 import './documento.css'
 
@@ -30,8 +30,9 @@ export function DocumentoField({ name, label, help, datos }: Props) {
         trailingNode: false,
       }),
       NodoDato.configure({ datos }),
+      NodoDatoEnBloque.configure({ datos }),
     ],
-    content: toDocumento(String(field.value)),
+    content: toDocumento(String(field.value), datos),
     editorProps: {
       attributes: {
         id,
@@ -42,7 +43,7 @@ export function DocumentoField({ name, label, help, datos }: Props) {
         ...(described && { 'aria-describedby': described }),
       },
     },
-    onUpdate: ({ editor }) => field.onChange(editor.isEmpty ? '' : toCuerpo(editor.getHTML(), datos)),
+    onUpdate: ({ editor }) => field.onChange(editor.isEmpty ? '' : toCuerpo(editor.getHTML())),
     onBlur: () => field.onBlur(),
   })
   return (

@@ -7,16 +7,26 @@ export type Dato = {
   enBloque: boolean
 }
 
-/** A text as it is kept (`<p>… {{pasajero}} …</p>`) as the editor reads it: each datum an element of its own. */
-export function toDocumento(cuerpo: string): string {
-  return cuerpo.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, nombre: string) => `<span data-dato="${nombre}"></span>`)
+type Clase = Pick<Dato, 'nombre' | 'enBloque'>
+
+/** A text as it is kept (`<p>… {{pasajero}} …</p>`) as the editor reads it: each datum an element of its own, a list or a table one that ends its paragraph. */
+export function toDocumento(cuerpo: string, datos: readonly Clase[]): string {
+  const enBloque = new Set(datos.filter((dato) => dato.enBloque).map(({ nombre }) => nombre))
+  return cuerpo.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, nombre: string) => {
+    const etiqueta = enBloque.has(nombre) ? 'div' : 'span'
+    return `<${etiqueta} data-dato="${nombre}"></${etiqueta}>`
+  })
 }
 
-/** What the editor wrote, as it is kept. A list or table alone in its paragraph leaves it: a paragraph holds neither. */
-export function toCuerpo(html: string, datos: readonly Pick<Dato, 'nombre' | 'enBloque'>[]): string {
-  const enBloque = new Set(datos.filter((dato) => dato.enBloque).map(({ nombre }) => nombre))
+/** What the editor wrote, as it is kept, a line a block. */
+export function toCuerpo(html: string): string {
   return html
-    .replace(/<span data-dato="(\w+)"[^>]*><\/span>/g, (_, nombre: string) => `{{${nombre}}}`)
-    .replace(/<p>\{\{(\w+)\}\}<\/p>/g, (parrafo, nombre: string) => (enBloque.has(nombre) ? `{{${nombre}}}` : parrafo))
-    .replace(/(<\/(?:p|h[1-3]|ul|ol|blockquote)>|<hr>|\}\})(?=<(?:p|h[1-3]|ul|ol|blockquote|hr)|\{\{)/g, '$1\n')
+    .replace(/<(span|div) data-dato="(\w+)"[^>]*><\/\1>/g, (_, etiqueta: string, nombre: string) =>
+      etiqueta === 'div' ? `${linea}{{${nombre}}}${linea}` : `{{${nombre}}}`,
+    )
+    .replace(/(<\/(?:p|h[1-3]|ul|ol|blockquote)>|<hr>)/g, `$1${linea}`)
+    .replace(/\n+/g, '\n')
+    .trim()
 }
+
+const linea = '\n'

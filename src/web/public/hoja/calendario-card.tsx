@@ -14,7 +14,7 @@ export function CalendarioCard({ calendario, forma }: { calendario: Calendario; 
       <p className="t-14 muted above-1">{forma}, si reservás hoy.</p>
       <ol className="calendario-puntos above-4 num" aria-hidden="true">
         {puntos.map(({ rotulo, mes }) => (
-          <li key={rotulo}>
+          <li key={rotulo} data-senia={rotulo === 'S'}>
             <b>{rotulo}</b>
             {rotulo === 'S' ? 'seña' : mes}
           </li>
