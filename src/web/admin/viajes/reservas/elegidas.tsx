@@ -6,12 +6,10 @@ import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { exportaciones } from '../../exportaciones.ts'
 import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
-import { toTabla } from '../../lista/csv.pure.ts'
-import { saveCsv } from '../../lista/save-csv.ts'
 import { useStaff } from '../../staff.ts'
 import type { ReservaRow } from './reservas-list.tsx'
+import { saveReservas } from './save-reservas.ts'
 
 type Props = {
   elegidas: ReservaRow[]
@@ -41,7 +39,7 @@ export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Prop
       { as: 'visto', failed: 'No pudimos marcarlas. ' },
     )
   const save = () =>
-    attempt(() => saveCsv('reservas', toTabla(exportaciones.reservas, elegidas)), {
+    attempt(() => saveReservas(elegidas), {
       as: 'csv',
       failed: 'No pudimos exportar las elegidas. ',
     })

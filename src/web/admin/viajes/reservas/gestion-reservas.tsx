@@ -7,10 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Beside } from '../../beside.tsx'
 import { RecordarPanel } from '../../dinero/cobranza/recordar-vencido.tsx'
-import { exportaciones } from '../../exportaciones.ts'
-import { toTabla } from '../../lista/csv.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
+import { fetchAll } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { useChosen } from '../../lista/use-chosen.ts'
 import { useListado } from '../../lista/use-listado.ts'
@@ -23,6 +21,7 @@ import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { ReservasFilters, readEstado, readVisto } from './reservas-filters.tsx'
 import { type ReservaRow, ReservasList } from './reservas-list.tsx'
+import { saveReservas } from './save-reservas.ts'
 
 export const handle = { title: 'Gestión de Reservas' }
 
@@ -133,5 +132,5 @@ async function exportReservas(puestos: QueryInput<typeof listadoreservaspersonal
   const rows = await fetchAll((cursor) =>
     browserClient.call(listadoreservaspersonal, { query: { ...puestos, cursor, limite: '200' } }),
   )
-  await saveCsv('reservas', toTabla(exportaciones.reservas, rows))
+  await saveReservas(rows)
 }
