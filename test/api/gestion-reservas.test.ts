@@ -53,6 +53,37 @@ test('the page tells the booking, marks it as seen, and is nobody else’s', asy
   expect(ninguna).toMatchObject([{ id: '', apellido: '', imagen: '', imagenes: [], plan: [] }])
 })
 
+test('several are marked as seen at once, each told in its history; all or none, and once', async () => {
+  const viaje = await makeViaje(house)
+  const familia = await makeCliente(house)
+  const ids: string[] = []
+  for (const documento of ['50111222', '50333444', '50555666'])
+    ids.push((await book(house, viaje, familia.token, { documento })).idreserva)
+  const [primera = '', segunda = '', tercera = ''] = ids
+  const mark = (reservas: string[], visto: string) =>
+    call(house, 'PUT', 'admin/reservas/visto', { token: admin, fields: { ids: reservas, visto } })
+  const vistas = async () => {
+    const filas = await house.deps.db.select().from(reservas).where(eq(reservas.visto, true))
+    return filas.map(({ id }) => String(id)).sort()
+  }
+  expect((await mark([primera, '999999'], '1')).status).toBe(404)
+  expect(await vistas()).toEqual([])
+  expect((await mark([primera, segunda, segunda], '1')).results).toEqual({ cambiadas: 2 })
+  expect((await mark([primera, segunda], '1')).results).toEqual({ cambiadas: 0 })
+  expect((await mark([segunda, tercera], '0')).results).toEqual({ cambiadas: 1 })
+  expect(await vistas()).toEqual([primera])
+  expect((await mark([], '1')).status).toBe(400)
+  expect((await mark([tercera], '')).error?.campos).toEqual({ visto: 'Debe indicar si quedan vistas' })
+  const { results } = await ask('GET', `admin/reservas/${segunda}`)
+  expect(results.historia.map(({ hecho }: { hecho: string }) => hecho)).toEqual([
+    'Marcada como sin ver',
+    'Marcada como vista',
+    'Reserva hecha y convenio aceptado',
+  ])
+  const lineas = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'reserva.vista'))
+  expect(lineas.map(({ objetoId }) => objetoId).sort()).toEqual([primera, segunda])
+})
+
 test('a passenger is corrected in every booking, with the reason kept; another child’s document is refused', async () => {
   const viaje = await makeViaje(house)
   const familia = await makeCliente(house)

@@ -4,6 +4,7 @@ import type { vencidosarecordar } from '../../src/contract/dinero/recordatorios.
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { book, call, correosA, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -49,6 +50,21 @@ test('dice a quiénes, cuánto deben entre todos sus hijos, y quién no lo va a 
   // Of one trip are asked those who owe there; what they owe elsewhere goes along.
   expect(suya).toMatchObject({ apellido: 'Ibáñez', cuotas: 6 })
   expect((await read(`?viaje=${viaje.viaje.id}`)).familias).toHaveLength(2)
+})
+
+test('de unas reservas, solo a sus familias, y no a quien no debe vencido', async () => {
+  const filas = await house.deps.db.select().from(reservas)
+  const de = (cuenta: number) => filas.filter(({ usuarioId }) => usuarioId === cuenta).map(({ id }) => id)
+  const [deToledo] = de(toledo.id)
+  const { familias, huella } = await read(`?reservas=${deToledo},999999`)
+  expect(familias.map(({ apellido }) => apellido)).toEqual(['Toledo'])
+  // One of her two: what she owes for the other goes along.
+  expect((await read(`?reservas=${de(ibanez.id)[0]}`)).familias).toMatchObject([{ apellido: 'Ibáñez', cuotas: 6 }])
+  expect((await call(house, 'GET', 'admin/recordatorios?reservas=', { token })).status).toBe(400)
+  expect(await remind({ reservas: String(de(ibanez.id)[0]), destinatarias: huella })).toMatchObject({
+    error: { codigo: 'destinatarias_cambiaron' },
+  })
+  expect(await mailsA(ibanez.mail)).toEqual([])
 })
 
 test('sale uno por familia con todo lo que debe, una vez por día aunque se apriete dos', async () => {

@@ -121,6 +121,7 @@ const table: Record<string, string[]> = {
   enviarcarta: [A],
   listadocartas: [A],
   vercarta: [A],
+  marcarreservas: [A],
   fichareserva: [A],
   corregirpasajero: [A],
   corregirtutor: [A],

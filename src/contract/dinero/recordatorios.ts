@@ -4,8 +4,16 @@ import { endpoint } from '../endpoint.ts'
 import { id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const gestion = { tema: 'Cobranza', quien: 'administrador' } as const
-/** A trip's; without it, of all. */
-const deViaje = { viaje: campo.idOpcional }
+/** Of a trip, or those of some bookings; without either, of all. */
+const cuales = {
+  viaje: campo.idOpcional,
+  reservas: z
+    .string()
+    .transform((texto) => texto.split(','))
+    .pipe(z.array(campo.id()).max(500, { error: 'Se les puede recordar a hasta 500 reservas por vez' }))
+    .optional()
+    .describe('Sus números, con comas: `12,15`. Solo a sus familias'),
+}
 
 /** Whether it goes, and if not, why: they heard of it today already, or turned these mails off. */
 export const salidas = ['sale', 'hoy', 'apagado'] as const
@@ -15,8 +23,8 @@ export const vencidosarecordar = endpoint({
   method: 'GET',
   path: '/api/admin/recordatorios',
   resumen:
-    'Las familias con cuotas vencidas (de un viaje, o de todos), cada una con todo lo que debe vencido por todos sus pasajeros, y si hoy se les puede recordar. `huella` dice a cuáles les saldría.',
-  query: z.object(deViaje),
+    'Las familias con cuotas vencidas (de un viaje, de unas reservas, o de todos), cada una con todo lo que debe vencido por todos sus pasajeros, y si hoy se les puede recordar. `huella` dice a cuáles les saldría.',
+  query: z.object(cuales),
   reply: uno(
     z.object({
       familias: z.array(
@@ -51,6 +59,6 @@ export const recordarvencidos = endpoint({
   resumen:
     'Les recuerda lo vencido, un mail por familia con todo lo que debe. Saltea a quienes ya lo oyeron hoy y a quienes apagaron los recordatorios. `destinatarias` es la huella de lo que se vio: si cambió, no sale ninguno.',
   idempotente: true,
-  body: z.object({ ...deViaje, destinatarias: campo.requerido('Falta a quiénes', 64) }),
+  body: z.object({ ...cuales, destinatarias: campo.requerido('Falta a quiénes', 64) }),
   reply: uno(z.object({ familias: numero, salteadas: numero })),
 })

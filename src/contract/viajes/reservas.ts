@@ -59,6 +59,23 @@ export const listadoreservaspersonal = endpoint({
   ),
 })
 
+export const marcarreservas = endpoint({
+  method: 'PUT',
+  path: '/api/admin/reservas/visto',
+  tema,
+  resumen:
+    'Marca como vistas (`visto`: 1) o como sin ver (0) todas esas reservas, o ninguna si falta alguna. `cambiadas`: las que no estaban ya así.',
+  quien,
+  body: z.object({
+    ids: z
+      .array(campo.id())
+      .min(1, { error: 'Debe elegir qué reservas marcar' })
+      .max(1000, { error: 'Se pueden marcar hasta 1.000 por vez' }),
+    visto: z.enum(['0', '1'], { error: 'Debe indicar si quedan vistas' }).transform((valor) => valor === '1'),
+  }),
+  reply: uno(z.object({ cambiadas: numero })),
+})
+
 export const fichareserva = endpoint({
   method: 'GET',
   path: '/api/admin/reservas/:id',

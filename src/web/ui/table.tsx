@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { ChooseAll, ChooseRow, type Choosing, choosesBy } from './table-choice.tsx'
 
 export type Sort = { by: string; descending: boolean }
 
@@ -37,23 +38,29 @@ type Props<Row> = {
   seen?: (row: Row) => boolean
   openKey?: string
   onOpen?: (row: Row) => void
+  /** A box before each row. Only where rows open, whose keys choose them too. */
+  choosing?: Choosing<Row>
   sort?: Sort
   onSort?: (sort: Sort) => void
 }
 
 /**
  * Dense table of the back office. With `onOpen`, the first cell is a button stretched over its row: a click anywhere
- * opens it, ↑ ↓ Home End walk the rows, Enter opens.
+ * opens it, ↑ ↓ Home End walk the rows, Enter opens. With `choosing`, Space and x choose it.
  */
 export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, seen, openKey, onOpen, sort, onSort } = props
+  const { caption, columns, rows, rowKey, seen, openKey, onOpen, choosing, sort, onSort } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const shared = columns.filter(isCut).reduce((sum, { share = 1 }) => sum + share, 0)
   return (
     <div className="table-frame">
-      <table className="data-table">
+      <table
+        className="data-table"
+        data-choosing={choosing && (choosing.byPress || choosing.which !== 'none') ? true : undefined}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
+          {choosing && <col />}
           {columns.map((column) => (
             <col
               key={column.key}
@@ -64,6 +71,7 @@ export function Table<Row>(props: Props<Row>) {
         </colgroup>
         <thead>
           <tr>
+            {choosing && <ChooseAll choosing={choosing} />}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -71,7 +79,13 @@ export function Table<Row>(props: Props<Row>) {
         </thead>
         <tbody ref={body} onKeyDown={onOpen ? (event) => walkRows(event, body.current) : undefined}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-seen={seen?.(row)} data-open={openKey === String(rowKey(row)) || undefined}>
+            <tr
+              key={rowKey(row)}
+              data-seen={seen?.(row)}
+              data-open={openKey === String(rowKey(row)) || undefined}
+              data-chosen={choosing?.has(row) || undefined}
+            >
+              {choosing && <ChooseRow choosing={choosing} row={row} />}
               {columns.map((column, position) => {
                 const content = column.cell(row)
                 return (
@@ -87,8 +101,20 @@ export function Table<Row>(props: Props<Row>) {
                         type="button"
                         className="covers row-button"
                         aria-current={openKey === String(rowKey(row)) || undefined}
-                        onClick={() => onOpen(row)}
+                        aria-keyshortcuts={choosing && 'x'}
+                        onClick={({ shiftKey }) => {
+                          if (choosing && (choosing.byPress || shiftKey)) choosing.toggle(row, shiftKey)
+                          else onOpen(row)
+                        }}
+                        onKeyDown={(event) => {
+                          if (!choosing || !choosesBy(event)) return
+                          event.preventDefault()
+                          if (!event.repeat) choosing.toggle(row, event.shiftKey)
+                        }}
+                        // Space would press it once it is let go.
+                        onKeyUp={(event) => choosing && event.key === ' ' && event.preventDefault()}
                       >
+                        {choosing?.has(row) && <span className="visually-hidden">Elegida: </span>}
                         {seen && !seen(row) && <span className="visually-hidden">Sin ver: </span>}
                         {content}
                       </button>

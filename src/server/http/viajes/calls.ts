@@ -47,6 +47,7 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasSpec.verreserva, (deps, actor, { id }) => reservas.viewReserva(deps, actor, id))
 
   bind.read(reservasApi.listadoreservaspersonal, reservas.listReservasPersonal)
+  bind.act(reservasApi.marcarreservas, reservas.markReservas)
   bind.act(reservasApi.fichareserva, (deps, actor, { id }) => reservas.viewFicha(deps, actor, id))
   bind.act(reservasApi.corregirpasajero, reservas.correctPasajero)
   bind.act(reservasApi.corregirtutor, reservas.correctTutor)

@@ -14,6 +14,7 @@ type Props<Row extends { id: string | number }> = {
   one: string
   many: string
   opens?: boolean
+  chooses?: boolean
   children: ReactNode
 }
 
@@ -25,6 +26,7 @@ export function ListBody<Row extends { id: string | number }>({
   one,
   many,
   opens = false,
+  chooses = false,
   children,
 }: Props<Row>) {
   const { rows, loaded, error, loading, retry, hasMore, loadMore, loadingMore } = list
@@ -43,6 +45,7 @@ export function ListBody<Row extends { id: string | number }>({
         shown={contar(rows.length, one, many)}
         hasMore={hasMore}
         opens={opens}
+        chooses={chooses}
         loading={loadingMore}
         onMore={loadMore}
       />
@@ -56,18 +59,27 @@ type ListEndProps = {
   hasMore: boolean
   /** Whether a row opens, which the keys do too. */
   opens: boolean
+  /** Whether rows can be chosen, which a key does too. */
+  chooses: boolean
   loading: boolean
   onMore: () => void
 }
 
 /** The foot of a list that grows: how many are shown, and the rest on demand. */
-function ListEnd({ shown, hasMore, opens, loading, onMore }: ListEndProps) {
+function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndProps) {
   return (
     <div className="line roomy centred muted pager">
       <p aria-live="polite">{hasMore ? `Se muestran ${shown}` : shown}</p>
       {opens && (
         <p className="keys">
-          <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir <kbd>Esc</kbd> cerrar
+          <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir
+          {chooses && (
+            <>
+              {' '}
+              <kbd>X</kbd> elegir
+            </>
+          )}{' '}
+          <kbd>Esc</kbd> cerrar
         </p>
       )}
       {hasMore && (

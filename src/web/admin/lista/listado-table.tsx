@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import type { Choosing } from '../../ui/table-choice.tsx'
 import { ListBody } from './list-body.tsx'
 import type { Listado } from './use-listado.ts'
 
 type Props<Row extends { id: string | number }> = {
-  listado: Omit<Listado<Row>, 'values' | 'setFilter' | 'pages' | 'change'>
+  listado: Omit<Listado<Row>, 'key' | 'values' | 'setFilter' | 'pages' | 'change'>
   caption: string
   columns: Column<Row>[]
   /** What its rows are called: `reserva`, `reservas`. */
@@ -20,11 +21,13 @@ type Props<Row extends { id: string | number }> = {
   seen?: (row: Row) => boolean
   openId?: string
   onOpen?: (row: Row) => void
+  /** Where its rows can be chosen, from `useChosen`. */
+  choosing?: Choosing<Row>
 }
 
 /** The table of a list, or what stands in its place: waiting, failed, nothing, nothing with these filters. */
 export function ListadoTable<Row extends { id: string | number }>(props: Props<Row>) {
-  const { listado, caption, columns, one, many, failed, empty, seen, openId, onOpen } = props
+  const { listado, caption, columns, one, many, failed, empty, seen, openId, onOpen, choosing } = props
   return (
     <ListBody
       list={listado}
@@ -52,6 +55,7 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
       one={one}
       many={many}
       opens={onOpen !== undefined}
+      chooses={choosing !== undefined}
     >
       <Table
         caption={caption}
@@ -61,6 +65,7 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
         seen={seen}
         openKey={openId}
         onOpen={onOpen}
+        choosing={choosing}
         sort={listado.sort}
         onSort={listado.setSort}
       />

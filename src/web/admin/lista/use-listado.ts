@@ -32,6 +32,8 @@ export function useListado<
   const none = Object.fromEntries(['busca', ...filtros].map((name) => [name, undefined]))
   return {
     ...list,
+    /** Which list it is: another search, order or filter is another one. */
+    key,
     busca,
     orden,
     values,

@@ -21,6 +21,11 @@ export async function audit(db: DbOrTx, actor: Actor, suceso: Suceso) {
   await db.insert(auditoria).values(lineOf(actor, suceso))
 }
 
+/** The same of what is done to several at once: a line each. */
+export async function auditEach(db: DbOrTx, actor: Actor, sucesos: readonly Suceso[]) {
+  if (sucesos.length > 0) await db.insert(auditoria).values(sucesos.map((suceso) => lineOf(actor, suceso)))
+}
+
 /** A line of the trail. */
 export function lineOf(actor: Actor, suceso: Suceso) {
   return {

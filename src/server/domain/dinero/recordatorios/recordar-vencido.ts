@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { recordarvencidos, salidas } from '../../../../contract/dinero/recordatorios.ts'
+import type { recordarvencidos, salidas, vencidosarecordar } from '../../../../contract/dinero/recordatorios.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, type Moneda, monedas } from '../../../../reglas/dinero.ts'
@@ -22,8 +23,8 @@ import { debe, isOverdue, isVencida, nombrada, owesBefore } from '../cuotas/serv
 import { byCuenta, claveDeRecordatorioDeVencido } from './avisos.pure.ts'
 
 /** Families that owe late, with all that each one does, and whether it would be told today. */
-export async function viewVencidosARecordar({ db, now }: Deps, { viaje }: { viaje?: number | undefined }) {
-  const familias = await readVencidos(db, now(), deViaje(viaje, now()))
+export async function viewVencidosARecordar({ db, now }: Deps, cuales: Cuales) {
+  const familias = await readVencidos(db, now(), owing(cuales, now()))
   return { familias: familias.map(({ vencidas: _, ...familia }) => familia), huella: huellaOf(familias) }
 }
 
@@ -43,12 +44,12 @@ export async function previewRecordatorio(deps: Deps, { familia: id }: { familia
 export async function remindVencidos(
   deps: Deps,
   actor: Personal,
-  { viaje, destinatarias }: z.output<NonNullable<(typeof recordarvencidos)['body']>>,
+  { destinatarias, ...cuales }: z.output<NonNullable<(typeof recordarvencidos)['body']>>,
   clave?: Clave,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'recordarvencidos', clave, async () => {
-      const todas = await readVencidos(tx, deps.now(), deViaje(viaje, deps.now()))
+      const todas = await readVencidos(tx, deps.now(), owing(cuales, deps.now()))
       const familias = todas.filter(({ salida }) => salida === 'sale')
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
       if (huellaOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
@@ -62,18 +63,25 @@ export async function remindVencidos(
         })
       const salteadas = todas.length - familias.length
       const despues = { familias: familias.length, salteadas }
+      const { viaje, reservas: deEstas } = cuales
       const objeto = viaje ? { objetoTipo: 'paquete_curso', objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
-      await audit(tx, actor, { accion: 'vencido.recordado', ...objeto, despues })
+      const suceso = { accion: 'vencido.recordado', ...objeto }
+      await audit(tx, actor, { ...suceso, despues: deEstas ? { ...despues, reservas: deEstas } : despues })
       return despues
     }),
   )
 }
 
-/** Accounts with an overdue due of that trip; of any, without it. */
-function deViaje(viaje: number | undefined, ahora: Date): SQL {
-  const hoy = localDay(ahora)
-  const delViaje = viaje ? sql` and ${eq(reservas.paqueteCursoId, viaje)}` : sql``
-  return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${isOverdue(hoy)}${delViaje})`
+type Cuales = QueryOf<typeof vencidosarecordar>
+
+/** Accounts with an overdue due of that trip and of those bookings; of any, without them. */
+function owing({ viaje, reservas: deEstas }: Cuales, ahora: Date): SQL {
+  const suyas = and(
+    isOverdue(localDay(ahora)),
+    viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
+    deEstas && inArray(reservas.id, deEstas),
+  )
+  return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${suyas})`
 }
 
 type Salida = (typeof salidas)[number]

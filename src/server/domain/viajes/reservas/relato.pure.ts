@@ -12,7 +12,9 @@ type Datos = Record<string, unknown>
 const hechos: Record<string, string> = {
   'reserva.creada': 'Reserva hecha y convenio aceptado',
   'reserva.estado': 'Cambió de estado por sus pagos',
+  'reserva.sin_ver': 'Marcada como sin ver',
   'reserva.vencida': 'Venció sin la seña',
+  'reserva.vista': 'Marcada como vista',
   'reserva.cancelada': 'Reserva cancelada',
   'reserva.reinstalada': 'Reserva reinstalada',
   'reserva.cambio_ofrecido': 'Otro viaje o plan, ofrecido a la familia',

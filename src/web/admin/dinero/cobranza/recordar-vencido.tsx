@@ -25,16 +25,22 @@ export function RecordarATodos({ viaje }: { viaje?: string }) {
         <Icon of={BellRing} />
         Recordar a todos
       </Button>
-      {open && <RecordarPanel viaje={viaje} onClose={() => setOpen(false)} />}
+      {open && <RecordarPanel cuales={{ viaje }} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 const formId = 'recordar-vencido'
 
+type Props = {
+  /** Of a trip, or of some bookings (their numbers with commas); without either, of all. */
+  cuales: { viaje?: string | undefined; reservas?: string | undefined }
+  onClose: () => void
+}
+
 /** To whom it goes and to whom not, how much each owes, and how it reads, before it leaves. */
-function RecordarPanel({ viaje, onClose }: { viaje: string | undefined; onClose: () => void }) {
-  const answer = useResults(vencidosarecordar, { query: { viaje } })
+export function RecordarPanel({ cuales, onClose }: Props) {
+  const answer = useResults(vencidosarecordar, { query: cuales })
   const familias = answer.data?.familias ?? []
   const salen = familias.filter(({ salida }) => salida === 'sale')
   const [shown, setShown] = useState(0)
@@ -42,7 +48,7 @@ function RecordarPanel({ viaje, onClose }: { viaje: string | undefined; onClose:
   const { form, notice, submit } = useCallForm({
     call: recordarvencidos,
     defaultValues: {},
-    fixed: { viaje, destinatarias: answer.data?.huella },
+    fixed: { ...cuales, destinatarias: answer.data?.huella },
     saved: ({ familias: cuantas }) => `El recordatorio salió para ${contar(cuantas, 'familia')}.`,
     onSaved: onClose,
     onRefused: answer.retry,

@@ -6,20 +6,22 @@ import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Beside } from '../../beside.tsx'
-import { exportaciones } from '../../exportaciones.ts'
-import { toTabla } from '../../lista/csv.pure.ts'
+import { RecordarPanel } from '../../dinero/cobranza/recordar-vencido.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
+import { fetchAll } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
+import { useChosen } from '../../lista/use-chosen.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
+import { Elegidas } from './elegidas.tsx'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { ReservasFilters, readEstado, readVisto } from './reservas-filters.tsx'
 import { type ReservaRow, ReservasList } from './reservas-list.tsx'
+import { saveReservas } from './save-reservas.ts'
 
 export const handle = { title: 'Gestión de Reservas' }
 
@@ -35,7 +37,17 @@ export default function GestionReservas() {
   )
   const { busca, orden, values } = listado
   const [phoning, setPhoning] = useState(false)
+  const [reminding, setReminding] = useState<string>()
   const opened = useOpened('reserva', listado.rows)
+  const { chosen, active, begin, clear, choosing } = useChosen(
+    listado,
+    ({ apellido, nombre }) => `${apellido}, ${nombre}`,
+  )
+  // One panel at a time.
+  const open = (id: number) => {
+    setReminding(undefined)
+    opened.open(id)
+  }
   const puestos = { ...toFiltros(values), busca }
   const sinVer = useSubtotal({
     key: `sin ver ${JSON.stringify(puestos)}`,
@@ -55,6 +67,9 @@ export default function GestionReservas() {
         subtitle={subtitle.filter(Boolean).join(', ')}
         action={
           <div className="row tight screen-actions">
+            <Button look="outline" size={40} className="on-phones" onClick={active ? clear : begin}>
+              {active ? 'Dejar de elegir' : 'Elegir'}
+            </Button>
             <Link to="/admin/propuestas" look="outline" size={40}>
               Propuestas
             </Link>
@@ -69,7 +84,20 @@ export default function GestionReservas() {
         }
       />
       <ReservasFilters listado={listado} />
-      <ReservasList listado={listado} openId={opened.id} onOpen={opened.open} />
+      <ReservasList listado={listado} openId={opened.id} onOpen={open} choosing={choosing} />
+      <Elegidas
+        elegidas={chosen}
+        active={active}
+        onRemind={(reservas) => {
+          if (opened.id) opened.close()
+          setReminding(reservas)
+        }}
+        onMarked={listado.change}
+        onClear={clear}
+      />
+      {reminding && !opened.id && (
+        <RecordarPanel cuales={{ reservas: reminding }} onClose={() => setReminding(undefined)} />
+      )}
       {opened.id && (
         <Beside>
           <ReservaPanel
@@ -104,5 +132,5 @@ async function exportReservas(puestos: QueryInput<typeof listadoreservaspersonal
   const rows = await fetchAll((cursor) =>
     browserClient.call(listadoreservaspersonal, { query: { ...puestos, cursor, limite: '200' } }),
   )
-  await saveCsv('reservas', toTabla(exportaciones.reservas, rows))
+  await saveReservas(rows)
 }

@@ -7,6 +7,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
 import { type Column, figures } from '../../../ui/table.tsx'
+import type { Choosing } from '../../../ui/table-choice.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import { useNow } from '../../use-now.ts'
@@ -73,9 +74,10 @@ type Props = {
   listado: Omit<Listado<ReservaRow>, 'values' | 'setFilter'>
   openId: string
   onOpen: (id: number) => void
+  choosing: Choosing<ReservaRow>
 }
 
-export function ReservasList({ listado, openId, onOpen }: Props) {
+export function ReservasList({ listado, openId, onOpen, choosing }: Props) {
   return (
     <ListadoTable
       listado={listado}
@@ -92,6 +94,7 @@ export function ReservasList({ listado, openId, onOpen }: Props) {
       seen={(row) => row.visto}
       openId={openId}
       onOpen={(row) => onOpen(row.id)}
+      choosing={choosing}
     />
   )
 }

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
+import { expect, expectAccessible, test } from './page.ts'
+
+const todas = '/admin/gestionreservas?visto=2&orden=fecha'
+
+test('con el ratón: se eligen de a una o por tramos, se exportan, se marcan, y otro filtro las suelta', async ({
+  page,
+}) => {
+  await signInStaff(page, 'admin', todas)
+  const { filas, barra, cajas } = partsOf(page)
+  await expect(filas.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Elegir', exact: true })).toBeHidden()
+  const antes = await page.locator('.data-table').boundingBox()
+  await expect(cajas.nth(1)).toHaveCSS('opacity', '0')
+  await filas.nth(1).hover()
+  await expect(cajas.nth(1)).toHaveCSS('opacity', '1')
+  await cajas.nth(1).check()
+  await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
+  await expect(cajas.nth(9)).toHaveCSS('opacity', '1')
+  await cajas.nth(4).click({ modifiers: ['Shift'] })
+  await expect(barra.getByText('4 elegidas', { exact: true })).toBeVisible()
+  expect(await page.locator('.data-table').boundingBox()).toEqual(antes)
+  expect((await filas.first().boundingBox())?.height).toBeLessThanOrEqual(37)
+  await expectAccessible(page, 'reservas elegidas')
+
+  const saved = page.waitForEvent('download')
+  await barra.getByRole('button', { name: 'CSV' }).click()
+  const csv = await readFile(await (await saved).path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(5)
+
+  await markAll(page)
+  await page.reload()
+  await cajas.nth(1).check()
+  await cajas.nth(4).click({ modifiers: ['Shift'] })
+  // As they were found.
+  await markAll(page)
+  for (const caja of [2, 3, 4]) await cajas.nth(caja).uncheck()
+
+  const cuantas = await filas.count()
+  await page.getByRole('button', { name: 'Ver más' }).click()
+  await expect.poll(() => filas.count()).toBeGreaterThan(cuantas)
+  await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Elegir todas' }).check()
+  await expect(barra.getByText(`${await filas.count()} elegidas`, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Con vencido' }).click()
+  await expect(page.getByText('soltamos las que estaban elegidas')).toBeVisible()
+  await expect(barra).toHaveCount(0)
+
+  await expect(page).toHaveURL(/vencido=1/)
+  await expect(filas.getByText('vencida').first()).toBeVisible()
+  await cajas.first().check()
+  await barra.getByRole('button', { name: 'Recordar lo vencido' }).click()
+  const recordar = page.getByRole('dialog', { name: 'Recordar lo vencido' })
+  await expect(recordar.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(recordar).toHaveCount(0)
+  await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
+})
+
+test('con el teclado: x y Espacio eligen la fila, con Mayúscula hasta ella, Escape cierra y después suelta', async ({
+  page,
+}) => {
+  await signInStaff(page, 'admin', todas)
+  const { filas, barra } = partsOf(page)
+  const row = page.locator('.row-button')
+  await row.first().focus()
+  await page.keyboard.press('x')
+  await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
+  await expect(row.first()).toHaveAccessibleName(/^Elegida: /)
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+X')
+  await expect(barra.getByText('4 elegidas', { exact: true })).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(barra.getByText('3 elegidas', { exact: true })).toBeVisible()
+  await expect(filas.nth(3)).not.toHaveAttribute('data-chosen')
+  const panel = page.getByRole('dialog', { name: 'Datos de la reserva' })
+  await expect(panel).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(barra.getByText('3 elegidas', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(barra).toHaveCount(0)
+})
+
+test.describe('en un teléfono', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('con «Elegir», tocar una fila la elige y no la abre', async ({ page }) => {
+    await signInStaff(page, 'admin', todas)
+    const { filas, barra, cajas } = partsOf(page)
+    const row = page.locator('.row-button')
+    await expect(cajas.first()).toBeHidden()
+    await page.getByRole('button', { name: 'Elegir', exact: true }).tap()
+    await expect(barra.getByText('Tocá las que quieras elegir')).toBeVisible()
+    await row.nth(1).tap()
+    await row.nth(2).tap()
+    await expect(barra.getByText('2 elegidas', { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await filas.nth(1).boundingBox())?.height).toBeLessThanOrEqual(62)
+    await expectAccessible(page, 'reservas elegidas en un teléfono')
+    await barra.getByRole('button', { name: 'Soltar' }).tap()
+    await expect(barra).toHaveCount(0)
+    await row.nth(1).tap()
+    await expect(page.getByRole('dialog', { name: 'Datos de la reserva' })).toBeVisible()
+  })
+})
+
+function partsOf(page: Page) {
+  return {
+    filas: page.locator('.data-table tbody tr'),
+    cajas: page.locator('.data-table tbody').getByRole('checkbox'),
+    barra: page.getByRole('toolbar', { name: 'Con las elegidas' }),
+  }
+}
+
+/** Marks what is chosen, however it stood: it says so, and then offers the way back. */
+async function markAll(page: Page) {
+  const mark = page.getByRole('toolbar').getByRole('button', { name: /^Marcar/ })
+  const antes = (await mark.textContent()) ?? ''
+  const marked = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/reservas/visto'))
+  await mark.click()
+  expect((await marked).status()).toBe(200)
+  await expect(page.getByText(/^4 reservas quedaron (vistas|sin ver)\.$/)).toBeVisible()
+  await expect(mark).not.toHaveText(antes)
+}

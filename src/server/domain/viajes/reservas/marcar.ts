@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
+import { auditEach } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+
+/**
+ * Marks several bookings as seen, or as unseen: all of them or none; what is so already stays so, and is not told.
+ * @throws DomainError `no_encontrado` if any of them is not there
+ */
+export async function markReservas(deps: Deps, actor: Personal, { ids, visto }: { ids: number[]; visto: boolean }) {
+  const todas = [...new Set(ids)]
+  return deps.db.transaction(async (tx) => {
+    const filas = await lock(tx, reservas, inArray(reservas.id, todas), 'no key update')
+    if (filas.length < todas.length) throw new DomainError('no_encontrado')
+    const distintas = filas.filter((fila) => fila.visto !== visto).map(({ id }) => id)
+    if (distintas.length === 0) return { cambiadas: 0 }
+    await tx.update(reservas).set({ visto }).where(inArray(reservas.id, distintas))
+    const accion = visto ? 'reserva.vista' : 'reserva.sin_ver'
+    await auditEach(
+      tx,
+      actor,
+      distintas.map((objetoId) => ({ accion, objetoTipo: 'reserva', objetoId })),
+    )
+    return { cambiadas: distintas.length }
+  })
+}

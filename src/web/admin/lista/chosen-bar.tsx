@@ -1,0 +1,57 @@
+import { type LucideIcon, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+type Props = {
+  /** While rows are chosen, or about to be by pressing them. */
+  active: boolean
+  /** How many, in words: `3 elegidas`. */
+  count: string
+  /** What they come to: `deben $ 6.444.000,00`. */
+  sum?: ReactNode
+  /** What is done with all of them: `ChosenAction`s. */
+  children: ReactNode
+  onClear: () => void
+}
+
+/** At the foot of the screen while rows of its list are chosen: how many, and what can be done with all of them. */
+export function ChosenBar({ active, count, sum, children, onClear }: Props) {
+  return (
+    <div className="chosen-place" data-active={active}>
+      <p className="visually-hidden" role="status">
+        {active ? count : ''}
+      </p>
+      {active && (
+        <div className="line centred chosen-bar" role="toolbar" aria-label="Con las elegidas">
+          <p className="num">
+            <b>{count}</b> {sum && <span>{sum}</span>}
+          </p>
+          {children}
+          <button type="button" className="line centred chosen-clear" onClick={onClear}>
+            <Icon of={X} />
+            Soltar <kbd className="keys">Esc</kbd>
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ActionProps = { icon: LucideIcon; label: string; pending?: boolean; onPress: () => void }
+
+export function ChosenAction({ icon, label, pending = false, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className="line centred"
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={() => {
+        if (!pending) onPress()
+      }}
+    >
+      <Icon of={icon} />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import { BellRing, Download, Eye, EyeOff } from 'lucide-react'
+import { marcarreservas } from '../../../../contract/viajes/reservas.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { add } from '../../../../reglas/dinero.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { MoneyPair } from '../../../ui/money.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
+import { useStaff } from '../../staff.ts'
+import type { ReservaRow } from './reservas-list.tsx'
+import { saveReservas } from './save-reservas.ts'
+
+type Props = {
+  elegidas: ReservaRow[]
+  active: boolean
+  /** With the numbers of those that owe late, and commas between. */
+  onRemind: (reservas: string) => void
+  onMarked: (id: number, change: { visto: boolean }) => void
+  onClear: () => void
+}
+
+/** What staff do with the bookings that they chose, all at once. */
+export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Props) {
+  const { refreshCounts } = useStaff()
+  const { doing, attempt } = useAttempt()
+  const vencidas = elegidas.filter((row) => row.vencidas > 0).map(({ id }) => id)
+  const visto = elegidas.some((row) => !row.visto)
+  const mark = () =>
+    attempt(
+      async () => {
+        const ids = elegidas.map(({ id }) => String(id))
+        await browserClient.call(marcarreservas, { body: { ids, visto: visto ? '1' : '0' } })
+        for (const { id } of elegidas) onMarked(id, { visto })
+        refreshCounts()
+        const [una, varias] = visto ? ['vista', 'vistas'] : ['sin ver', 'sin ver']
+        showToast(`${contar(ids.length, `reserva quedó ${una}`, `reservas quedaron ${varias}`)}.`)
+      },
+      { as: 'visto', failed: 'No pudimos marcarlas. ' },
+    )
+  const save = () =>
+    attempt(() => saveReservas(elegidas), {
+      as: 'csv',
+      failed: 'No pudimos exportar las elegidas. ',
+    })
+  return (
+    <ChosenBar
+      active={active}
+      count={elegidas.length > 0 ? contar(elegidas.length, 'elegida') : 'Tocá las que quieras elegir'}
+      sum={elegidas.length > 0 && <Deben elegidas={elegidas} />}
+      onClear={onClear}
+    >
+      {elegidas.length > 0 && (
+        <>
+          {vencidas.length > 0 && (
+            <ChosenAction icon={BellRing} label="Recordar lo vencido" onPress={() => onRemind(vencidas.join(','))} />
+          )}
+          <ChosenAction
+            icon={visto ? Eye : EyeOff}
+            label={visto ? 'Marcar vistas' : 'Marcar sin ver'}
+            pending={doing === 'visto'}
+            onPress={mark}
+          />
+          <ChosenAction icon={Download} label="CSV" pending={doing === 'csv'} onPress={save} />
+        </>
+      )}
+    </ChosenBar>
+  )
+}
+
+function Deben({ elegidas }: { elegidas: ReservaRow[] }) {
+  const ars = add(...elegidas.map(({ debears }) => debears))
+  const usd = add(...elegidas.map(({ debeusd }) => debeusd))
+  const una = elegidas.length === 1
+  if (ars === 0 && usd === 0) return una ? 'no debe nada' : 'no deben nada'
+  return (
+    <>
+      {una ? 'debe' : 'deben'} <MoneyPair ars={ars} usd={usd} />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { exportaciones } from '../../exportaciones.ts'
+import { toTabla } from '../../lista/csv.pure.ts'
+import { saveCsv } from '../../lista/save-csv.ts'
+import type { ReservaRow } from './reservas-list.tsx'
+
+/** Saves these bookings as `reservas.csv`. */
+export async function saveReservas(rows: readonly ReservaRow[]): Promise<void> {
+  await saveCsv('reservas', toTabla(exportaciones.reservas, rows))
+}
