@@ -84,7 +84,7 @@ function ViajeScreen({ data, onChanged }: Props) {
         }
         action={<EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')} />}
       />
-      <nav className="row tight parts-nav" aria-label="Partes del viaje">
+      <nav className="line tight parts-nav" aria-label="Partes del viaje">
         {partes.map(({ parte: una, label }) => (
           <Link
             key={una}
