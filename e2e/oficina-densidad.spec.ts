@@ -70,6 +70,16 @@ test('en un teléfono el informe dice cada fila en pocas líneas, sin cortar nin
   expect(cortadas).toBe(0)
 })
 
+test('lo que se debe en dos monedas va en dos renglones de la misma fila', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInStaff(page, 'admin', '/admin/cobranza/vencido')
+  await expect(page.locator('.cell-end .money + .nowrap').first()).toBeVisible()
+  const anchos = await page
+    .locator('.data-table .cell-end')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.max(...anchos)).toBeLessThanOrEqual(130)
+})
+
 test('el panel no mueve la lista: ↓ pasa de reserva, Escape cierra, Enter abre la ficha', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
