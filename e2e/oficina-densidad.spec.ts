@@ -39,6 +39,47 @@ test('en un teléfono la primera reserva entra en la primera pantalla, en dos l�
   expect(height).toBeLessThanOrEqual(62)
 })
 
+test('en un teléfono las filas de las otras listas tienen dos líneas y se tocan con el dedo', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin')
+  for (const path of ['gestionclientes', 'cobranza/creditos', 'correos', 'newsletter', 'newsletter/campanias']) {
+    await page.goto(`/admin/${path}`)
+    const primera = page.locator('.data-table tbody tr').first()
+    await expect(primera).toBeVisible()
+    const { bottom, height } = await primera.evaluate((row) => row.getBoundingClientRect().toJSON())
+    expect(bottom, path).toBeLessThan(780)
+    expect(height, path).toBeLessThanOrEqual(62)
+    const dedos = await primera
+      .locator('a, .text-link, .icon-button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(Math.min(44, ...dedos), path).toBe(44)
+  }
+})
+
+test('en un teléfono el informe dice cada fila en pocas líneas, sin cortar ninguna', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin', '/admin/cobranza/informes')
+  const filas = page.locator('.informe-tabla tbody tr')
+  await expect(filas.first()).toBeVisible()
+  const alturas = await filas.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  const media = alturas.reduce((sum, altura) => sum + altura, 0) / alturas.length
+  expect(media).toBeLessThan(80)
+  const cortadas = await page
+    .locator('.print-scroll')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+  expect(cortadas).toBe(0)
+})
+
+test('lo que se debe en dos monedas va en dos renglones de la misma fila', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInStaff(page, 'admin', '/admin/cobranza/vencido')
+  await expect(page.locator('.cell-end .money + .nowrap').first()).toBeVisible()
+  const anchos = await page
+    .locator('.data-table .cell-end')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.max(...anchos)).toBeLessThanOrEqual(130)
+})
+
 test('el panel no mueve la lista: ↓ pasa de reserva, Escape cierra, Enter abre la ficha', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')

@@ -46,12 +46,6 @@ export function addDays(dia: Dia, dias: number): Dia {
   return dayOf(fecha)
 }
 
-/** The Monday of a day's week. */
-export function mondayOf(dia: Dia): Dia {
-  const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
-  return addDays(dia, -((semana + 6) % 7))
-}
-
 /** The day number `diaDelMes` of the month that lies `meses` after `dia`'s, or that month's last day. */
 export function dayOfMonth(dia: Dia, meses: number, diaDelMes: number): Dia {
   const [anio = 0, mes = 1] = dia.split('-').map(Number)

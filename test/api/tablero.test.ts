@@ -51,14 +51,14 @@ test('what came in is the same on the home and in the till, gross, with what wen
   const { results } = await desk.pay(Number(idreserva), '100000')
   await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'transferencia', importe: '30000' }, 'd')
   const { semana, devuelto } = await view()
-  expect(semana[3]).toMatchObject({ efectivo: 100_000_00, transferencia: 0 })
+  expect(semana[6]).toMatchObject({ efectivo: 100_000_00, transferencia: 0 })
   expect(devuelto).toEqual({ ars: 30_000_00, usd: 0 })
   const caja = await desk.ask<{ entro: object; devuelto: object }>('GET', 'caja?fecha=19-11-2026')
   expect(caja.results.entro).toEqual({ ars: 10_000_000, usd: 0 })
   expect(caja.results.devuelto).toEqual({ ars: 3_000_000, usd: 0 })
 })
 
-test('tells the money of the week by day and channel, the tasks, what is overdue and the seats', async () => {
+test('tells the money of seven days by day and channel, the tasks, what is overdue and the seats', async () => {
   // Thursday 19 November 2026, where the agency is.
   const { db } = house.deps
   const viaje = await makeViaje(house, { cupo: 10 })
@@ -103,14 +103,14 @@ test('tells the money of the week by day and channel, the tasks, what is overdue
     salidas: [{ id: viaje.viaje.id, ocupados: 1, cupo: 10 }],
   })
   expect(visto.semana).toHaveLength(7)
-  expect(visto.semana[3]).toEqual({
+  expect(visto.semana[6]).toEqual({
     fecha: '2026-11-19',
     mercadopago: 0,
     efectivo: 1_000_00,
     transferencia: 0,
   })
   expect(visto.tareas.map(({ tipo }) => tipo)).toEqual(['revision', 'consulta'])
-  expect(visto.ritmo.at(-1)).toMatchObject({ semana: '2026-11-16', reservas: 1 })
+  expect(visto.ritmo.at(-1)).toMatchObject({ semana: '2026-11-13', reservas: 1 })
 
   await db.update(reservas).set({ vencimientoSenia: '2026-11-20' })
   expect((await view()).tareas[0]).toMatchObject({ tipo: 'senia', vence: '2026-11-20', moneda: 'ARS' })

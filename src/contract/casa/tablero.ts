@@ -18,18 +18,18 @@ export const tablero = endpoint({
   path: '/api/admin/tablero',
   tema: 'Tablero',
   resumen:
-    'Lo de hoy en una mirada: lo que entró en la semana, las tareas, lo vencido por curso, las reservas y los lugares.',
+    'Lo de hoy en una mirada: lo que entró en los últimos siete días, las tareas, lo vencido por curso, las reservas y los lugares.',
   quien: 'administrador',
   reply: uno(
     z.object({
       feriados: z.array(z.object({ fecha: dia, nombre: texto })).describe('Los de los próximos siete días'),
       semana: z
         .array(z.object({ fecha: dia, mercadopago: importe, efectivo: importe, transferencia: importe }))
-        .describe('Pesos que entraron cada día, de lunes a domingo'),
+        .describe('Pesos que entraron cada uno de los últimos siete días; el último es hoy'),
       dolares: z.object({ importe, pagos: numero }),
       devuelto: z
         .object({ ars: importe, usd: importe })
-        .describe('Lo que se devolvió esa semana, que no se resta de lo que entró'),
+        .describe('Lo que se devolvió en esos días, que no se resta de lo que entró'),
       tareas: z
         .array(
           z.object({
@@ -53,7 +53,7 @@ export const tablero = endpoint({
       }),
       ritmo: z
         .array(z.object({ semana: dia, reservas: numero }))
-        .describe('Las últimas doce semanas; la última es la actual'),
+        .describe('Doce semanas de siete días, por su primer día; la última termina hoy'),
       salidas: z
         .array(z.object({ id, ...textos('paquete', 'curso'), fecha: dia, ocupados: numero, cupo: numero }))
         .describe('Las próximas'),

@@ -21,5 +21,6 @@ export const correoColumns: Column<{ asunto: string; fecha: Dia; hora: string; e
     title: 'Estado',
     cell: ({ estado }) => <EstadoCorreo estado={estado} />,
     tight: true,
+    phone: 'under',
   },
 ]

@@ -10,8 +10,13 @@ export function MoneyPair({ ars, usd }: { ars: Centavos; usd: Centavos }) {
   return (
     <>
       {(ars !== 0 || usd === 0) && <Money centavos={ars} />}
-      {ars !== 0 && usd !== 0 && ' + '}
-      {usd !== 0 && <Money centavos={usd} moneda="USD" />}
+      {ars !== 0 && usd !== 0 && ' '}
+      {usd !== 0 && (
+        <span className="nowrap">
+          {ars !== 0 && '+ '}
+          <Money centavos={usd} moneda="USD" />
+        </span>
+      )}
     </>
   )
 }

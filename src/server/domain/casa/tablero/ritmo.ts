@@ -6,18 +6,20 @@ import type { Deps } from '../../deps.ts'
 
 const semanas = 12
 
-/** How many bookings came in each of the last twelve weeks, by their Monday; the last one is `lunes`'s. */
-export async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, lunes: Dia) {
-  const primera = addDays(lunes, -7 * (semanas - 1))
-  const semana = sql<Dia>`date_trunc('week', ${localDate(reservas.creadaEn)})::date::text`
+/** How many bookings came in each of twelve weeks of seven days, by their first day; the last one begins on `ultima`. */
+export async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, ultima: Dia) {
+  const primera = addDays(ultima, -7 * (semanas - 1))
   const filas = await db
-    .select({ semana, cuantas: count() })
+    .select({
+      semana: sql<number>`(${localDate(reservas.creadaEn)}::date - ${primera}::date) / 7`,
+      cuantas: count(),
+    })
     .from(reservas)
     .where(gte(reservas.creadaEn, startOfDay(primera)))
-    .groupBy(semana)
+    .groupBy(sql`1`)
   const bySemana = new Map(filas.map((fila) => [fila.semana, fila.cuantas]))
-  return Array.from({ length: semanas }, (_, i) => {
-    const dia = addDays(primera, 7 * i)
-    return { semana: dia, reservas: bySemana.get(dia) ?? 0 }
-  })
+  return Array.from({ length: semanas }, (_, i) => ({
+    semana: addDays(primera, 7 * i),
+    reservas: bySemana.get(i) ?? 0,
+  }))
 }

@@ -6,7 +6,7 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreCurso } from '../../viajes/colegios/service.ts'
+import { cursoCorto } from '../../viajes/colegios/service.ts'
 import { listDescuadres } from './cierre.ts'
 import { sumCreditos } from './creditos.ts'
 import { squareByMes, within } from './cuadre.ts'
@@ -55,7 +55,7 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo) {
     .with(cobrado)
     .select({
       id: paquetesCurso.id,
-      curso: nombreCurso,
+      curso: cursoCorto,
       paquete: paquetes.nombre,
       cobradoars: cobrado.ars,
       cobradousd: cobrado.usd,

@@ -12,8 +12,8 @@ import { Linea } from '../../graficos/linea.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
-import { EntroEstaSemana } from './entro-esta-semana.tsx'
 import { ParaHoy } from './para-hoy.tsx'
+import { UltimosDias } from './ultimos-dias.tsx'
 
 /** Asked once for the whole screen; its heading needs the holidays. */
 export const useTablero = (allowed: boolean) =>
@@ -39,7 +39,7 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
     )
   return (
     <>
-      <EntroEstaSemana semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
+      <UltimosDias semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
       <ParaHoy tareas={data.tareas} cuantas={data.cuantas} />
       <VencidoPorCurso vencido={data.vencido} />
       <ReservasPorSemana ritmo={data.ritmo} />
@@ -54,7 +54,7 @@ function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
   return (
     <Bloque title="Reservas por semana" area="ritmo" aside={<p className="muted num">{compared(actual, anterior)}</p>}>
       <Linea
-        titulo="Reservas por semana, por su lunes"
+        titulo="Reservas por semana, por su primer día"
         puntos={puntos}
         unidad={{ una: 'reserva', varias: 'reservas' }}
       />
@@ -64,8 +64,8 @@ function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
 
 function compared(actual: number, anterior: number): string {
   const diferencia = actual - anterior
-  if (diferencia === 0) return `${actual} esta semana, igual que la anterior`
-  return `${actual} esta semana, ${Math.abs(diferencia)} ${diferencia > 0 ? 'más' : 'menos'} que la anterior`
+  if (diferencia === 0) return `${actual} en 7 días, igual que en los anteriores`
+  return `${actual} en 7 días, ${Math.abs(diferencia)} ${diferencia > 0 ? 'más' : 'menos'} que en los anteriores`
 }
 
 /** The next departures and how full they are. */
@@ -120,7 +120,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
         <ul className="asides rows above-3 num">
           {vencido.cursos.map((curso) => (
             <li key={curso.id}>
-              <p className="line spread below-2">
+              <p className="line spread centred below-2">
                 <Link to={`/admin/viajes/${curso.id}`}>{curso.curso}</Link>
                 <b className="figures">
                   {curso.ars > 0 && <Money centavos={curso.ars} />}

@@ -79,6 +79,7 @@ const columns: Column<Correo>[] = [
     cell: ({ fecha }) => <span className="num">{formatInstant(fecha)}</span>,
     sortable: true,
     tight: true,
+    phone: 'under',
   },
   { key: 'para', title: 'Para', cell: ({ para }) => para },
   { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => asunto, phone: 'title' },

@@ -5,6 +5,7 @@ import { PrintSheet } from '../../print-sheet.tsx'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { CierreTabla } from './cierre-tabla.tsx'
 import type { CajaData } from './datos.ts'
+import { importe } from './importe.tsx'
 import { InformeTabla } from './informe-tabla.tsx'
 
 /** The day on a sheet, on the screen as on paper: by channel and currency, and the cash counted beside the books. */
@@ -47,10 +48,10 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
             celdas: [
               `${nombreDeCanal(canal)}${moneda === 'USD' ? ' (dólares)' : ''}`,
               cobros,
-              <Money key="cobrado" centavos={cobrado} moneda={moneda} />,
-              <Money key="devuelto" centavos={devuelto} moneda={moneda} />,
-              <Money key="comision" centavos={comision} moneda={moneda} />,
-              <Money key="neto" centavos={neto} moneda={moneda} />,
+              importe(cobrado, moneda),
+              importe(devuelto, moneda),
+              importe(comision, moneda),
+              importe(neto, moneda),
             ],
           }))}
         />

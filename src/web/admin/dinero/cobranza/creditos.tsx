@@ -32,10 +32,11 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
     key: 'accion',
     title: 'Acción',
     cell: (row) => (
-      <Button look="outline" size={40} onClick={() => onReturn(row)}>
+      <Button look="link" onClick={() => onReturn(row)}>
         Devolver<span className="visually-hidden"> lo que {row.cliente} tiene a favor</span>
       </Button>
     ),
+    phone: 'under',
   }),
 ]
 

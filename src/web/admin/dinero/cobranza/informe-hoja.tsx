@@ -8,6 +8,7 @@ import { Barras } from '../../graficos/barras.tsx'
 import { PrintSheet } from '../../print-sheet.tsx'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import type { InformeData } from './datos.ts'
+import { importe, importes } from './importe.tsx'
 import { InformeTabla } from './informe-tabla.tsx'
 
 const series = [
@@ -91,10 +92,10 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               mesLargo(fila.mes),
               `${nombreDeCanal(fila.canal)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
               fila.cobros,
-              <Money key="cobrado" centavos={fila.cobrado} moneda={fila.moneda} />,
-              <Money key="devuelto" centavos={fila.devuelto} moneda={fila.moneda} />,
-              <Money key="comision" centavos={fila.comision} moneda={fila.moneda} />,
-              <Money key="neto" centavos={fila.neto} moneda={fila.moneda} />,
+              importe(fila.cobrado, fila.moneda),
+              importe(fila.devuelto, fila.moneda),
+              importe(fila.comision, fila.moneda),
+              importe(fila.neto, fila.moneda),
             ],
           }))}
         />
@@ -103,16 +104,17 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
         <InformeTabla
           titulo="Qué fue de ese dinero"
           palabras={1}
+          suma={1}
           titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'Saldos a favor', 'Salió dos veces', 'Condonado']}
           filas={informe.cuadre.map((fila) => ({
             key: `${fila.mes} ${fila.moneda}`,
             celdas: [
               `${mesLargo(fila.mes)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
-              <Money key="entro" centavos={subtract(fila.cobrado, fila.devuelto)} moneda={fila.moneda} />,
-              <Money key="cursos" centavos={fila.cursos} moneda={fila.moneda} />,
-              <Money key="credito" centavos={fila.credito} moneda={fila.moneda} />,
-              <Money key="contra" centavos={negate(fila.saldocontra)} moneda={fila.moneda} />,
-              <Money key="condonado" centavos={negate(fila.condonado)} moneda={fila.moneda} />,
+              importe(subtract(fila.cobrado, fila.devuelto), fila.moneda),
+              importe(fila.cursos, fila.moneda),
+              importe(fila.credito, fila.moneda),
+              importe(negate(fila.saldocontra), fila.moneda),
+              importe(negate(fila.condonado), fila.moneda),
             ],
           }))}
         />
@@ -121,6 +123,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
         <InformeTabla
           titulo="Cajas que no cerraron justo"
           palabras={1}
+          suma={2}
           titulos={['Día', 'Conteos', 'Pesos', 'Dólares']}
           filas={informe.cajas.map((caja) => ({
             key: caja.fecha,
@@ -129,8 +132,8 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
                 <Fecha value={caja.fecha} />
               </Link>,
               caja.conteos,
-              <Money key="ars" centavos={caja.ars} />,
-              <Money key="usd" centavos={caja.usd} moneda="USD" />,
+              importe(caja.ars),
+              importe(caja.usd, 'USD'),
             ],
           }))}
         />
@@ -147,8 +150,8 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
                 {fila.curso}
               </Link>,
               fila.paquete,
-              <MoneyPair key="cobrado" ars={fila.cobradoars} usd={fila.cobradousd} />,
-              <MoneyPair key="debe" ars={fila.debears} usd={fila.debeusd} />,
+              importes(fila.cobradoars, fila.cobradousd),
+              importes(fila.debears, fila.debeusd),
             ],
           }))}
         />

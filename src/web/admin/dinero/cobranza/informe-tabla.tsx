@@ -5,11 +5,15 @@ type Props = {
   titulos: readonly string[]
   /** How many of the columns, from the left, are words; the rest are figures. */
   palabras: number
+  /** The column that a row comes to, which heads it on a phone; the last one unless said. */
+  suma?: number
+  /** A cell that has nothing is a dash. */
   filas: readonly { key: string; celdas: readonly ReactNode[] }[]
 }
 
 /** A table of a report, to read and to print. */
-export function InformeTabla({ titulo, titulos, palabras, filas }: Props) {
+export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length - 1, filas }: Props) {
+  const cellClass = (i: number) => `${i < palabras ? '' : 'figures'} ${i === suma ? 'informe-suma' : ''}`
   return (
     <>
       <h3 className="plain-title">{titulo}</h3>
@@ -19,7 +23,7 @@ export function InformeTabla({ titulo, titulos, palabras, filas }: Props) {
           <thead>
             <tr>
               {titulos.map((uno, i) => (
-                <th key={uno} scope="col" className={i < palabras ? undefined : 'figures'}>
+                <th key={uno} scope="col" className={cellClass(i)}>
                   {uno}
                 </th>
               ))}
@@ -29,7 +33,11 @@ export function InformeTabla({ titulo, titulos, palabras, filas }: Props) {
             {filas.map(({ key, celdas }) => (
               <tr key={key}>
                 {celdas.map((celda, i) => (
-                  <td key={titulos[i]} className={i < palabras ? undefined : 'figures'} data-title={titulos[i]}>
+                  <td
+                    key={titulos[i]}
+                    className={`${cellClass(i)} ${celda === '—' ? 'informe-nada' : ''}`}
+                    data-title={titulos[i]}
+                  >
                     {celda}
                   </td>
                 ))}

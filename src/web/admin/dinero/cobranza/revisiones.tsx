@@ -24,23 +24,25 @@ export function Revisiones() {
     browserClient.call(listadorevisiones, { query, signal }),
   )
   const columns: Column<RevisionRow>[] = [
-    { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true },
+    { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true, phone: 'run' },
     { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, phone: 'title' },
     {
       key: 'reserva',
       title: 'Reserva',
       cell: (una) => <ReservasLinks reservas={una.reserva ? [una.reserva] : []} />,
       tight: true,
+      phone: 'run',
     },
     figures({
       key: 'accion',
       title: 'Acción',
       cell: (una) =>
         una.estado === 'pendiente' && (
-          <Button look="outline" size={40} onClick={() => setRow(una)}>
+          <Button look="link" onClick={() => setRow(una)}>
             Resolver<span className="visually-hidden"> la revisión {una.id}</span>
           </Button>
         ),
+      phone: 'run',
     }),
   ]
   return (

@@ -34,7 +34,7 @@ const estados = [
 ] as const
 
 const columns: Column<TransferenciaRow>[] = [
-  { key: 'informada', title: 'Informada', cell: (row) => <Fecha value={row.informada} />, tight: true },
+  { key: 'informada', title: 'Informada', cell: (row) => <Fecha value={row.informada} />, tight: true, phone: 'under' },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
   { key: 'fecha', title: 'Transfirió el', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'hide' },
   { key: 'detalle', title: 'Quiere pagar', cell: (row) => row.detalle },

@@ -76,6 +76,7 @@ const columns: Column<CampaniaRow>[] = [
     key: 'enviados',
     title: 'Enviados',
     cell: ({ total, enviados }) => (total === 0 ? '—' : `${enviados} de ${total}`),
+    phone: 'under',
   }),
   figures({
     key: 'bajas',

@@ -26,6 +26,7 @@ export function SuscriptoresList({ listado, onLeave }: Props) {
         </Button>
       ),
     tight: true,
+    phone: 'under',
   }
   return (
     <ListadoTable

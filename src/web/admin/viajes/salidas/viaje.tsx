@@ -98,7 +98,7 @@ function ViajeScreen({ data, onChanged }: Props) {
           </EditActions>
         }
       />
-      <nav className="row tight parts-nav" aria-label="Partes del viaje">
+      <nav className="line tight parts-nav" aria-label="Partes del viaje">
         {partes.map(({ parte: una, label }) => (
           <Link
             key={una}

@@ -17,7 +17,7 @@ const columns: Column<Reserva>[] = [
   },
   { key: 'paquete', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete },
   { key: 'colegio', title: 'Colegio / curso', cell: ({ datoscolegio }) => datoscolegio, extra: true, phone: 'hide' },
-  { key: 'estado', title: 'Estado', cell: ({ estado }) => nombresDeEstado[estado], tight: true },
+  { key: 'estado', title: 'Estado', cell: ({ estado }) => nombresDeEstado[estado], tight: true, phone: 'under' },
   figures({
     key: 'saldo',
     title: 'Debe',

@@ -17,18 +17,16 @@ const series = [
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
 /** Pesos by day and channel, in thousands on the drawing and to the cent beside it. */
-export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
+export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
   const columnas = semana.map((dia) => ({
     etiqueta: shortDay(dia.fecha),
     hoy: dia.fecha === localDay(new Date()),
     valores: series.map(({ canal }) => dia[canal]),
   }))
   const totales = series.map((_, i) => add(...columnas.map(({ valores }) => valores[i] ?? 0)))
-  // Sundays the office is shut: an empty one takes no room.
-  const vistas = columnas.filter(({ valores }, i) => i < 6 || valores.some((valor) => valor > 0))
   return (
     <Bloque
-      title="Entró esta semana"
+      title="Entró en los últimos 7 días"
       area="semana"
       aside={
         <p className="cifra num">
@@ -39,9 +37,9 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
       }
     >
       <Barras
-        titulo="Pesos que entraron esta semana, por día y canal"
+        titulo="Pesos que entraron en los últimos siete días, por día y canal"
         series={series}
-        columnas={vistas}
+        columnas={columnas}
         escribir={(centavos) => formatMoney(asCentavos(centavos))}
         resumir={thousands}
       />
