@@ -39,6 +39,7 @@ export function ConsultasHead({ listado, answered }: Props) {
         subtitle={
           <>
             {counts.filter(Boolean).join(', ')}
+            {pace && '. '}
             <span className="consultas-ritmo">{pace}</span>
           </>
         }
