@@ -1,14 +1,13 @@
-import { and, asc, eq, gte, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { recordarvencidos, salidas } from '../../../../contract/dinero/recordatorios.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
-import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { startOfDay } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -19,7 +18,7 @@ import { previewCorreo, readMembrete, sendWith } from '../../mensajes/correo/ser
 import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
 import { debe, isOverdue, isVencida, nombrada, owesBefore } from '../cuotas/service.ts'
-import { byCuenta, claveDeRecordatorioDeVencido } from './avisos.pure.ts'
+import { byCuenta, claveDeRecordatorio, claveDeRecordatorioDeVencido, dueReminded } from './avisos.pure.ts'
 
 /** Families that owe late, with all that each one does, and whether it would be told today. */
 export async function viewVencidosARecordar({ db, now }: Deps, { viaje }: { viaje?: number | undefined }) {
@@ -54,14 +53,19 @@ export async function remindVencidos(
       if (huellaOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
       const membrete = await readMembrete(tx, 'cuotas-vencidas')
       const hoy = localDay(deps.now())
+      const escritos = []
       for (const familia of familias)
-        await sendWith(membrete, deps, tx, {
-          clave: claveDeRecordatorioDeVencido(familia.id, hoy),
-          para: familia.mail,
-          ...contentOf(deps, familia),
-        })
-      const salteadas = todas.length - familias.length
-      const despues = { familias: familias.length, salteadas }
+        escritos.push(
+          await sendWith(membrete, deps, tx, {
+            clave: claveDeRecordatorioDeVencido(familia.id, hoy),
+            para: familia.mail,
+            ...contentOf(deps, familia),
+          }),
+        )
+      // Somebody else may have pressed meanwhile: what they wrote is theirs.
+      const cuantas = escritos.filter((id) => id !== undefined).length
+      if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
+      const despues = { familias: cuantas, salteadas: todas.length - cuantas }
       const objeto = viaje ? { objetoTipo: 'paquete_curso', objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
       await audit(tx, actor, { accion: 'vencido.recordado', ...objeto, despues })
       return despues
@@ -89,16 +93,17 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
       mail: usuarios.mail,
       probado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,
       quiere: usuarios.recordatorios,
-      recordada: sql<boolean>`exists (select 1 from ${correos} where ${and(eq(correos.para, usuarios.mail), like(correos.clave, 'recordatorio-%'), gte(correos.creadoEn, startOfDay(hoy)))})`,
     })
     .from(usuarios)
     .where(and(cuales, isNull(usuarios.eliminadoEn)))
     .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id))
   const ids = cuentas.map(({ id }) => id)
   const porCuenta = new Map(byCuenta(await listVencidas(db, ids, hoy)).map((suyas) => [suyas[0]?.usuarioId, suyas]))
-  return cuentas.flatMap(({ quiere, recordada, ...cuenta }) => {
+  const recordadas = await listRecordadas(db, ids, hoy)
+  return cuentas.flatMap(({ quiere, ...cuenta }) => {
     const vencidas = porCuenta.get(cuenta.id)
     if (!vencidas) return []
+    const recordada = clavesDeHoy(cuenta.id, hoy).some((clave) => recordadas.has(clave))
     const salida: Salida = recordada ? 'hoy' : quiere ? 'sale' : 'apagado'
     const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))
     return [
@@ -117,7 +122,19 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
 
 type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
-function listVencidas(db: DbOrTx, cuentas: number[], hoy: ReturnType<typeof localDay>) {
+/** Of the mails that tell a family today of something overdue; what is about to fall due is another matter. */
+const clavesDeHoy = (id: number, hoy: Dia) => [
+  claveDeRecordatorioDeVencido(id, hoy),
+  claveDeRecordatorio(id, dueReminded(hoy, -2), -2),
+]
+
+async function listRecordadas(db: DbOrTx, cuentas: number[], hoy: Dia) {
+  const claves = cuentas.flatMap((id) => clavesDeHoy(id, hoy))
+  const escritos = await db.select({ clave: correos.clave }).from(correos).where(inArray(correos.clave, claves))
+  return new Set(escritos.map(({ clave }) => clave))
+}
+
+function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
   return db
     .select({
       usuarioId: reservas.usuarioId,
