@@ -13,8 +13,8 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { fingerprint } from '../../huella.pure.ts'
-import { previewCorreo, readMembrete, sendWith } from '../../mensajes/correo/service.ts'
+import { fingerprintWhich } from '../../huella.pure.ts'
+import { drawCorreos, previewCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
 import { debe, isOverdue, isVencida, nombrada, owesBefore } from '../cuotas/service.ts'
@@ -45,25 +45,24 @@ export async function remindVencidos(
   { viaje, destinatarias }: z.output<NonNullable<(typeof recordarvencidos)['body']>>,
   clave?: Clave,
 ) {
+  const read = (db: DbOrTx) => readVencidos(db, deps.now(), deViaje(viaje, deps.now()))
+  const hoy = localDay(deps.now())
+  const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, familia) })
+  const vistas = await read(deps.db)
+  const seVieron = huellaOf(vistas) === destinatarias
+  const dibujos = await drawCorreos(deps, deps.db, seVieron ? vistas.filter(sale).map(write) : [])
   return deps.db.transaction((tx) =>
     once(tx, actor, 'recordarvencidos', clave, async () => {
-      const todas = await readVencidos(tx, deps.now(), deViaje(viaje, deps.now()))
-      const familias = todas.filter(({ salida }) => salida === 'sale')
+      const todas = await read(tx)
+      const familias = todas.filter(sale)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
       if (huellaOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
-      const membrete = await readMembrete(tx, 'cuotas-vencidas')
-      const hoy = localDay(deps.now())
-      const escritos = []
-      for (const familia of familias)
-        escritos.push(
-          await sendWith(membrete, deps, tx, {
-            clave: claveDeRecordatorioDeVencido(familia.id, hoy),
-            para: familia.mail,
-            ...contentOf(deps, familia),
-          }),
-        )
+      const recordatorios = familias.map((familia) => ({
+        clave: claveDeRecordatorioDeVencido(familia.id, hoy),
+        ...write(familia),
+      }))
+      const { size: cuantas } = await sendCorreos(deps, tx, recordatorios, dibujos)
       // Somebody else may have pressed meanwhile: what they wrote is theirs.
-      const cuantas = escritos.filter((id) => id !== undefined).length
       if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
       const despues = { familias: cuantas, salteadas: todas.length - cuantas }
       const objeto = viaje ? { objetoTipo: 'paquete_curso', objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
@@ -151,8 +150,9 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
 }
 
 /** Which families would be told. */
-const huellaOf = (familias: readonly Familia[]) =>
-  fingerprint(familias.filter(({ salida }) => salida === 'sale').map(({ id }) => id))
+const huellaOf = (familias: readonly Familia[]) => fingerprintWhich(familias.filter(sale))
+
+const sale = ({ salida }: Familia) => salida === 'sale'
 
 function contentOf({ publicUrl }: Deps, { nombre, vencidas, ars, usd }: Familia) {
   const sumas = { ARS: ars, USD: usd }
