@@ -70,6 +70,9 @@ test('sale uno por familia con todo lo que debe, una vez por día aunque se apri
   expect(mas).toEqual([])
   for (const dicho of ['Martina Juárez', 'Tomás Juárez', '10/12/2026', '10/01/2027'])
     expect(mail?.texto.replace(/\s+/g, ' ')).toContain(dicho)
+  // A deposit is not paid on the site, and whoever wants none of these mails is told where to turn them off.
+  expect(mail?.texto.replace(/\s+/g, ' ')).toContain('La seña se paga en efectivo en la oficina')
+  expect(mail?.html).toContain('/cuenta/datos')
   expect(await mailsA(paz.mail)).toEqual([])
   expect((await read()).familias.map(({ salida }) => salida)).toEqual(['hoy', 'apagado', 'hoy'])
   expect(familias).toHaveLength(3)

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { recordarvencidos, salidas } from '../../../../contract/dinero/recordatorios.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { add, type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import { add, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
@@ -155,7 +155,6 @@ const huellaOf = (familias: readonly Familia[]) => fingerprintWhich(familias.fil
 const sale = ({ salida }: Familia) => salida === 'sale'
 
 function contentOf({ publicUrl }: Deps, { nombre, vencidas, ars, usd }: Familia) {
-  const sumas = { ARS: ars, USD: usd }
   return {
     plantilla: 'cuotas-vencidas' as const,
     datos: {
@@ -166,9 +165,11 @@ function contentOf({ publicUrl }: Deps, { nombre, vencidas, ars, usd }: Familia)
         vencida: formatDay(vencimiento),
         importe,
         moneda: cuota.moneda,
+        enOficina: cuota.concepto === 'cuota' && cuota.numero === 0,
       })),
-      totales: monedas.map((moneda) => ({ moneda, importe: sumas[moneda] })).filter(({ importe }) => importe > 0),
+      totales: { ARS: ars, USD: usd },
       enlace: `${publicUrl}/cuentas`,
+      preferencias: `${publicUrl}/cuenta/datos`,
     },
   }
 }

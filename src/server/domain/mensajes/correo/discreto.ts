@@ -56,7 +56,7 @@ const repeats = ({ plantilla, datos }: Contenido) => !aLaAgencia.includes(planti
 function withoutTyped({ contenido, adjuntos }: Discreto): Discreto {
   const { plantilla } = contenido
   const campos = plantilla === 'carta' && { campos: { ...contenido.datos.campos, ...enCarta } }
-  const sinCifras = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: [] }
+  const sinCifras = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: { ARS: 0, USD: 0 } }
   const datos = { ...(blank(contenido.datos) as object), ...campos, ...sinCifras, adjunto: false }
   return {
     contenido: { plantilla, datos } as Contenido,
