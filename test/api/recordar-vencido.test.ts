@@ -131,3 +131,11 @@ test('lo que está por vencer no es lo vencido: quien hoy oyó de eso lo oye tam
   expect((await mailsA(ibanez.mail)).at(-1)?.clave).toBe(`recordatorio-${ibanez.id}-2027-02-10--2`)
   expect((await read()).familias.map(({ salida }) => salida)).toEqual(['hoy', 'apagado', 'hoy'])
 })
+
+test('un apellido corregido cambia el orden, no a quiénes les llega', async () => {
+  house.clock.now = new Date('2027-02-15T15:00:00Z')
+  token = (await makePersonal(house, '1')).token
+  const { huella } = await read()
+  await house.deps.db.update(usuarios).set({ apellido: 'Zelaya' }).where(eq(usuarios.id, ibanez.id))
+  expect((await remind({ destinatarias: huella })).results).toEqual({ familias: 2, salteadas: 1 })
+})
