@@ -27,6 +27,9 @@ export function fillCampos(texto: string, valores: Readonly<Record<string, strin
   )
 }
 
+/** The words of a text and the names of its fields by turns, words first. */
+export const splitCampos = (texto: string): string[] => texto.split(campo)
+
 /** The fields that a text names and nobody would fill. */
 export function unknownCampos(texto: string, conocidos: readonly string[]): string[] {
   return [...texto.matchAll(campo)].map(([, nombre = '']) => nombre).filter((nombre) => !conocidos.includes(nombre))

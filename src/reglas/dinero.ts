@@ -43,6 +43,12 @@ export function moneyText(importe: Centavos, moneda: Moneda): string {
   return formatMoney(importe, moneda).replaceAll(' ', '\u00a0')
 }
 
+/** What there is of each, never in one sum: `$ 225.333,33 y USD 150,00`. Empty for nothing. */
+export function sayImportes(importes: Readonly<Record<Moneda, Centavos>>): string {
+  const hay = monedas.filter((moneda) => importes[moneda] > 0)
+  return hay.map((moneda) => moneyText(importes[moneda], moneda)).join(' y ')
+}
+
 /** The figure alone, as a field shows it: 22533333 → `225.333,33`. */
 function formatFigure(centavos: number): string {
   const digits = String(asCentavos(centavos)).padStart(3, '0')

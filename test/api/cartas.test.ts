@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { familiasdecarta, listadocartas, vercarta } from '../../src/contract/viajes/cartas.ts'
+import type { Db } from '../../src/server/db/client.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { documentosReserva } from '../../src/server/db/schema/viajes.ts'
+import { plantillas } from '../../src/server/domain/mensajes/correo/plantillas/plantillas.ts'
+import { sendCarta } from '../../src/server/domain/viajes/cartas/service.ts'
 import { book, call, correosA, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -154,6 +157,36 @@ describe('escribirles', () => {
       expect(mail?.html).not.toContain(secreto)
       expect(mail?.asunto).not.toContain(secreto)
     }
+  })
+
+  test('se dibujan antes de la transacción; adentro, lo que cambió entre medio', async () => {
+    await bookAs(ibanez, 'Martina')
+    await bookAs(toledo, 'Ciro')
+    const { huellas } = await familias()
+    const dibujar = vi.spyOn(plantillas.carta, 'cuerpo')
+    const encolar = vi.spyOn(house.deps.jobs, 'sendAll')
+    const antes: number[] = []
+    const db = Object.create(house.deps.db, {
+      transaction: {
+        value: async (run: Parameters<Db['transaction']>[0]) => {
+          antes.push(dibujar.mock.calls.length)
+          await house.deps.db.update(usuarios).set({ nombre: 'Paulina' }).where(eq(usuarios.id, ibanez.id))
+          return house.deps.db.transaction(run)
+        },
+      },
+    })
+    const actor = { ...staff, tipo: 'personal' as const, sesionId: 0, origen: { ip: '', agente: '' } }
+    const body = { viaje: viaje.viaje.id, curso: undefined, aquien: 'todas' as const, asunto: 'Hola', texto }
+    await sendCarta({ ...house.deps, db }, actor, { ...body, destinatarias: huellas.todas })
+    expect(antes).toEqual([2])
+    expect(dibujar).toHaveBeenCalledTimes(3)
+    const mail = (await correosA(house, ibanez.mail)).find(({ clave }) => clave.startsWith('carta-'))
+    expect(mail?.texto).toContain('Hola, Paulina.')
+    expect(encolar).toHaveBeenCalledExactlyOnceWith(
+      'correo',
+      [{ id: mail?.id }, { id: expect.any(Number) }],
+      expect.anything(),
+    )
   })
 
   test('a otras que las que se vieron, o a nadie, no sale', async () => {

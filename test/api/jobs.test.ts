@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readCursor } from '../../src/contract/cursor.ts'
+import type { Tx } from '../../src/server/db/client.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
-import { sendCorreo } from '../../src/server/domain/mensajes/correo/service.ts'
+import { sendCorreo, sendCorreos } from '../../src/server/domain/mensajes/correo/service.ts'
 import { describeSafely } from '../../src/server/domain/tell-safely.ts'
 import { createInlineJobs } from '../../src/server/jobs/inline.ts'
 import { type RunningJobs, startJobs } from '../../src/server/jobs/queue.ts'
@@ -79,6 +80,23 @@ test('many at once, from many requests, each arrive once', async () => {
   )
   await until(() => expect(buzon.recibidos).toHaveLength(20))
   expect(new Set(buzon.recibidos.map(({ messageId }) => messageId)).size).toBe(20)
+})
+
+test('many of one transaction arrive once each, by the rules of their queue, and none when it is rolled back', async () => {
+  const muchos = Array.from({ length: 3 }, (_, i) => correo(`juntos-${i}`))
+  const write = (tx: Tx) => sendCorreos(deps, tx, muchos, new Map())
+  const back = deps.db.transaction(async (tx) => {
+    await write(tx)
+    throw new Error('rolled back')
+  })
+  await expect(back).rejects.toThrow('rolled back')
+  expect((await deps.db.transaction(write)).size).toBe(3)
+  await until(() => expect(buzon.recibidos).toHaveLength(3))
+  expect(new Set((await rows('correo')).map(({ retry_limit }) => retry_limit))).toEqual(
+    new Set([queues.correo.retryLimit]),
+  )
+  // What was written already is not written again.
+  expect((await deps.db.transaction(write)).size).toBe(0)
 })
 
 test('a job that fails is tried again later; what it leaves behind holds no query and no data', async () => {

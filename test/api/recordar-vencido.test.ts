@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { remindCuotas } from '../../src/server/domain/dinero/recordatorios/service.ts'
 import { book, call, correosA, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -85,6 +86,9 @@ test('sale uno por familia con todo lo que debe, una vez por día aunque se apri
   expect(mas).toEqual([])
   for (const dicho of ['Martina Juárez', 'Tomás Juárez', '10/12/2026', '10/01/2027'])
     expect(mail?.texto.replace(/\s+/g, ' ')).toContain(dicho)
+  // A deposit is not paid on the site, and whoever wants none of these mails is told where to turn them off.
+  expect(mail?.texto.replace(/\s+/g, ' ')).toContain('La seña se paga en efectivo en la oficina')
+  expect(mail?.html).toContain('/cuenta/datos')
   expect(await mailsA(paz.mail)).toEqual([])
   expect((await read()).familias.map(({ salida }) => salida)).toEqual(['hoy', 'apagado', 'hoy'])
   expect(familias).toHaveLength(3)
@@ -110,4 +114,44 @@ test('al otro día se puede de nuevo; a una dirección sin confirmar, sin nombre
   const mail = (await mailsA(toledo.mail)).at(-1)
   for (const secreto of ['Ciro', 'Hernán', '$']) expect(mail?.texto).not.toContain(secreto)
   expect(mail?.texto).toContain('Hay cuotas vencidas')
+})
+
+test('de dos que aprietan a la vez, a uno le dice a cuántas les salió; al otro, que a ninguna', async () => {
+  house.clock.now = new Date('2027-01-13T15:00:00Z')
+  const actores = [await makePersonal(house, '1'), await makePersonal(house, '1')]
+  token = actores[0]?.token ?? ''
+  const { huella } = await read()
+  const respuestas = await Promise.all(
+    actores.map((suyo) =>
+      call(house, 'POST', 'admin/recordatorios', { token: suyo.token, fields: { destinatarias: huella } }),
+    ),
+  )
+  const [buena, ...otras] = respuestas.filter(({ status }) => status === 200)
+  expect(buena?.results).toEqual({ familias: 2, salteadas: 1 })
+  expect(otras).toEqual([])
+  expect(respuestas.find(({ status }) => status === 409)?.error).toMatchObject({ codigo: 'carta_sin_destinatarias' })
+  const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'vencido.recordado'))
+  expect(rastro.filter(({ objetoId }) => objetoId === '2027-01-13')).toHaveLength(1)
+})
+
+test('lo que está por vencer no es lo vencido: quien hoy oyó de eso lo oye también de lo otro', async () => {
+  // Their third due comes in a week; two days after it, the house itself says that it is overdue.
+  house.clock.now = new Date('2027-02-03T15:00:00Z')
+  token = (await makePersonal(house, '1')).token
+  await remindCuotas(house.deps)
+  expect((await mailsA(ibanez.mail)).at(-1)?.clave).toBe(`recordatorio-${ibanez.id}-2027-02-10-7`)
+  expect((await read()).familias.map(({ salida }) => salida)).toEqual(['sale', 'apagado', 'sale'])
+  house.clock.now = new Date('2027-02-12T15:00:00Z')
+  token = (await makePersonal(house, '1')).token
+  await remindCuotas(house.deps)
+  expect((await mailsA(ibanez.mail)).at(-1)?.clave).toBe(`recordatorio-${ibanez.id}-2027-02-10--2`)
+  expect((await read()).familias.map(({ salida }) => salida)).toEqual(['hoy', 'apagado', 'hoy'])
+})
+
+test('un apellido corregido cambia el orden, no a quiénes les llega', async () => {
+  house.clock.now = new Date('2027-02-15T15:00:00Z')
+  token = (await makePersonal(house, '1')).token
+  const { huella } = await read()
+  await house.deps.db.update(usuarios).set({ apellido: 'Zelaya' }).where(eq(usuarios.id, ibanez.id))
+  expect((await remind({ destinatarias: huella })).results).toEqual({ familias: 2, salteadas: 1 })
 })

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { importe } from '../../src/contract/campos.ts'
-import { asCentavos, formatMoney, parseImporte, toCentavos, toWire, typedImporte } from '../../src/reglas/dinero.ts'
+import {
+  asCentavos,
+  formatMoney,
+  parseImporte,
+  sayImportes,
+  toCentavos,
+  toWire,
+  typedImporte,
+} from '../../src/reglas/dinero.ts'
 
 describe('money between the wire, the screen and what people type', () => {
   it('goes to centavos and back without losing one', () => {
@@ -49,5 +57,12 @@ describe('money between the wire, the screen and what people type', () => {
     expect(parseImporte('USD 100', 'ARS')).toBeUndefined()
     expect(parseImporte('$ 100', 'USD')).toBeUndefined()
     expect(parseImporte('US$ 1.234,50', 'USD')).toBe(123_450)
+  })
+
+  it('says what there is of each currency, and nothing of none', () => {
+    const [ARS, USD] = [asCentavos(22_533_333), asCentavos(15_000)]
+    expect(sayImportes({ ARS, USD })).toBe('$\u00a0225.333,33 y USD\u00a0150,00')
+    expect(sayImportes({ ARS: 0, USD })).toBe('USD\u00a0150,00')
+    expect(sayImportes({ ARS: 0, USD: 0 })).toBe('')
   })
 })

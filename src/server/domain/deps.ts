@@ -32,6 +32,8 @@ export type Deps = {
 
 export type Jobs = {
   send(name: JobName, data: Record<string, unknown>, tx?: Pick<Db, 'execute'>): Promise<void>
+  /** Many of one queue, which exist once `tx` ends well. */
+  sendAll(name: JobName, datas: Record<string, unknown>[], tx: Pick<Db, 'execute'>): Promise<void>
   /** A page of those that wait, run or failed: these first, and each kind the latest first. */
   list(filtro: FiltroTrabajos): Promise<{ trabajos: Trabajo[]; siguiente: string }>
   /** Puts a failed one back in its queue once `tx` ends well; false when there is none. */

@@ -4,3 +4,8 @@ import { createHash } from 'node:crypto'
 export function fingerprint(valor: unknown): string {
   return createHash('sha256').update(JSON.stringify(valor)).digest('hex')
 }
+
+/** Which ones they are, in whatever order and whatever is known of each. */
+export function fingerprintWhich(cosas: readonly { id: number }[]): string {
+  return fingerprint(cosas.map(({ id }) => id).sort((uno, otro) => uno - otro))
+}

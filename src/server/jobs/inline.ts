@@ -16,6 +16,9 @@ export function createInlineJobs(): InlineJobs {
     async send(name, data) {
       pending.push({ name, data })
     },
+    async sendAll(name, datas) {
+      pending.push(...datas.map((data) => ({ name, data })))
+    },
     list: async () => ({ trabajos: [], siguiente: '' }),
     retry: async () => false,
     async drain(deps) {

@@ -63,6 +63,11 @@ export async function startJobs(
       await db.inside(tx, (queueTx) => boss.send(name, data, { db: queueTx }))
       wakeSoon(name)
     },
+    async sendAll(name, datas, tx) {
+      const nuevos = datas.map((data) => ({ data }))
+      await db.inside(tx, (queueTx) => boss.insert(name, nuevos, { db: queueTx }))
+      wakeSoon(name)
+    },
     list: (filtro) => listJobs(partial.db, filtro),
     async retry(name, id, tx) {
       if (!(await lockFailed(tx, name, id))) return false

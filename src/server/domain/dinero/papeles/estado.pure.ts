@@ -2,7 +2,15 @@ import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { type Concepto, debeOf, nombresDeSituacion, situacionOf } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
-import { add, type Centavos, formatMoney, type Moneda, monedas, subtract } from '../../../../reglas/dinero.ts'
+import {
+  add,
+  type Centavos,
+  formatMoney,
+  type Moneda,
+  monedas,
+  sayImportes,
+  subtract,
+} from '../../../../reglas/dinero.ts'
 import { type EstadoReserva, estaViva } from '../../../../reglas/reserva.ts'
 import { type AgenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
 import { canales } from './recibo.pure.ts'
@@ -107,7 +115,7 @@ function layResumen(estado: Estado): Content[] {
       debe: add(...suyas.map((cuota) => debeOf(cuota, estado.situacion))),
     }
   })
-  const saldos = saldosOf(estado)
+  const saldo = saldoOf(estado)
   return [
     {
       layout: 'resumen',
@@ -129,10 +137,10 @@ function layResumen(estado: Estado): Content[] {
         ],
       },
     },
-    ...(saldos.length > 0
+    ...(saldo
       ? [
           {
-            text: `Saldo a favor: ${saldos.join(' y ')}. Es dinero recibido que no paga ninguna cuota.`,
+            text: `Saldo a favor: ${saldo}. Es dinero recibido que no paga ninguna cuota.`,
             style: 'apoyo',
           },
         ]
@@ -220,12 +228,7 @@ function monedasOf({ cuotas }: Estado): Moneda[] {
   return monedas.filter((moneda) => cuotas.some((cuota) => cuota.moneda === moneda))
 }
 
-function saldosOf({ pagos }: Estado): string[] {
-  return monedas
-    .map((moneda) => ({
-      moneda,
-      saldo: add(...pagos.filter((pago) => pago.moneda === moneda).map(({ saldo }) => saldo)),
-    }))
-    .filter(({ saldo }) => saldo > 0)
-    .map(({ moneda, saldo }) => formatMoney(saldo, moneda))
+function saldoOf({ pagos }: Estado): string {
+  const sum = (de: Moneda) => add(...pagos.filter(({ moneda }) => moneda === de).map(({ saldo }) => saldo))
+  return sayImportes({ ARS: sum('ARS'), USD: sum('USD') })
 }

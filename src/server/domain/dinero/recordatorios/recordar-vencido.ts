@@ -1,26 +1,25 @@
-import { and, asc, eq, gte, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { recordarvencidos, salidas, vencidosarecordar } from '../../../../contract/dinero/recordatorios.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
-import { formatDay, localDay } from '../../../../reglas/dia.ts'
-import { add, type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { add, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { startOfDay } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { fingerprint } from '../../huella.pure.ts'
-import { previewCorreo, readMembrete, sendWith } from '../../mensajes/correo/service.ts'
+import { fingerprintWhich } from '../../huella.pure.ts'
+import { drawCorreos, previewCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
 import { debe, isOverdue, isVencida, nombrada, owesBefore } from '../cuotas/service.ts'
-import { byCuenta, claveDeRecordatorioDeVencido } from './avisos.pure.ts'
+import { byCuenta, claveDeRecordatorio, claveDeRecordatorioDeVencido, dueReminded } from './avisos.pure.ts'
 
 /** Families that owe late, with all that each one does, and whether it would be told today. */
 export async function viewVencidosARecordar({ db, now }: Deps, cuales: Cuales) {
@@ -47,22 +46,26 @@ export async function remindVencidos(
   { destinatarias, ...cuales }: z.output<NonNullable<(typeof recordarvencidos)['body']>>,
   clave?: Clave,
 ) {
+  const read = (db: DbOrTx) => readVencidos(db, deps.now(), owing(cuales, deps.now()))
+  const hoy = localDay(deps.now())
+  const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, familia) })
+  const vistas = await read(deps.db)
+  const seVieron = huellaOf(vistas) === destinatarias
+  const dibujos = await drawCorreos(deps, deps.db, seVieron ? vistas.filter(sale).map(write) : [])
   return deps.db.transaction((tx) =>
     once(tx, actor, 'recordarvencidos', clave, async () => {
-      const todas = await readVencidos(tx, deps.now(), owing(cuales, deps.now()))
-      const familias = todas.filter(({ salida }) => salida === 'sale')
+      const todas = await read(tx)
+      const familias = todas.filter(sale)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
       if (huellaOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
-      const membrete = await readMembrete(tx, 'cuotas-vencidas')
-      const hoy = localDay(deps.now())
-      for (const familia of familias)
-        await sendWith(membrete, deps, tx, {
-          clave: claveDeRecordatorioDeVencido(familia.id, hoy),
-          para: familia.mail,
-          ...contentOf(deps, familia),
-        })
-      const salteadas = todas.length - familias.length
-      const despues = { familias: familias.length, salteadas }
+      const recordatorios = familias.map((familia) => ({
+        clave: claveDeRecordatorioDeVencido(familia.id, hoy),
+        ...write(familia),
+      }))
+      const { size: cuantas } = await sendCorreos(deps, tx, recordatorios, dibujos)
+      // Somebody else may have pressed meanwhile: what they wrote is theirs.
+      if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
+      const despues = { familias: cuantas, salteadas: todas.length - cuantas }
       const { viaje, reservas: deEstas } = cuales
       const objeto = viaje ? { objetoTipo: 'paquete_curso', objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
       const suceso = { accion: 'vencido.recordado', ...objeto }
@@ -97,16 +100,17 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
       mail: usuarios.mail,
       probado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,
       quiere: usuarios.recordatorios,
-      recordada: sql<boolean>`exists (select 1 from ${correos} where ${and(eq(correos.para, usuarios.mail), like(correos.clave, 'recordatorio-%'), gte(correos.creadoEn, startOfDay(hoy)))})`,
     })
     .from(usuarios)
     .where(and(cuales, isNull(usuarios.eliminadoEn)))
     .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id))
   const ids = cuentas.map(({ id }) => id)
   const porCuenta = new Map(byCuenta(await listVencidas(db, ids, hoy)).map((suyas) => [suyas[0]?.usuarioId, suyas]))
-  return cuentas.flatMap(({ quiere, recordada, ...cuenta }) => {
+  const recordadas = await listRecordadas(db, ids, hoy)
+  return cuentas.flatMap(({ quiere, ...cuenta }) => {
     const vencidas = porCuenta.get(cuenta.id)
     if (!vencidas) return []
+    const recordada = clavesDeHoy(cuenta.id, hoy).some((clave) => recordadas.has(clave))
     const salida: Salida = recordada ? 'hoy' : quiere ? 'sale' : 'apagado'
     const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))
     return [
@@ -125,7 +129,19 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
 
 type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
-function listVencidas(db: DbOrTx, cuentas: number[], hoy: ReturnType<typeof localDay>) {
+/** Of the mails that tell a family today of something overdue; what is about to fall due is another matter. */
+const clavesDeHoy = (id: number, hoy: Dia) => [
+  claveDeRecordatorioDeVencido(id, hoy),
+  claveDeRecordatorio(id, dueReminded(hoy, -2), -2),
+]
+
+async function listRecordadas(db: DbOrTx, cuentas: number[], hoy: Dia) {
+  const claves = cuentas.flatMap((id) => clavesDeHoy(id, hoy))
+  const escritos = await db.select({ clave: correos.clave }).from(correos).where(inArray(correos.clave, claves))
+  return new Set(escritos.map(({ clave }) => clave))
+}
+
+function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
   return db
     .select({
       usuarioId: reservas.usuarioId,
@@ -142,11 +158,11 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: ReturnType<typeof loca
 }
 
 /** Which families would be told. */
-const huellaOf = (familias: readonly Familia[]) =>
-  fingerprint(familias.filter(({ salida }) => salida === 'sale').map(({ id }) => id))
+const huellaOf = (familias: readonly Familia[]) => fingerprintWhich(familias.filter(sale))
+
+const sale = ({ salida }: Familia) => salida === 'sale'
 
 function contentOf({ publicUrl }: Deps, { nombre, vencidas, ars, usd }: Familia) {
-  const sumas = { ARS: ars, USD: usd }
   return {
     plantilla: 'cuotas-vencidas' as const,
     datos: {
@@ -157,9 +173,11 @@ function contentOf({ publicUrl }: Deps, { nombre, vencidas, ars, usd }: Familia)
         vencida: formatDay(vencimiento),
         importe,
         moneda: cuota.moneda,
+        enOficina: cuota.concepto === 'cuota' && cuota.numero === 0,
       })),
-      totales: monedas.map((moneda) => ({ moneda, importe: sumas[moneda] })).filter(({ importe }) => importe > 0),
+      totales: { ARS: ars, USD: usd },
       enlace: `${publicUrl}/cuentas`,
+      preferencias: `${publicUrl}/cuenta/datos`,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
@@ -23,6 +23,8 @@ const enCarta: Partial<ValoresDeCarta> = {
 /** These tell the agency itself what was typed. */
 const aLaAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia']
 
+type Discreto = { contenido: Contenido; adjuntos: Adjunto[] }
+
 /**
  * A mail as its address may read it. Anybody can type anything beside somebody else's address: to one that nobody proved
  * the house repeats none of it, nor attaches papers that do.
@@ -32,13 +34,29 @@ export async function makeDiscreto(
   para: string,
   contenido: Contenido,
   adjuntos: Adjunto[],
-): Promise<{ contenido: Contenido; adjuntos: Adjunto[] }> {
+): Promise<Discreto> {
   const todo = { contenido, adjuntos }
-  if (aLaAgencia.includes(contenido.plantilla) || !('nombre' in contenido.datos)) return todo
-  if (await isProbada(db, para)) return todo
+  if (!repeats(contenido) || (await listProbadas(db, [para])).has(para)) return todo
+  return withoutTyped(todo)
+}
+
+/** The same of many, in their order, asked of the database at once. */
+export async function makeDiscretos(db: DbOrTx, correos: readonly ({ para: string } & Contenido)[]) {
+  const probadas = await listProbadas(
+    db,
+    correos.map(({ para }) => para),
+  )
+  return correos.map(({ para, ...contenido }) =>
+    repeats(contenido) && !probadas.has(para) ? withoutTyped({ contenido, adjuntos: [] }).contenido : contenido,
+  )
+}
+
+const repeats = ({ plantilla, datos }: Contenido) => !aLaAgencia.includes(plantilla) && 'nombre' in datos
+
+function withoutTyped({ contenido, adjuntos }: Discreto): Discreto {
   const { plantilla } = contenido
   const campos = plantilla === 'carta' && { campos: { ...contenido.datos.campos, ...enCarta } }
-  const sinCifras = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: [] }
+  const sinCifras = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: { ARS: 0, USD: 0 } }
   const datos = { ...(blank(contenido.datos) as object), ...campos, ...sinCifras, adjunto: false }
   return {
     contenido: { plantilla, datos } as Contenido,
@@ -46,10 +64,14 @@ export async function makeDiscreto(
   }
 }
 
-/** A customer's address whose link was followed, or one that the agency gave to its staff. */
-async function isProbada(db: DbOrTx, mail: string): Promise<boolean> {
-  const confirmada = and(eq(usuarios.mail, mail), isNotNull(usuarios.mailConfirmadoEn))
-  return (await db.$count(usuarios, confirmada)) > 0 || (await db.$count(personal, eq(personal.mail, mail))) > 0
+/** Of those addresses, a customer's whose link was followed, or one that the agency gave to its staff. */
+async function listProbadas(db: DbOrTx, mails: string[]): Promise<Set<string>> {
+  const confirmadas = db
+    .select({ mail: usuarios.mail })
+    .from(usuarios)
+    .where(and(inArray(usuarios.mail, mails), isNotNull(usuarios.mailConfirmadoEn)))
+  const deLaCasa = db.select({ mail: personal.mail }).from(personal).where(inArray(personal.mail, mails))
+  return new Set((await confirmadas.union(deLaCasa)).map(({ mail }) => mail))
 }
 
 function blank(datos: unknown): unknown {

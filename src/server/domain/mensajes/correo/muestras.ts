@@ -148,6 +148,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
           vencida: '10/03/2027',
           importe: asCentavos(22_533_333),
           moneda: 'ARS',
+          enOficina: false,
         },
         {
           cuota: 'Cuota 2',
@@ -155,13 +156,12 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
           vencida: '10/04/2027',
           importe: asCentavos(15_000),
           moneda: 'USD',
+          enOficina: false,
         },
       ],
-      totales: [
-        { importe: asCentavos(22_533_333), moneda: 'ARS' },
-        { importe: asCentavos(15_000), moneda: 'USD' },
-      ],
+      totales: { ARS: asCentavos(22_533_333), USD: asCentavos(15_000) },
       enlace: `${sitio}/cuentas`,
+      preferencias: `${sitio}/cuenta/datos`,
     },
     recordatorio: {
       nombre: 'Paula',

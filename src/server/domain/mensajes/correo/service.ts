@@ -12,6 +12,7 @@ export { listCorreos, retryCorreo, viewCorreo } from './bandeja.ts'
 export { mailEliminado } from './eliminada.pure.ts'
 export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
 export { type Correo, previewCorreo, readMembrete, sendCorreo, sendWith } from './envio.ts'
+export { drawCorreos, sendCorreos } from './envio-a-muchos.ts'
 export { renderMuestras } from './muestras.ts'
 export {
   claveDeConsulta,

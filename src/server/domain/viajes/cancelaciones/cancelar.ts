@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { cancelarReservaBody } from '../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { addDays, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { type Centavos, formatMoney, monedas } from '../../../../reglas/dinero.ts'
+import { type Centavos, sayImportes } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -58,7 +58,12 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
       ...datos,
       motivo: pedido.motivo,
       detalle: pedido.detalle,
-      importes: { pagado: write(pagado), cargo: write(cargo), vuelve: write(vuelve), resta: write(resta) },
+      importes: {
+        pagado: sayImportes(pagado),
+        cargo: sayImportes(cargo),
+        vuelve: sayImportes(vuelve),
+        resta: sayImportes(resta),
+      },
       vence: formatDay(vencimiento),
     },
   })
@@ -131,7 +136,7 @@ async function agreeCargo(deps: Deps, tx: Tx, precio: Importes, pedido: Pedido):
 function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: Pedido) {
   if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
   if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return
-  const cargo = fijo ? write(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
+  const cargo = fijo ? sayImportes(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
   throw new DomainError('cargo_cambio', { detalle: { cargo } })
 }
 
@@ -154,11 +159,4 @@ function writtenCargo(precio: Importes, { cargoars, cargousd }: Pedido): Importe
   const cargo = { ARS: read('cargoars', cargoars, precio.ARS), USD: read('cargousd', cargousd, precio.USD) }
   if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
   return cargo
-}
-
-function write(importes: Importes) {
-  return monedas
-    .filter((moneda) => importes[moneda] > 0)
-    .map((moneda) => formatMoney(importes[moneda], moneda))
-    .join(' y ')
 }

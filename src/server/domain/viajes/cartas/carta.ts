@@ -1,13 +1,14 @@
 import type * as z from 'zod'
 import type { canales, cartaBody } from '../../../../contract/viajes/cartas.ts'
+import type { DbOrTx } from '../../../db/client.ts'
 import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { fingerprint } from '../../huella.pure.ts'
-import { previewCorreo, readMembrete, sendCorreo, sendWith } from '../../mensajes/correo/service.ts'
+import { fingerprintWhich } from '../../huella.pure.ts'
+import { drawCorreos, previewCorreo, sendCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
 import { found, inserted } from '../../one.ts'
 import type { AQuien, Familia } from './familias.pure.ts'
 import { type Alcance, readFamilias } from './reservas.ts'
@@ -20,7 +21,7 @@ const canal: (typeof canales)[number] = 'mail'
 /** Whom one can write to, and which of them each group is. @throws DomainError `no_encontrado` */
 export async function viewFamilias(deps: Deps, alcance: Alcance) {
   const familias = await readFamilias(deps, deps.db, alcance)
-  const huellaDe = (grupo: AQuien) => huellaOf(familias.filter(({ grupos }) => grupos[grupo]))
+  const huellaDe = (grupo: AQuien) => fingerprintWhich(familias.filter(({ grupos }) => grupos[grupo]))
   return {
     familias: familias.map(({ id, apellido, nombre, mail, pasajeros, probado, grupos, vencido }) => ({
       ...{ id, apellido, nombre, mail, pasajeros, probado, grupos },
@@ -71,13 +72,17 @@ export async function sendCarta(
   { destinatarias, ...escrita }: z.output<typeof cartaBody>,
   clave?: Clave,
 ) {
+  const { viaje, curso, aquien, asunto, texto } = escrita
+  const read = async (db: DbOrTx) => (await readFamilias(deps, db, escrita)).filter(({ grupos }) => grupos[aquien])
+  const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, escrita, familia) })
+  const vistas = await read(deps.db)
+  const seVieron = fingerprintWhich(vistas) === destinatarias
+  const dibujos = await drawCorreos(deps, deps.db, seVieron ? vistas.map(write) : [])
   return deps.db.transaction((tx) =>
     once(tx, actor, 'carta', clave, async () => {
-      const { viaje, curso, aquien, asunto, texto } = escrita
-      const todas = await readFamilias(deps, tx, escrita)
-      const familias = todas.filter(({ grupos }) => grupos[aquien])
+      const familias = await read(tx)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
-      if (huellaOf(familias) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
+      if (fingerprintWhich(familias) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
       const { id } = await tx
         .insert(cartas)
         .values({
@@ -87,13 +92,13 @@ export async function sendCarta(
         })
         .returning({ id: cartas.id })
         .then(inserted)
-      const membrete = await readMembrete(tx, 'carta')
-      const envios = []
-      for (const familia of familias) {
-        const correo = { clave: `carta-${id}-${familia.id}`, para: familia.mail, ...contentOf(deps, escrita, familia) }
-        const correoId = await sendWith(membrete, deps, tx, correo)
-        envios.push({ cartaId: id, usuarioId: familia.id, correoId })
-      }
+      const claveDe = (familia: Familia) => `carta-${id}-${familia.id}`
+      const correos = familias.map((familia) => ({ clave: claveDe(familia), ...write(familia) }))
+      const ids = await sendCorreos(deps, tx, correos, dibujos)
+      const envios = familias.map((familia) => ({
+        ...{ cartaId: id, usuarioId: familia.id },
+        correoId: ids.get(claveDe(familia)),
+      }))
       await tx.insert(cartaEnvios).values(envios)
       const despues = { carta: id, asunto, texto, a_quien: aquien, canal, familias: familias.length }
       await audit(tx, actor, { accion: 'carta.enviada', ...objetoOf(escrita), despues })
@@ -104,10 +109,6 @@ export async function sendCarta(
 
 const objetoOf = ({ viaje, curso }: Alcance) =>
   viaje === undefined ? { objetoTipo: 'curso', objetoId: curso ?? 0 } : { objetoTipo: 'paquete_curso', objetoId: viaje }
-
-/** Which families they are, whatever is known of each. */
-const huellaOf = (familias: readonly Familia[]) =>
-  fingerprint(familias.map(({ id }) => id).sort((uno, otro) => uno - otro))
 
 async function findFamilia(deps: Deps, alcance: Alcance, id: number): Promise<Familia> {
   const familias = await readFamilias(deps, deps.db, alcance)

@@ -1,7 +1,7 @@
 import type { aQuienes } from '../../../../contract/viajes/cartas.ts'
 import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
 import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
-import { add, type Centavos, type Moneda, monedas, moneyText } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, type Moneda, moneyText, sayImportes } from '../../../../reglas/dinero.ts'
 
 export type AQuien = (typeof aQuienes)[number]
 
@@ -81,16 +81,16 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[], hoy: D
       vencido: vencidas.length > 0,
       papeles: papeles !== '',
     },
-    vencido: { ARS: sum(vencidas, 'ARS'), USD: sum(vencidas, 'USD') },
+    vencido: sums(vencidas),
     campos: {
       nombre,
       pasajero: say(suyas.map((una) => una.pasajero)),
       viaje,
       salida,
       regreso,
-      'próximo vencimiento': primero ? `${formatDay(primero.vencimiento)}, ${sayImporte(proximas)}` : 'ninguno',
-      debe: sayImporte(debidas),
-      vencido: sayImporte(vencidas),
+      'próximo vencimiento': primero ? `${formatDay(primero.vencimiento)}, ${sayDebe(proximas)}` : 'ninguno',
+      debe: sayDebe(debidas),
+      vencido: sayDebe(vencidas),
       'papeles que faltan': papeles || 'ninguno',
     },
   }
@@ -104,11 +104,9 @@ const say = (cosas: string[]) => enumerar.format(new Set(cosas))
 const sum = (cuotas: readonly Impaga[], de: Moneda) =>
   add(...cuotas.filter(({ moneda }) => moneda === de).map(({ debe }) => debe))
 
-/** Never two currencies in one sum: `$ 225.333,33 y USD 150,00`. */
-function sayImporte(cuotas: readonly Impaga[]): string {
-  const sumas = monedas.map((moneda) => ({ moneda, importe: sum(cuotas, moneda) })).filter(({ importe }) => importe > 0)
-  return say(sumas.map(({ importe, moneda }) => moneyText(importe, moneda))) || moneyText(0, 'ARS')
-}
+const sums = (cuotas: readonly Impaga[]) => ({ ARS: sum(cuotas, 'ARS'), USD: sum(cuotas, 'USD') })
+
+const sayDebe = (cuotas: readonly Impaga[]) => sayImportes(sums(cuotas)) || moneyText(0, 'ARS')
 
 const nombres = { fotos: 'las fotos del DNI', fichaMedica: 'la ficha médica', permiso: 'el permiso de viaje' } as const
 const papelesDe = ['fotos', 'fichaMedica', 'permiso'] as const

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { toList } from '../../../db/pagina.ts'
 import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -43,9 +43,7 @@ export async function listCartas({ db }: Deps, { viaje, curso }: Alcance) {
           )
         : or(
             eq(cartas.paqueteCursoId, viaje),
-            and(
-              sql`${cartas.cursoId} = (select ${paquetesCurso.cursoId} from ${paquetesCurso} where ${paquetesCurso.id} = ${viaje})`,
-            ),
+            sql`${cartas.cursoId} = (select ${paquetesCurso.cursoId} from ${paquetesCurso} where ${paquetesCurso.id} = ${viaje})`,
           ),
     )
     .orderBy(desc(cartas.id))

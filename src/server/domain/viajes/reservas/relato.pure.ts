@@ -1,4 +1,4 @@
-import { asCentavos, formatMoney, monedas } from '../../../../reglas/dinero.ts'
+import { asCentavos, formatMoney, sayImportes } from '../../../../reglas/dinero.ts'
 
 /** What the audit trail tells, in words for staff: what was done, and the particulars. */
 export function describeHecho(accion: string, antes: unknown, despues: unknown): { hecho: string; detalle: string } {
@@ -115,10 +115,8 @@ function describeImporte({ importe, moneda }: Datos): string {
   return formatMoney(asCentavos(importe), moneda === 'USD' ? 'USD' : 'ARS')
 }
 
-function describeImportes(importes: Datos): string {
-  const hay = monedas.filter((moneda) => Number(importes[moneda]) > 0)
-  return hay.map((moneda) => formatMoney(asCentavos(Number(importes[moneda])), moneda)).join(' y ')
-}
+const describeImportes = ({ ARS, USD }: Datos) =>
+  sayImportes({ ARS: asCentavos(Number(ARS ?? 0)), USD: asCentavos(Number(USD ?? 0)) })
 
 const join = (partes: string[]) => partes.filter(Boolean).join('. ')
 const text = (valor: unknown) => (valor === null || valor === undefined ? '' : String(valor))

@@ -1,6 +1,8 @@
+import { splitCampos } from '../../../../reglas/campos.ts'
+
 /** A text as staff wrote it, whose fields stand apart from its words. */
 export function ConCampos({ texto }: { texto: string }) {
-  return texto.split(/\{([^{}\n]*)\}/).map((trozo, i) =>
+  return splitCampos(texto).map((trozo, i) =>
     i % 2 === 0 ? (
       trozo
     ) : (

@@ -1,0 +1,83 @@
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../huella.pure.ts'
+import { makeDiscretos } from './discreto.ts'
+import { isMailEliminado } from './eliminada.pure.ts'
+import { readMembrete } from './envio.ts'
+import type { Contenido } from './render.ts'
+import { sealSecretos } from './secretos.ts'
+
+type Suelto = { para: string } & Contenido
+type Dibujo = { asunto: string; html: string; texto: string }
+/** Mails drawn already, each by the fingerprint of all that it is drawn from. */
+export type Dibujos = Map<string, Dibujo>
+
+/** Rows that one statement takes: each weighs what a mail does. */
+const tanda = 200
+
+/**
+ * Draws mails of one template before the transaction that will write them: drawing is nearly all of the work, and holds
+ * no connection nor lock meanwhile.
+ */
+export async function drawCorreos(deps: Deps, db: DbOrTx, escritos: readonly Suelto[]): Promise<Dibujos> {
+  const dibujos: Dibujos = new Map()
+  await drawEach(deps, db, escritos, dibujos)
+  return dibujos
+}
+
+/**
+ * As `sendCorreo`, of many mails of one template at once. One that is not among `dibujos`, since what it says or who may
+ * read it changed meanwhile, is drawn here.
+ * Answers the ids of those that were written, by their `clave`.
+ */
+export async function sendCorreos(
+  deps: Deps,
+  tx: Tx,
+  escritos: readonly ({ clave: string } & Suelto)[],
+  dibujos: Dibujos,
+): Promise<Map<string, number>> {
+  const vivos = escritos.filter(({ para }) => !isMailEliminado(para))
+  const cuerpos = await drawEach(
+    deps,
+    tx,
+    vivos.map(({ clave: _, ...suelto }) => suelto),
+    dibujos,
+  )
+  const filas = vivos.flatMap(({ clave, para }, i) => {
+    const dibujo = cuerpos[i]
+    if (!dibujo) return []
+    const { asunto, ...enClaro } = dibujo
+    const sellados = sealSecretos(deps, clave, enClaro)
+    return [{ clave, para, asunto, ...sellados, adjuntos: [], estado: 'pendiente' as const, creadoEn: deps.now() }]
+  })
+  const ids = new Map<string, number>()
+  for (let i = 0; i < filas.length; i += tanda) {
+    const nuevos = await tx
+      .insert(correos)
+      .values(filas.slice(i, i + tanda))
+      .onConflictDoNothing({ target: correos.clave })
+      .returning({ id: correos.id, clave: correos.clave })
+    for (const { id, clave } of nuevos) ids.set(clave, id)
+  }
+  const datas = [...ids.values()].map((id) => ({ id }))
+  if (datas.length > 0) await deps.jobs.sendAll('correo', datas, tx)
+  return ids
+}
+
+/** In their order; those that were not yet there are added to `dibujos`. */
+async function drawEach(deps: Deps, db: DbOrTx, escritos: readonly Suelto[], dibujos: Dibujos): Promise<Dibujo[]> {
+  const [primero] = escritos
+  if (!primero) return []
+  const { renderCorreo } = await import('./render.ts')
+  const { agencia, parrafo } = await readMembrete(db, primero.plantilla)
+  const membrete = fingerprint({ agencia, parrafo })
+  const cuerpos = []
+  for (const contenido of await makeDiscretos(db, escritos)) {
+    const huella = fingerprint({ membrete, contenido })
+    const dibujo = dibujos.get(huella) ?? (await renderCorreo(agencia, deps.publicUrl, contenido, parrafo))
+    dibujos.set(huella, dibujo)
+    cuerpos.push(dibujo)
+  }
+  return cuerpos
+}
