@@ -62,6 +62,14 @@ export const errores = {
     'Ya tenés {maximo} reservas sin pagar en este viaje. Pagá la seña de alguna para reservar otro lugar, o comunicate con la agencia',
   ],
   reserva_existente: [409, 'Ya hay una reserva de este pasajero para este viaje'],
+  cambio_ofrecido: [
+    409,
+    'La agencia te guarda este lugar para cambiar una reserva que ya tenés, con lo que pagaste. Abrí el enlace del mail y aceptá el cambio, o pedinos que lo retiremos',
+  ],
+  reserva_cambiada: [
+    409,
+    'Esta reserva cambió por la N.º {reserva}, que sigue en pie. Para reinstalar esta, cancelá antes aquella',
+  ],
   reserva_no_disponible: [
     409,
     'No pudimos registrar la reserva con ese documento. Comunicate con la agencia para completarla',

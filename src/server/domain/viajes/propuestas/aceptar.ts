@@ -18,7 +18,7 @@ import { addRecargos } from '../../dinero/recargos/service.ts'
 import { one } from '../../one.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
 import { endReserva } from '../cancelaciones/service.ts'
-import { agree, book, draftForSolicitud, freeLugar, type SolicitudReserva, takeLugar } from '../reservas/service.ts'
+import { agree, book, draftForSolicitud, freeLugares, type SolicitudReserva, takeLugar } from '../reservas/service.ts'
 import { compareCambio, readIntereses } from './comparar.ts'
 import { estadoOf } from './list.ts'
 
@@ -71,7 +71,8 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   const intereses = await readIntereses(tx, vieja.id)
   const { motivo = '' } = propuesta.formulario
   const sinCargo = { ARS: 0, USD: 0 } as const
-  await endReserva(deps, tx, { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: sinCargo }, propuesta.personalId)
+  const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: sinCargo, cambio: id } as const
+  const { lugares } = await endReserva(deps, tx, fin, propuesta.personalId)
   let kept = false
   const keep = async () => {
     kept = true
@@ -101,7 +102,7 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
     despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: nueva, propuesta: id },
   })
   // On another trip, and where the passenger had an offer of this one, the seat of before is nobody's now.
-  if (!kept) await freeLugar(deps, tx, vieja.paqueteCursoId)
+  await freeLugares(deps, tx, kept ? lugares : [...lugares, vieja.paqueteCursoId])
   return { reserva: nueva }
 }
 

@@ -14,7 +14,16 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { describeViaje } from '../colegios/service.ts'
-import { agree, enPie, offerDeadline, refuseAcompanante, sinAceptar, takeLugar } from '../reservas/service.ts'
+import {
+  agree,
+  enPie,
+  freeLugares,
+  offerDeadline,
+  refuseAcompanante,
+  sinAceptar,
+  takeLugar,
+  withdrawCambios,
+} from '../reservas/service.ts'
 
 export type Familia = { id: number; mail: string; nombre: string }
 export type Preparada = {
@@ -34,7 +43,7 @@ export type Preparada = {
 
 /**
  * Holds a seat for a family by an offer, with the booking that was prepared, and mails the link to accept it. An
- * earlier proposal of the same passenger gives way, and leaves its seat to this one.
+ * earlier proposal of the same passenger gives way, and leaves its seat to this one; so does any other change of the booking.
  */
 export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia: Familia, preparada: Preparada) {
   const { reemplaza } = preparada
@@ -44,7 +53,9 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
   await agree(deps, tx, preparada)
   if (!reemplaza?.mismoViaje) await refuseBooked(tx, preparada)
   await replaceEarlier(deps, tx, familia, preparada)
+  const sueltos = reemplaza ? await withdrawCambios(deps, tx, reemplaza.id) : []
   const venceEn = reemplaza?.mismoViaje ? await offerDeadline(deps, tx) : await holdSeat(deps, tx, familia, preparada)
+  await freeLugares(deps, tx, sueltos)
   await refuseAcompanante(tx, [preparada.paquete], preparada.documento)
   const nueva = await tx
     .insert(propuestas)
