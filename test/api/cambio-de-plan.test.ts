@@ -1,17 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
+import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { imputaciones, recibos, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cancelaciones, cuotas, listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { documentosReserva } from '../../src/server/db/schema/viajes.ts'
-import { addRecargos } from '../../src/server/domain/dinero/recargos/service.ts'
+import { addRecargos, notifyIntereses } from '../../src/server/domain/dinero/recargos/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
-import { call, correosA, makeCliente, makeCotizacion, makeMonto, makePersonal, makeViaje } from '../factories.ts'
+import { book, call, correosA, makeCliente, makeCotizacion, makeMonto, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { changeDesk } from './cambio-de-prueba.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 import { expectMoneyInvariants, prepare } from './pagos-de-prueba.ts'
 import { libres, mailsA } from './reservas-de-prueba.ts'
+
+type Familia = Awaited<ReturnType<typeof bookedFamily>>
 
 let house: House
 let personal: Awaited<ReturnType<typeof makePersonal>>
@@ -26,6 +32,16 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 const ledger = () => house.deps.db.select().from(imputaciones).orderBy(imputaciones.id)
+
+const chargeInteres = ({ reservaId, plan: [, primera] }: Familia, vencimiento: Dia) =>
+  house.deps.db.transaction((tx) =>
+    addRecargos(tx, reservaId, [
+      {
+        ...{ origenId: primera?.id ?? 0, moneda: 'ARS', concepto: 'interes', periodo: 'mes-1' },
+        ...{ importe: asCentavos(7_777), vencimiento },
+      },
+    ]),
+  )
 
 test('what was paid moves over to the new dues, the oldest first, and the rest is credit', async () => {
   const familia = await bookedFamily(house)
@@ -116,6 +132,7 @@ test('a larger plan is paid from its deposit on, and the rest is owed', async ()
   const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
   const ultimo = (await correosA(house, familia.mail)).at(-1)
   expect(ultimo?.texto).toContain('$ 346.000,01')
+  expect(ultimo?.texto.replace(/\s+/g, ' ')).toContain('Queda por pagar $ 1.801.999,99')
   expect(ultimo?.texto).not.toContain('La seña se abona')
   const [senia, primera, segunda] = await cambios.duesOf(reserva)
   expect([senia?.pagado, primera?.pagado, segunda?.pagado]).toEqual([12_000_000, 22_600_001, 0])
@@ -189,6 +206,57 @@ test('interest that was charged follows the debt, and a rise of the price does n
   ])
 })
 
+test('the mail of a change says to the cent what moved, what it pays and what stays as credit', async () => {
+  const familia = await bookedFamily(house)
+  const corto = await cambios.contado(familia.viaje)
+  await desk.pay(familia.reservaId, '300000.00')
+  await chargeInteres(familia, '2026-12-20')
+  const { propuesta } = (await cambios.offer(familia, corto.id)).results
+  const { results } = await cambios.agreeTo(familia, propuesta)
+  expect(results.afavor).toEqual([{ moneda: 'ARS', importe: 9_992_223 }])
+  const ultimo = (await correosA(house, familia.mail)).at(-1)
+  expect(ultimo?.asunto).toContain('Tu plan cambió: ahora es la reserva')
+  const texto = ultimo?.texto.replace(/\s+/g, ' ')
+  expect(texto).toContain('De lo que ya habías pagado, $ 200.077,77 pasó a este plan')
+  expect(texto).toContain('Queda pagado')
+  expect(texto).toContain('$ 99.922,23 a favor')
+  expect(texto).toMatch(/Interés por mora .* \$ 77,77/)
+  expect(texto).not.toContain('Las cuotas se pueden pagar')
+})
+
+test('moved interest is told by the due that was late, in its mail and in the account', async () => {
+  const familia = await bookedFamily(house)
+  const corto = await cambios.contado(familia.viaje)
+  await chargeInteres(familia, '2026-11-29')
+  const { propuesta } = (await cambios.offer(familia, corto.id)).results
+  const oferta = (await correosA(house, familia.mail)).at(-1)
+  // Nobody paid anything: nothing moves.
+  expect(oferta?.texto).not.toContain('Lo que ya pagaste')
+  await cambios.agreeTo(familia, propuesta)
+  await notifyIntereses(house.deps)
+  const aviso = (await correosA(house, familia.mail)).at(-1)
+  expect(aviso?.clave).toMatch(/^interes-familia-/)
+  expect(aviso?.texto).toContain('Cuota 1')
+  const { results } = await call<ReplyOf<typeof cuenta>['results']>(house, 'GET', 'cuenta', { token: familia.token })
+  const nombres = results.reservas[0]?.cuotas.map(({ nombre }) => nombre)
+  expect(nombres).toContain('Interés por mora de la cuota 1')
+  expect(results.reservas.map(({ cambiadapor }) => cambiadapor)).toEqual([null, results.reservas[0]?.id])
+})
+
+test('the plan that a booking has already is no change, and staff study none that they could not offer', async () => {
+  const familia = await bookedFamily(house)
+  const suyo = familia.viaje.monto.id
+  expect((await cambios.preview(familia, suyo)).codigo).toBe('cambio_igual')
+  expect((await cambios.offer(familia, suyo)).codigo).toBe('cambio_igual')
+  const otro = await makeViaje(house)
+  const documento = (await cambios.rowOf(familia.reservaId))?.documento ?? ''
+  await book(house, otro, familia.token, { documento })
+  expect((await cambios.preview(familia, otro.monto.id, otro)).codigo).toBe('reserva_existente')
+  const cerrado = await makeViaje(house)
+  await house.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, cerrado.viaje.id))
+  expect((await cambios.preview(familia, cerrado.monto.id, cerrado)).codigo).toBe('viaje_cerrado')
+})
+
 test('a payment under way or a transfer that waits is told, with what to do, and the family cannot accept either', async () => {
   const familia = await bookedFamily(house)
   const corto = await cambios.contado(familia.viaje)
@@ -206,7 +274,7 @@ test('a payment under way or a transfer that waits is told, with what to do, and
   for (const pedido of [await cambios.preview(familia, corto.id), await cambios.offer(familia, corto.id)])
     expect(pedido).toMatchObject({
       codigo: 'cambio_con_transferencia',
-      mensaje: expect.stringContaining('acreditarla'),
+      mensaje: expect.not.stringContaining('Cobranza'),
     })
   const negado = await cambios.agreeTo(familia, results.propuesta)
   expect(negado.error?.codigo).toBe('cambio_con_transferencia')
@@ -271,8 +339,8 @@ test('accepted twice at once, it is one booking; ended meanwhile, it is none', a
   expect(await house.deps.db.$count(reservas, sql`estado <> 'cancelada'`)).toBe(1)
   const otra = await bookedFamily(house, {}, familia.viaje)
   const suya = (await cambios.offer(otra, corto.id)).results.propuesta
+  const leido = (await cambios.view(otra, suya)).results
   await desk.ask('POST', `reservas/${otra.reservaId}/cancelacion`, { motivo: 'agencia', detalle: '' })
-  expect((await cambios.agreeTo(otra, suya).catch(() => cambios.view(otra, suya))).error?.codigo).toBe(
-    'propuesta_cerrada',
-  )
+  expect((await cambios.accept(otra, suya, leido.convenio.huella)).error?.codigo).toBe('propuesta_cerrada')
+  expect((await house.deps.db.select().from(reservas).where(eq(reservas.usuarioId, otra.id))).length).toBe(1)
 })

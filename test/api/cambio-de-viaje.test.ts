@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
-import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { cuotas, listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
+import { documentosReserva } from '../../src/server/db/schema/viajes.ts'
 import { addRecargos } from '../../src/server/domain/dinero/recargos/service.ts'
 import { lapseReservas } from '../../src/server/domain/viajes/reservas/service.ts'
 import { call, formOf, makePersonal, makeViaje, post } from '../factories.ts'
@@ -15,9 +17,12 @@ let house: House
 let desk: ReturnType<typeof cashDesk>
 let cambios: ReturnType<typeof changeDesk>
 let token: string
+let personalId: number
 beforeEach(async () => {
   house = await openHouse()
-  token = (await makePersonal(house, '1')).token
+  const personal = await makePersonal(house, '1')
+  token = personal.token
+  personalId = personal.id
   desk = cashDesk(house, token)
   cambios = changeDesk(house, desk)
 })
@@ -109,4 +114,59 @@ test('a booking that another one replaced does not come back while that one live
   expect(await house.deps.db.$count(cuotas, eq(cuotas.reservaId, ultima))).toBeGreaterThan(0)
   await cancel(ultima)
   expect((await reinstate()).status).toBe(200)
+})
+
+test('what was handed in comes along, but for the permit of the other trip', async () => {
+  const { familia, otro } = await paidFamily()
+  const recibido = { reservaId: familia.reservaId, personalId, recibidoEn: house.clock.now }
+  await house.deps.db.insert(documentosReserva).values([
+    { ...recibido, tipo: 'ficha_medica' },
+    { ...recibido, tipo: 'permiso_viaje' },
+  ])
+  const papelesOf = async (reservaId: number) =>
+    (await house.deps.db.select().from(documentosReserva).where(eq(documentosReserva.reservaId, reservaId)))
+      .map(({ tipo }) => tipo)
+      .sort()
+  const corto = await cambios.contado(familia.viaje)
+  const primera = (await cambios.offer(familia, corto.id)).results.propuesta
+  const { reserva } = (await cambios.agreeTo(familia, primera)).results
+  expect(await papelesOf(reserva)).toEqual(['ficha_medica', 'permiso_viaje'])
+  const ahora = { ...familia, reservaId: reserva }
+  const segunda = (await cambios.offer(ahora, otro.monto.id, otro)).results.propuesta
+  expect(await papelesOf((await cambios.agreeTo(ahora, segunda)).results.reserva)).toEqual(['ficha_medica'])
+})
+
+test('a corrected document takes the seat that was kept under the old one', async () => {
+  const { familia } = await paidFamily()
+  const otro = await makeViaje(house, { cupo: 1 })
+  const { propuesta } = (await cambios.offer(familia, otro.monto.id, otro)).results
+  const { results } = await call(house, 'GET', `admin/reservas/${familia.reservaId}`, { token })
+  const corregido = {
+    documento: '50111223',
+    apellido: 'Juárez',
+    nombre: 'Martina',
+    fechaN: '3-8-2010',
+    motivo: 'Error',
+  }
+  const fields = { ...corregido, desde: results.pasajero.huella }
+  expect((await call(house, 'PUT', `admin/reservas/${familia.reservaId}/pasajero`, { token, fields })).status).toBe(200)
+  const { status, results: hecho } = await cambios.agreeTo(familia, propuesta)
+  expect(status).toBe(200)
+  expect(await cambios.rowOf(hecho.reserva)).toMatchObject({ documento: '50111223', paqueteCursoId: otro.viaje.id })
+  expect(await libres(house, otro)).toBe(0)
+})
+
+test('on the same trip, a passenger who holds an offer there takes its seat and gives the other one back', async () => {
+  const { familia } = await paidFamily()
+  const { viaje } = familia.viaje
+  await house.deps.db.update(paquetesCurso).set({ libres: 1 }).where(eq(paquetesCurso.id, viaje.id))
+  await house.deps.db.insert(listaEspera).values({
+    ...{ usuarioId: familia.id, paqueteCursoId: viaje.id, documento: await documentoOf(familia.reservaId) },
+    ...{ apellido: 'Juárez', nombre: 'Martina', estado: 'ofrecido', creadaEn: house.clock.now },
+    ofrecidoHasta: new Date(house.clock.now.getTime() + 3600 * 1000),
+  })
+  const corto = await cambios.contado(familia.viaje)
+  const { propuesta } = (await cambios.offer(familia, corto.id)).results
+  expect((await cambios.agreeTo(familia, propuesta)).status).toBe(200)
+  expect(await libres(house, familia.viaje)).toBe(2)
 })

@@ -13,6 +13,7 @@ export { mailEliminado } from './eliminada.pure.ts'
 export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
 export { type Correo, previewCorreo, readMembrete, sendCorreo, sendWith } from './envio.ts'
 export { renderMuestras } from './muestras.ts'
+export type { DatosDe } from './plantillas/plantillas.ts'
 export {
   claveDeConsulta,
   claveDeRespuesta,

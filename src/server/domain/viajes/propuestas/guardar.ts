@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
@@ -38,7 +38,7 @@ export type Preparada = {
   cuotas: number | undefined
   formulario: Record<string, string>
   /** The booking whose place it takes once the family accepts it, and whose seat it keeps on the same trip. */
-  reemplaza?: { id: number; mismoViaje: boolean }
+  reemplaza?: { id: number; mismoViaje: boolean; pagado: boolean }
 }
 
 /**
@@ -80,7 +80,8 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
   const [clave, para] = [`propuesta-${nueva.id}`, familia.mail]
   if (reemplaza) {
     const enlace = `${deps.publicUrl}/cambio/${nueva.id}`
-    const cambio = { ...datos, enlace, numero: String(reemplaza.id), motivo: preparada.formulario.motivo ?? '' }
+    const { pagado } = reemplaza
+    const cambio = { ...datos, enlace, numero: String(reemplaza.id), motivo: preparada.formulario.motivo ?? '', pagado }
     await sendCorreo(deps, tx, { clave, para, plantilla: 'propuesta-cambio', datos: cambio })
   } else {
     const enlace = `${deps.publicUrl}/reserva/${preparada.paquete}?propuesta=${nueva.id}`
@@ -91,7 +92,8 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
   return { propuesta: nueva.id, venceen: venceEn.toISOString() }
 }
 
-async function requireAbierto(deps: Deps, tx: Tx, { paquete, curso }: Preparada) {
+/** @throws DomainError `datos_invalidos`, `viaje_cerrado` */
+export async function requireAbierto(deps: Deps, tx: DbOrTx, { paquete, curso }: Pick<Preparada, 'paquete' | 'curso'>) {
   const [viaje] = await tx
     .select({ activo: paquetesCurso.activo, salida: paquetesCurso.fechaSalida })
     .from(paquetesCurso)
@@ -100,7 +102,8 @@ async function requireAbierto(deps: Deps, tx: Tx, { paquete, curso }: Preparada)
   if (!viaje.activo || viaje.salida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
 }
 
-async function refuseBooked(tx: Tx, { paquete, documento }: Preparada) {
+/** @throws DomainError `reserva_existente` */
+export async function refuseBooked(tx: DbOrTx, { paquete, documento }: Pick<Preparada, 'paquete' | 'documento'>) {
   if ((await tx.$count(reservas, enPie(paquete, documento))) > 0) throw new DomainError('reserva_existente')
 }
 

@@ -13,7 +13,7 @@ import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { attachConvenio, sendCorreo } from '../../mensajes/correo/service.ts'
+import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
 import { describeViaje } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
@@ -49,8 +49,8 @@ export async function createReserva(
   )
 }
 
-/** In words, empty for nothing; and whether the deposit is still owed. */
-type Traido = { pagado: string; debeSenia: boolean }
+/** What the mail says of a change. */
+export type Traido = NonNullable<DatosDe<'reserva'>['cambio']>
 
 type Manera = {
   /** Finds a seat where none is offered to the passenger. */
@@ -124,7 +124,7 @@ export async function book(
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,
       plan: acuerdo.plan,
-      ...traido,
+      ...(traido && { cambio: traido }),
       huella: borrador.sha256,
       verificar: `${deps.publicUrl}/verificar/${borrador.sha256}`,
     },
