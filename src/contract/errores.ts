@@ -62,6 +62,14 @@ export const errores = {
     'Ya tenés {maximo} reservas sin pagar en este viaje. Pagá la seña de alguna para reservar otro lugar, o comunicate con la agencia',
   ],
   reserva_existente: [409, 'Ya hay una reserva de este pasajero para este viaje'],
+  cambio_ofrecido: [
+    409,
+    'La agencia te guarda este lugar para cambiar una reserva que ya tenés, con lo que pagaste. Abrí el enlace del mail y aceptá el cambio, o pedinos que lo retiremos',
+  ],
+  reserva_cambiada: [
+    409,
+    'Esta reserva cambió por la N.º {reserva}, que sigue en pie. Para reinstalar esta, cancelá antes aquella',
+  ],
   reserva_no_disponible: [
     409,
     'No pudimos registrar la reserva con ese documento. Comunicate con la agencia para completarla',
@@ -75,13 +83,14 @@ export const errores = {
   plan_invalido: [400, 'El plan elegido no es válido para este viaje'],
   viaje_cerrado: [409, 'Las reservas para este viaje están cerradas'],
   documento_repetido: [409, 'Esta familia ya tiene otro pasajero con ese documento'],
+  cambio_igual: [409, 'La reserva ya tiene este plan, al mismo precio y en las mismas fechas: no hay nada que cambiar'],
   cambio_con_pago_en_proceso: [
     409,
     'Hay un pago en proceso de esta reserva: su plan no se cambia mientras tanto. Esperá su resultado y probá de nuevo',
   ],
   cambio_con_transferencia: [
     409,
-    'Hay una transferencia de esta reserva sin confirmar: la agencia tiene que acreditarla o rechazarla, en Cobranza, antes de cambiar el plan',
+    'Hay una transferencia de esta reserva sin confirmar: su plan no se cambia hasta que la agencia la acredite o la rechace',
   ],
   propuesta_cerrada: [410, 'Esta propuesta ya no está abierta: venció, se retiró o ya es una reserva'],
   espera_cerrada: [409, 'Esta persona ya no espera un lugar: tomó el suyo, salió de la lista o venció su oferta'],

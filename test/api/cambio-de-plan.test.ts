@@ -1,77 +1,51 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
-import type { aceptarcambio, vercambio } from '../../src/contract/viajes/propuestas.ts'
-import type { previacambio } from '../../src/contract/viajes/reservas.ts'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { imputaciones, recibos, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cancelaciones, cuotas, listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { documentosReserva } from '../../src/server/db/schema/viajes.ts'
-import { addRecargos } from '../../src/server/domain/dinero/recargos/service.ts'
+import { addRecargos, notifyIntereses } from '../../src/server/domain/dinero/recargos/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
-import { call, correosA, makeCliente, makeCotizacion, makeMonto, makePersonal, makeViaje } from '../factories.ts'
+import { book, call, correosA, makeCliente, makeCotizacion, makeMonto, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { changeDesk } from './cambio-de-prueba.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 import { expectMoneyInvariants, prepare } from './pagos-de-prueba.ts'
 import { libres, mailsA } from './reservas-de-prueba.ts'
 
+type Familia = Awaited<ReturnType<typeof bookedFamily>>
+
 let house: House
 let personal: Awaited<ReturnType<typeof makePersonal>>
 let desk: ReturnType<typeof cashDesk>
+let cambios: ReturnType<typeof changeDesk>
 beforeEach(async () => {
   house = await openHouse()
   personal = await makePersonal(house, '1')
   desk = cashDesk(house, personal.token)
+  cambios = changeDesk(house, desk)
 })
 afterEach(() => house.close())
 
-type Familia = Awaited<ReturnType<typeof bookedFamily>>
-type Hecha = { propuesta: number }
-type Viaje = Familia['viaje']
-
-const choice = ({ viaje, curso }: Viaje, pp: number) => ({
-  curso: String(curso.id),
-  paquete: String(viaje.id),
-  pp: String(pp),
-  personalPago: '0',
-})
-const offer = ({ reservaId, viaje }: Familia, pp: number, a = viaje, extra: object = {}) =>
-  desk.ask<Hecha>('POST', `reservas/${reservaId}/cambio`, { ...choice(a, pp), motivo: 'Menos cuotas', ...extra })
-const preview = ({ reservaId, viaje }: Familia, pp: number) =>
-  desk.ask<ReplyOf<typeof previacambio>['results']>('POST', `reservas/${reservaId}/cambio/previa`, choice(viaje, pp))
-const view = ({ token }: { token: string }, id: number) =>
-  call<ReplyOf<typeof vercambio>['results']>(house, 'GET', `propuestas/${id}/cambio`, { token })
-const accept = ({ token }: { token: string }, id: number, convenioHash: string, clave?: string) =>
-  call<ReplyOf<typeof aceptarcambio>['results']>(house, 'POST', `propuestas/${id}/cambio`, {
-    token,
-    clave,
-    json: { convenioHash },
-  })
-const agreeTo = async (familia: Familia, id: number) => {
-  const { results } = await view(familia, id)
-  return accept(familia, id, results.convenio.huella)
-}
-const duesOf = (reservaId: number) =>
-  house.deps.db
-    .select({ numero: cuotas.numero, concepto: cuotas.concepto, importe: cuotas.importe, pagado: cuotas.pagado })
-    .from(cuotas)
-    .where(eq(cuotas.reservaId, reservaId))
-    .orderBy(cuotas.vencimiento, cuotas.id)
-const rowOf = async (id: number) => (await house.deps.db.select().from(reservas).where(eq(reservas.id, id)))[0]
 const ledger = () => house.deps.db.select().from(imputaciones).orderBy(imputaciones.id)
 
-/** A shorter plan at a lower price: a deposit of 200.000 and three dues of 600.000. */
-const contado = (viaje: Viaje) =>
-  makeMonto(house, viaje.viaje.id, {
-    descripcion: 'Tres cuotas',
-    importe: asCentavos(200_000_00),
-    senia: asCentavos(20_000_00),
-    cuotas: 3,
-  })
+const chargeInteres = ({ reservaId, plan: [, primera] }: Familia, vencimiento: Dia) =>
+  house.deps.db.transaction((tx) =>
+    addRecargos(tx, reservaId, [
+      {
+        ...{ origenId: primera?.id ?? 0, moneda: 'ARS', concepto: 'interes', periodo: 'mes-1' },
+        ...{ importe: asCentavos(7_777), vencimiento },
+      },
+    ]),
+  )
 
 test('what was paid moves over to the new dues, the oldest first, and the rest is credit', async () => {
   const familia = await bookedFamily(house)
-  const corto = await contado(familia.viaje)
+  const corto = await cambios.contado(familia.viaje)
   // The deposit of 120.000 and a part of the first due.
   await desk.pay(familia.reservaId, '250000.50')
   await house.deps.db.insert(documentosReserva).values({
@@ -80,7 +54,7 @@ test('what was paid moves over to the new dues, the oldest first, and the rest i
     personalId: personal.id,
     recibidoEn: house.clock.now,
   })
-  const previa = (await preview(familia, corto.id)).results
+  const previa = (await cambios.preview(familia, corto.id)).results
   expect(previa.importes).toEqual([
     {
       moneda: 'ARS',
@@ -104,27 +78,33 @@ test('what was paid moves over to the new dues, the oldest first, and the rest i
   const antes = await ledger()
   const [recibo] = await house.deps.db.select().from(recibos)
 
-  const { results } = await offer(familia, corto.id)
+  const { results } = await cambios.offer(familia, corto.id)
   // Nothing holds before the family accepts it.
   expect(await familia.estado()).toBe('confirmada')
   expect(await ledger()).toEqual(antes)
   const ajena = await makeCliente(house)
-  expect((await view(ajena, results.propuesta)).status).toBe(404)
-  const visto = (await view(familia, results.propuesta)).results
+  expect((await cambios.view(ajena, results.propuesta)).status).toBe(404)
+  const visto = (await cambios.view(familia, results.propuesta)).results
   expect(visto.comparacion).toEqual(previa)
   expect(visto.convenio.html).toContain('Tres cuotas')
-  const mal = await accept(familia, results.propuesta, '0'.repeat(64))
+  const mal = await cambios.accept(familia, results.propuesta, '0'.repeat(64))
   expect(mal.error?.codigo).toBe('convenio_cambio')
 
-  const hecho = await accept(familia, results.propuesta, visto.convenio.huella, 'acepto')
-  const otraVez = await accept(familia, results.propuesta, visto.convenio.huella, 'acepto')
+  const hecho = await cambios.accept(familia, results.propuesta, visto.convenio.huella, 'acepto')
+  const otraVez = await cambios.accept(familia, results.propuesta, visto.convenio.huella, 'acepto')
   expect(otraVez.results).toEqual(hecho.results)
-  expect((await accept(familia, results.propuesta, visto.convenio.huella)).error?.codigo).toBe('propuesta_cerrada')
+  expect((await cambios.accept(familia, results.propuesta, visto.convenio.huella)).error?.codigo).toBe(
+    'propuesta_cerrada',
+  )
   const { reserva } = hecho.results
-  expect(await rowOf(familia.reservaId)).toMatchObject({ estado: 'cancelada', debeArs: 0 })
-  expect(await rowOf(reserva)).toMatchObject({ estado: 'pagada', precioArs: 20_000_000, documento: expect.any(String) })
-  expect((await duesOf(reserva)).every(({ importe, pagado }) => importe === pagado)).toBe(true)
-  expect((await duesOf(familia.reservaId)).every(({ pagado }) => pagado === 0)).toBe(true)
+  expect(await cambios.rowOf(familia.reservaId)).toMatchObject({ estado: 'cancelada', debeArs: 0 })
+  expect(await cambios.rowOf(reserva)).toMatchObject({
+    estado: 'pagada',
+    precioArs: 20_000_000,
+    documento: expect.any(String),
+  })
+  expect((await cambios.duesOf(reserva)).every(({ importe, pagado }) => importe === pagado)).toBe(true)
+  expect((await cambios.duesOf(familia.reservaId)).every(({ pagado }) => pagado === 0)).toBe(true)
   expect((await desk.account(reserva)).credito).toEqual([{ moneda: 'ARS', importe: 5_000_050 }])
   // Rows of money are only added, and the receipt says what it said.
   expect((await ledger()).slice(0, antes.length)).toEqual(antes)
@@ -145,17 +125,18 @@ test('a larger plan is paid from its deposit on, and the rest is owed', async ()
   const familia = await bookedFamily(house)
   await desk.pay(familia.reservaId, '346000.01')
   const doce = await makeMonto(house, familia.viaje.viaje.id, { descripcion: 'Siete cuotas', cuotas: 7 })
-  const { importes, afavor } = (await preview(familia, doce.id)).results
+  const { importes, afavor } = (await cambios.preview(familia, doce.id)).results
   expect(importes).toMatchObject([{ diferencia: 0, pagado: 34_600_001, cubre: 34_600_001, resta: 180_199_999 }])
   expect(afavor).toEqual([])
-  const { results } = await offer(familia, doce.id)
-  const { reserva } = (await agreeTo(familia, results.propuesta)).results
+  const { results } = await cambios.offer(familia, doce.id)
+  const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
   const ultimo = (await correosA(house, familia.mail)).at(-1)
   expect(ultimo?.texto).toContain('$ 346.000,01')
+  expect(ultimo?.texto.replace(/\s+/g, ' ')).toContain('Queda por pagar $ 1.801.999,99')
   expect(ultimo?.texto).not.toContain('La seña se abona')
-  const [senia, primera, segunda] = await duesOf(reserva)
+  const [senia, primera, segunda] = await cambios.duesOf(reserva)
   expect([senia?.pagado, primera?.pagado, segunda?.pagado]).toEqual([12_000_000, 22_600_001, 0])
-  expect(await rowOf(reserva)).toMatchObject({ estado: 'confirmada', debeArs: 180_199_999 })
+  expect(await cambios.rowOf(reserva)).toMatchObject({ estado: 'confirmada', debeArs: 180_199_999 })
 })
 
 test('two currencies never mix: dollars paid with pesos keep their rate, and money of the other one is credit', async () => {
@@ -175,9 +156,9 @@ test('two currencies never mix: dollars paid with pesos keep their rate, and mon
   const enUsd = (await desk.account(familia.reservaId)).cuotas.filter(({ moneda }) => moneda === 'USD')
   const pagadoUsd = enUsd.reduce((suma, { pagado }) => suma + pagado, 0)
   expect(pagadoUsd).toBeGreaterThan(0)
-  const { importes, afavor } = (await preview(familia, enDolares.id)).results
-  const { results } = await offer(familia, enDolares.id)
-  const { reserva } = (await agreeTo(familia, results.propuesta)).results
+  const { importes, afavor } = (await cambios.preview(familia, enDolares.id)).results
+  const { results } = await cambios.offer(familia, enDolares.id)
+  const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
   const cuenta = await desk.account(reserva)
   const paga = cuenta.cuotas.reduce((suma, { pagado }) => suma + pagado, 0)
   expect(importes.find(({ moneda }) => moneda === 'USD')).toMatchObject({ pagado: pagadoUsd, cubre: paga })
@@ -195,7 +176,7 @@ test('two currencies never mix: dollars paid with pesos keep their rate, and mon
 
 test('interest that was charged follows the debt, and a rise of the price does not', async () => {
   const familia = await bookedFamily(house)
-  const corto = await contado(familia.viaje)
+  const corto = await cambios.contado(familia.viaje)
   const [, primera] = familia.plan
   await house.deps.db.transaction((tx) =>
     addRecargos(
@@ -207,7 +188,7 @@ test('interest that was charged follows the debt, and a rise of the price does n
       })),
     ),
   )
-  const { importes } = (await preview(familia, corto.id)).results
+  const { importes } = (await cambios.preview(familia, corto.id)).results
   expect(importes).toMatchObject([
     {
       antes: 215_307_777,
@@ -217,20 +198,71 @@ test('interest that was charged follows the debt, and a rise of the price does n
       intereses: 7_777,
     },
   ])
-  const { results } = await offer(familia, corto.id)
-  const { reserva } = (await agreeTo(familia, results.propuesta)).results
-  expect(await rowOf(reserva)).toMatchObject({ precioArs: 20_007_777 })
-  expect((await duesOf(reserva)).filter(({ concepto }) => concepto !== 'cuota')).toMatchObject([
+  const { results } = await cambios.offer(familia, corto.id)
+  const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
+  expect(await cambios.rowOf(reserva)).toMatchObject({ precioArs: 20_007_777 })
+  expect((await cambios.duesOf(reserva)).filter(({ concepto }) => concepto !== 'cuota')).toMatchObject([
     { concepto: 'interes', importe: 7_777 },
   ])
 })
 
+test('the mail of a change says to the cent what moved, what it pays and what stays as credit', async () => {
+  const familia = await bookedFamily(house)
+  const corto = await cambios.contado(familia.viaje)
+  await desk.pay(familia.reservaId, '300000.00')
+  await chargeInteres(familia, '2026-12-20')
+  const { propuesta } = (await cambios.offer(familia, corto.id)).results
+  const { results } = await cambios.agreeTo(familia, propuesta)
+  expect(results.afavor).toEqual([{ moneda: 'ARS', importe: 9_992_223 }])
+  const ultimo = (await correosA(house, familia.mail)).at(-1)
+  expect(ultimo?.asunto).toContain('Tu plan cambió: ahora es la reserva')
+  const texto = ultimo?.texto.replace(/\s+/g, ' ')
+  expect(texto).toContain('De lo que ya habías pagado, $ 200.077,77 pasó a este plan')
+  expect(texto).toContain('Queda pagado')
+  expect(texto).toContain('$ 99.922,23 a favor')
+  expect(texto).toMatch(/Interés por mora .* \$ 77,77/)
+  expect(texto).not.toContain('Las cuotas se pueden pagar')
+})
+
+test('moved interest is told by the due that was late, in its mail and in the account', async () => {
+  const familia = await bookedFamily(house)
+  const corto = await cambios.contado(familia.viaje)
+  await chargeInteres(familia, '2026-11-29')
+  const { propuesta } = (await cambios.offer(familia, corto.id)).results
+  const oferta = (await correosA(house, familia.mail)).at(-1)
+  // Nobody paid anything: nothing moves.
+  expect(oferta?.texto).not.toContain('Lo que ya pagaste')
+  await cambios.agreeTo(familia, propuesta)
+  await notifyIntereses(house.deps)
+  const aviso = (await correosA(house, familia.mail)).at(-1)
+  expect(aviso?.clave).toMatch(/^interes-familia-/)
+  expect(aviso?.texto).toContain('Cuota 1')
+  const { results } = await call<ReplyOf<typeof cuenta>['results']>(house, 'GET', 'cuenta', { token: familia.token })
+  const nombres = results.reservas[0]?.cuotas.map(({ nombre }) => nombre)
+  expect(nombres).toContain('Interés por mora de la cuota 1')
+  expect(results.reservas.map(({ cambiadapor }) => cambiadapor)).toEqual([null, results.reservas[0]?.id])
+})
+
+test('the plan that a booking has already is no change, and staff study none that they could not offer', async () => {
+  const familia = await bookedFamily(house)
+  const suyo = familia.viaje.monto.id
+  expect((await cambios.preview(familia, suyo)).codigo).toBe('cambio_igual')
+  expect((await cambios.offer(familia, suyo)).codigo).toBe('cambio_igual')
+  const otro = await makeViaje(house)
+  const documento = (await cambios.rowOf(familia.reservaId))?.documento ?? ''
+  await book(house, otro, familia.token, { documento })
+  expect((await cambios.preview(familia, otro.monto.id, otro)).codigo).toBe('reserva_existente')
+  const cerrado = await makeViaje(house)
+  await house.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, cerrado.viaje.id))
+  expect((await cambios.preview(familia, cerrado.monto.id, cerrado)).codigo).toBe('viaje_cerrado')
+})
+
 test('a payment under way or a transfer that waits is told, with what to do, and the family cannot accept either', async () => {
   const familia = await bookedFamily(house)
-  const corto = await contado(familia.viaje)
+  const corto = await cambios.contado(familia.viaje)
   const [, primera] = familia.plan
   const cuotaId = primera?.id ?? 0
-  const { results } = await offer(familia, corto.id)
+  const { results } = await cambios.offer(familia, corto.id)
   const [informada] = await house.deps.db
     .insert(transferencias)
     .values({
@@ -239,12 +271,12 @@ test('a payment under way or a transfer that waits is told, with what to do, and
     })
     .returning()
   await house.deps.db.insert(transferenciaCuotas).values({ transferenciaId: informada?.id ?? 0, cuotaId })
-  for (const pedido of [await preview(familia, corto.id), await offer(familia, corto.id)])
+  for (const pedido of [await cambios.preview(familia, corto.id), await cambios.offer(familia, corto.id)])
     expect(pedido).toMatchObject({
       codigo: 'cambio_con_transferencia',
-      mensaje: expect.stringContaining('acreditarla'),
+      mensaje: expect.not.stringContaining('Cobranza'),
     })
-  const negado = await agreeTo(familia, results.propuesta)
+  const negado = await cambios.agreeTo(familia, results.propuesta)
   expect(negado.error?.codigo).toBe('cambio_con_transferencia')
   await house.deps.db.update(transferencias).set({ estado: 'rechazada' })
   const { preferenceId, status } = await prepare(house, familia.token, [String(cuotaId)])
@@ -252,32 +284,33 @@ test('a payment under way or a transfer that waits is told, with what to do, and
   await house.sandbox.decide(preferenceId, 'pendiente')
   await house.sandbox.deliver()
   await house.drain()
-  expect((await offer(familia, corto.id)).codigo).toBe('cambio_con_pago_en_proceso')
-  expect((await agreeTo(familia, results.propuesta)).error?.codigo).toBe('cambio_con_pago_en_proceso')
+  expect((await cambios.offer(familia, corto.id)).codigo).toBe('cambio_con_pago_en_proceso')
+  expect((await cambios.agreeTo(familia, results.propuesta)).error?.codigo).toBe('cambio_con_pago_en_proceso')
   expect(await familia.estado()).toBe('pendiente_senia')
 })
 
 test('on a full trip the seat is never free in between, and an offer that lapses or is taken back changes nothing', async () => {
   const viaje = await makeViaje(house, { cupo: 1 })
   const familia = await bookedFamily(house, {}, viaje)
-  const corto = await contado(viaje)
+  const corto = await cambios.contado(viaje)
   const espera = await makeCliente(house)
   const fields = { paquete: String(viaje.viaje.id), documento: '51000001', apellido: 'Soto', nombre: 'Luz' }
   await call(house, 'POST', 'lista-de-espera', { token: espera.token, fields })
-  const primera = (await offer(familia, corto.id)).results.propuesta
+  const primera = (await cambios.offer(familia, corto.id)).results.propuesta
   const abiertas = await desk.ask<object[]>('GET', 'propuestas?estado=abierta')
   expect(abiertas.results).toMatchObject([{ id: primera, reemplaza: familia.reservaId, reserva: null }])
   expect((await call(house, 'DELETE', `admin/propuestas/${primera}`, { token: personal.token })).status).toBe(200)
-  expect((await view(familia, primera)).error?.codigo).toBe('propuesta_cerrada')
-  const segunda = (await offer(familia, corto.id)).results.propuesta
+  expect((await cambios.view(familia, primera)).error?.codigo).toBe('propuesta_cerrada')
+  const segunda = (await cambios.offer(familia, corto.id)).results.propuesta
   house.clock.now = new Date(house.clock.now.getTime() + 49 * 3600 * 1000)
   await maintain(house.deps)
   personal = await makePersonal(house, '1')
   desk = cashDesk(house, personal.token)
-  expect((await view(familia, segunda)).error?.codigo).toBe('propuesta_cerrada')
+  cambios = changeDesk(house, desk)
+  expect((await cambios.view(familia, segunda)).error?.codigo).toBe('propuesta_cerrada')
   expect(await familia.estado()).toBe('pendiente_senia')
-  const tercera = (await offer(familia, corto.id)).results.propuesta
-  expect((await agreeTo(familia, tercera)).status).toBe(200)
+  const tercera = (await cambios.offer(familia, corto.id)).results.propuesta
+  expect((await cambios.agreeTo(familia, tercera)).status).toBe(200)
   expect(await libres(house, viaje)).toBe(0)
   expect(await mailsA(house, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
 })
@@ -286,26 +319,28 @@ test('another trip takes its own seat when it is offered, and frees the old one 
   const familia = await bookedFamily(house, { cupo: 3 })
   const otro = await makeViaje(house, { cupo: 3 })
   await desk.pay(familia.reservaId, '120000.00')
-  const { results } = await offer(familia, otro.monto.id, otro)
+  const { results } = await cambios.offer(familia, otro.monto.id, otro)
   expect([await libres(house, familia.viaje), await libres(house, otro)]).toEqual([2, 2])
-  const { reserva } = (await agreeTo(familia, results.propuesta)).results
+  const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
   expect([await libres(house, familia.viaje), await libres(house, otro)]).toEqual([3, 2])
-  expect(await rowOf(reserva)).toMatchObject({ paqueteCursoId: otro.viaje.id, estado: 'confirmada' })
+  expect(await cambios.rowOf(reserva)).toMatchObject({ paqueteCursoId: otro.viaje.id, estado: 'confirmada' })
   const ofertas = await house.deps.db.select().from(listaEspera)
   expect(ofertas).toMatchObject([{ estado: 'tomado', reservaId: reserva }])
 })
 
 test('accepted twice at once, it is one booking; ended meanwhile, it is none', async () => {
   const familia = await bookedFamily(house, { cupo: 3 })
-  const corto = await contado(familia.viaje)
+  const corto = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '120000.00')
-  const { results } = await offer(familia, corto.id)
-  const { convenio } = (await view(familia, results.propuesta)).results
-  const ambas = await Promise.all([1, 2].map(() => accept(familia, results.propuesta, convenio.huella)))
+  const { results } = await cambios.offer(familia, corto.id)
+  const { convenio } = (await cambios.view(familia, results.propuesta)).results
+  const ambas = await Promise.all([1, 2].map(() => cambios.accept(familia, results.propuesta, convenio.huella)))
   expect(ambas.map(({ status }) => status).sort()).toEqual([200, 410])
   expect(await house.deps.db.$count(reservas, sql`estado <> 'cancelada'`)).toBe(1)
   const otra = await bookedFamily(house, {}, familia.viaje)
-  const suya = (await offer(otra, corto.id)).results.propuesta
+  const suya = (await cambios.offer(otra, corto.id)).results.propuesta
+  const leido = (await cambios.view(otra, suya)).results
   await desk.ask('POST', `reservas/${otra.reservaId}/cancelacion`, { motivo: 'agencia', detalle: '' })
-  expect((await agreeTo(otra, suya).catch(() => view(otra, suya))).error?.codigo).toBe('propuesta_cerrada')
+  expect((await cambios.accept(otra, suya, leido.convenio.huella)).error?.codigo).toBe('propuesta_cerrada')
+  expect((await house.deps.db.select().from(reservas).where(eq(reservas.usuarioId, otra.id))).length).toBe(1)
 })

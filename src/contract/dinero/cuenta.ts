@@ -37,6 +37,7 @@ const reserva = z.object({
   salida: dia,
   regreso: dia,
   vencimientosenia: dia,
+  cambiadapor: id.nullable().describe('La reserva que tomó su lugar, si terminó por un cambio de plan o de viaje'),
   vencidas: numero,
   precio: importes,
   pagado: importes,

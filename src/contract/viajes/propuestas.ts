@@ -91,6 +91,8 @@ const planComparado = z.object({
   cuotas: z.array(z.object({ nombre: texto, vencimiento: dia, moneda, importe, pagado: importe })),
 })
 
+const afavor = z.array(z.object({ moneda, importe })).describe('Lo pagado que el plan nuevo no usa: queda a favor')
+
 /** A booking beside what it would be. `pagado` of a new due is what the money paid so far covers of it. */
 export const comparacion = z.object({
   antes: planComparado,
@@ -102,13 +104,13 @@ export const comparacion = z.object({
       despues: importe.describe('Lo que suma el plan nuevo, con los intereses que siguen'),
       diferencia: importe,
       ajustes: importe.describe('Ajustes de precio del plan de hoy, que no siguen'),
-      intereses: importe.describe('Intereses por mora ya cobrados, que siguen'),
+      intereses: importe.describe('Intereses por mora ya cargados, que siguen'),
       pagado: importe,
       cubre: importe,
       resta: importe,
     }),
   ),
-  afavor: z.array(z.object({ moneda, importe })).describe('Lo pagado que el plan nuevo no usa: queda a favor'),
+  afavor,
 })
 
 export const vercambio = endpoint({
@@ -143,5 +145,5 @@ export const aceptarcambio = endpoint({
   idempotente: true,
   query: deUna,
   body: aceptarCambioBody,
-  reply: uno(z.object({ reserva: id })),
+  reply: uno(z.object({ reserva: id, afavor })),
 })

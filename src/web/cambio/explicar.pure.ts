@@ -16,7 +16,7 @@ export function explainDiferencia({ moneda, diferencia, ajustes, intereses, desp
     despues === 0 ? `El plan nuevo no tiene cuotas en ${enPalabras[moneda]}.` : cuanto,
     ajustes > 0 &&
       `Los ajustes de precio del plan de hoy, ${money(ajustes)}, no siguen: el plan nuevo va al precio de hoy.`,
-    intereses > 0 && `Los intereses por mora ya cobrados, ${money(intereses)}, siguen en el plan nuevo.`,
+    intereses > 0 && `Los intereses por mora ya cargados, ${money(intereses)}, siguen en el plan nuevo.`,
   ].filter((frase) => frase !== false)
 }
 

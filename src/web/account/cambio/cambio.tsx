@@ -2,6 +2,7 @@ import '../account.css'
 import '../formulario/formulario.css'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { aceptarcambio, vercambio } from '../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
@@ -19,6 +20,7 @@ import { AccountGate } from '../account-gate.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { AskedBody } from '../asked-body.tsx'
 import { ConvenioDialog } from '../formulario/convenio-dialog.tsx'
+import { Importes } from '../formulario/importes.tsx'
 import { convenioOf } from '../formulario/use-convenio.ts'
 import { Refusal } from '../refusal.tsx'
 import { asApiError, useAsked } from '../use-asked.ts'
@@ -53,8 +55,8 @@ async function askCambio(id: string, signal: AbortSignal) {
 
 function CambioOf({ mail, id }: { mail: string; id: string }) {
   const asked = useAsked(id, (signal) => askCambio(id, signal))
-  const [hecha, setHecha] = useState<number>()
-  if (hecha) return <Hecha reserva={hecha} />
+  const [hecho, setHecho] = useState<Hecho>()
+  if (hecho) return <Hecha {...hecho} />
   const codigo = asked.error?.codigo
   if (codigo === 'mail_sin_confirmar') return <AlgoTeEspera mail={mail} onConfirmed={asked.reload} />
   if (asked.error && (codigo === 'propuesta_cerrada' || codigo === 'no_encontrado'))
@@ -73,12 +75,14 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
     )
   return (
     <AskedBody asked={asked} label="Abriendo el cambio" failed="No pudimos abrir el cambio">
-      {(cambio) => <Aceptar cambio={cambio} onReload={asked.reload} onDone={setHecha} />}
+      {(cambio) => <Aceptar cambio={cambio} onReload={asked.reload} onDone={setHecho} />}
     </AskedBody>
   )
 }
 
-type Props = { cambio: Ofrecido; onReload: () => void; onDone: (reserva: number) => void }
+const toImporte = ({ moneda, importe: centavos }: Hecho['afavor'][number]) => ({ moneda, centavos })
+
+type Props = { cambio: Ofrecido; onReload: () => void; onDone: (hecho: Hecho) => void }
 
 /** The agreement is read and answered in its own dialog, as any; then one box to tick. */
 function Aceptar({ cambio, onReload, onDone }: Props) {
@@ -89,6 +93,7 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
   const clave = useRef(newClave())
+  const pagado = comparacion.importes.some((importes) => importes.pagado > 0)
   // Another text since then is not the one that was accepted.
   const accepted = hash === convenio.hash
   const send = async () => {
@@ -96,11 +101,12 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
     setRefusal(undefined)
     try {
       const given = { query: { id }, body: { convenioHash: convenio.hash }, idempotencyKey: clave.current }
-      onDone((await browserClient.call(aceptarcambio, given)).results.reserva)
+      onDone({ ...(await browserClient.call(aceptarcambio, given)).results, pagado })
     } catch (error) {
       const told = asApiError(error)
       setRefusal(told)
-      clave.current = newClave()
+      // An answer that was lost may be of a change that was made: the next try asks for that one.
+      if (told.status >= 400 && told.status < 500) clave.current = newClave()
       if (told.codigo === 'convenio_cambio') onReload()
     } finally {
       setSending(false)
@@ -168,7 +174,9 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
               <p>
                 {comparacion.despues.viaje}. {comparacion.despues.forma}.
               </p>
-              <p>La reserva N.º {reserva} termina sin ningún cargo, y lo que pagaste pasa a la nueva.</p>
+              <p>
+                La reserva N.º {reserva} termina sin ningún cargo{pagado && ', y lo que pagaste pasa a la nueva'}.
+              </p>
             </>
           )}
         </ConvenioDialog>
@@ -177,7 +185,10 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
   )
 }
 
-function Hecha({ reserva }: { reserva: number }) {
+/** `pagado`: whether anything was paid of the booking of before; `afavor`, what of it the new plan does not use. */
+type Hecho = ReplyOf<typeof aceptarcambio>['results'] & { pagado: boolean }
+
+function Hecha({ reserva, afavor, pagado }: Hecho) {
   // Under the bar is no place for its title.
   useEffect(() => scrollTo({ top: 0 }), [])
   return (
@@ -192,8 +203,15 @@ function Hecha({ reserva }: { reserva: number }) {
           </Link>
         }
       >
-        Ahora es la reserva N.º {reserva}. Te mandamos el convenio por mail; lo que habías pagado ya está en el plan
-        nuevo.
+        Ahora es la reserva N.º {reserva}. Te mandamos el convenio por mail.
+        {pagado && afavor.length === 0 && ' Lo que habías pagado ya está en el plan nuevo.'}
+        {afavor.length > 0 && (
+          <>
+            {' '}
+            De lo que habías pagado, el plan nuevo no usa <Importes importes={afavor.map(toImporte)} />: queda a favor
+            de tu cuenta.
+          </>
+        )}
       </EmptyState>
     </Told>
   )

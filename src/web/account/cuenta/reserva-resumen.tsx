@@ -23,7 +23,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
   const { id, pasajero, nombrepasajero, nombrepaquete, datoscolegio, salida, proxima } = reserva
   const viva = estaViva(reserva.estado)
   const cuotas = cuotasQueCuentan(reserva)
-  const { texto, tono } = estadoEnPalabras(reserva.estado)
+  const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
   const pendientes = pendientesOf(reserva)
   const debe = importesToList(reserva.debe)
   const pagado = importesToList(reserva.pagado)

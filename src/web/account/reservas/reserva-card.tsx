@@ -24,7 +24,7 @@ type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 
 /** One booking: who, where, when, how it stands, what is missing, and everything that can be done about it. */
 export function ReservaCard({ reserva, onOpen }: Props) {
-  const { texto, tono } = estadoEnPalabras(reserva.estado)
+  const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
   const viva = estaViva(reserva.estado)
   const { proxima } = reserva
   const cuotas = cuotasQueCuentan(reserva)
@@ -111,7 +111,7 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
   )
 }
 
-function PorQue({ reserva: { estado, vencimientosenia } }: { reserva: ReservaPropia }) {
+function PorQue({ reserva: { estado, vencimientosenia, cambiadapor } }: { reserva: ReservaPropia }) {
   if (estado === 'vencida')
     return (
       <>
@@ -119,6 +119,8 @@ function PorQue({ reserva: { estado, vencimientosenia } }: { reserva: ReservaPro
         libre. Si todavía quieren viajar, hacé una reserva nueva o escribinos por el chat.
       </>
     )
+  if (cambiadapor)
+    return `Pasó a otro plan, sin ningún cargo: ahora es la reserva N.º ${cambiadapor}, con lo que habías pagado.`
   return 'Esta reserva se canceló y su lugar quedó libre. El estado de cuenta dice qué se cobró, qué se devolvió y qué queda a favor.'
 }
 

@@ -27,7 +27,7 @@ export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[]
     pagado: sumByMoneda(cuotas, paidOf),
     debe: sumByMoneda(debidas, ({ debe }) => debe),
     proxima: proxima ? toProxima(proxima, cuotas, momento) : null,
-    cuotas: cuotas.map((cuota) => toCuota(cuota, cuotas, momento)),
+    cuotas: cuotas.map((cuota) => toCuota(cuota, deLaCuenta, momento)),
   }
 }
 
@@ -52,7 +52,8 @@ export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaIm
 
 type CuotaVista = FilaCuota & { debe: Centavos; situacion: Situacion }
 
-function toCuota(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
+/** Interest that came over from another booking names the due of that one. */
+function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: Momento) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
     id,

@@ -2,12 +2,18 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
-import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { nombrada, situada } from '../cuotas/service.ts'
+
+/** The booking that took its place, of one that ended by a change. */
+const cambiadapor = sql<number | null>`case when
+    (select ${cancelaciones.motivo} from ${cancelaciones} where ${cancelaciones.reservaId} = ${reservas.id} order by ${cancelaciones.id} desc limit 1) = 'cambio'
+  then (select max(${propuestas.reservaId}) from ${propuestas} where ${propuestas.usuarioId} = ${reservas.usuarioId} and ${propuestas.reemplazaId} = ${reservas.id}) end`
 
 /** The account's bookings, newest first. */
 export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
@@ -30,6 +36,7 @@ export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
           salida: paquetesCurso.fechaSalida,
           regreso: paquetesCurso.fechaRegreso,
           vencimientosenia: reservas.vencimientoSenia,
+          cambiadapor,
         },
       })
       .from(reservas)

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { settleReservas } from '../../viajes/reservas/service.ts'
 import { enProceso } from '../cuotas/service.ts'
 import { type PartePagada, readPartes, writePartes } from './deshacer.ts'
+import { saldosOf } from './por-moneda.pure.ts'
 import { type Debida, moveOver } from './traspaso.pure.ts'
 
 /**
@@ -42,7 +43,8 @@ export function previewTraspaso(partes: readonly PartePagada[], plan: readonly O
 
 /**
  * Pays a booking made in this transaction with what paid the one whose place it takes, once that money is free: the oldest
- * dues first, in their currency, at the rate at which it was received. What is more than its dues stays as credit.
+ * dues first, in their currency, at the rate at which it was received. What is more than its dues stays as credit, and is
+ * answered.
  */
 export async function bringPagado(deps: Deps, tx: Tx, actor: Actor, reservaId: number, partes: readonly PartePagada[]) {
   const nuevas = await tx
@@ -50,11 +52,12 @@ export async function bringPagado(deps: Deps, tx: Tx, actor: Actor, reservaId: n
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), asc(cuotas.id))
-  const { pagan } = moveOver(partes, nuevas)
+  const { pagan, sobra } = moveOver(partes, nuevas)
   await writePartes(deps, tx, pagan)
   await settleReservas(
     tx,
     actor,
     nuevas.map(({ cuotaId }) => cuotaId),
   )
+  return saldosOf(sobra)
 }

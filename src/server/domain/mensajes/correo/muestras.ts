@@ -136,7 +136,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     'oferta-de-lugar': { ...viaje, hasta: '23/11/2026 a las 12:40' },
     propuesta: { ...viaje, hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/reserva/12?propuesta=31` },
     'propuesta-cambio': {
-      ...{ ...viaje, numero: '1042', motivo: 'Prefieren pagar en menos cuotas' },
+      ...{ ...viaje, numero: '1042', motivo: 'Prefieren pagar en menos cuotas', pagado: true },
       ...{ hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/cambio/31` },
     },
     'cuotas-vencidas': {

@@ -14,6 +14,7 @@ export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './ent
 export { type Correo, previewCorreo, readMembrete, sendCorreo, sendWith } from './envio.ts'
 export { drawCorreos, sendCorreos } from './envio-a-muchos.ts'
 export { renderMuestras } from './muestras.ts'
+export type { DatosDe } from './plantillas/plantillas.ts'
 export {
   claveDeConsulta,
   claveDeRespuesta,

@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { chargeCancelacion, lockReserva } from '../../dinero/pagos/service.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted, one } from '../../one.ts'
-import { freeLugar, transition } from '../reservas/service.ts'
+import { freeLugares, transition, withdrawCambios } from '../reservas/service.ts'
 import { readFamilia } from './avisar.ts'
 import { chargeOf, type Importes, restOf, returnOf } from './cargo.pure.ts'
 import { readPrecio, readTerminos, toImportes } from './cotizar.ts'
@@ -47,7 +47,8 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
   await lockReserva(tx, antes.id)
   const precio = await readPrecio(tx, antes.id)
   const cargo = await agreeCargo(deps, tx, precio, pedido)
-  const { cancelacionId, estado, pagado, vencimiento } = await endReserva(deps, tx, { ...pedido, cargo }, actor.id)
+  const fin = await endReserva(deps, tx, { ...pedido, cargo }, actor.id)
+  const { cancelacionId, estado, pagado, vencimiento, lugares } = fin
   const [vuelve, resta] = [returnOf(pagado, cargo), restOf(pagado, cargo)]
   const { para, datos } = await readFamilia(deps, tx, antes)
   await sendCorreo(deps, tx, {
@@ -74,18 +75,20 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
     antes: { estado: antes.estado },
     despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve, resta },
   })
-  await freeLugar(deps, tx, antes.paqueteCursoId)
+  await freeLugares(deps, tx, [antes.paqueteCursoId, ...lugares])
   return { reserva: antes.id, estado, importes: toImportes(precio, pagado, cargo) }
 }
 
-type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes }
+/** `cambio`: the proposal that is being accepted. */
+type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and the charge of it, and frees its money; who is told, and what becomes of the seat, is the
- * caller's, who holds `lockReserva`.
+ * Writes a live booking's end and the charge of it, frees its money, and withdraws what else was offered in its place; who is
+ * told, and what becomes of its seat and of the trips' in `lugares`, is the caller's, who holds `lockReserva`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
-export async function endReserva(deps: Deps, tx: Tx, { id, motivo, detalle, cargo }: Fin, personalId: number | null) {
+export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: number | null) {
+  const { id, motivo, detalle, cargo, cambio } = fin
   const fila = await tx
     .insert(cancelaciones)
     .values({
@@ -96,7 +99,8 @@ export async function endReserva(deps: Deps, tx: Tx, { id, motivo, detalle, carg
     .then(inserted)
   const vencimiento = addDays(localDay(deps.now()), plazo)
   const pagado = await chargeCancelacion(deps, tx, id, { cancelacionId: fila.id, cargo, vencimiento })
-  return { cancelacionId: fila.id, estado: await moveReserva(tx, id), pagado, vencimiento }
+  const estado = await moveReserva(tx, id)
+  return { cancelacionId: fila.id, estado, pagado, vencimiento, lugares: await withdrawCambios(deps, tx, id, cambio) }
 }
 
 async function findViva(tx: Tx, id: number): Promise<Reserva> {

@@ -1,8 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { depositDeadline } from '../../../../reglas/plan.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -22,6 +24,7 @@ import { readFamilia } from './avisar.ts'
  * holds for its passenger: the deposit gets a new deadline, and what paid the cancellation's charge pays the plan again.
  * What was not paid of that charge nobody owes any more. Credit stays credit until somebody applies it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
+ *   `reserva_cambiada` (what took its place is live),
  *   `acompanante_existente` (they go along without a booking), `viaje_cerrado` (it left), `sin_lugares`,
  *   `clave_reutilizada`
  */
@@ -42,6 +45,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   const estado = transition(reserva.estado, 'reinstalar')
   if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
   await refuseSecond(tx, reserva)
+  await refuseReplaced(tx, id)
   const vencimientoSenia = await newDeadline(deps, tx, reserva)
   // While it was ended nothing of it was late: interest counts anew from this day.
   const reinstaladaEn = localDay(deps.now())
@@ -84,6 +88,17 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
 async function refuseSecond(tx: Tx, { id, paqueteCursoId, documento }: typeof reservas.$inferSelect) {
   const otras = and(ne(reservas.id, id), enPie(paqueteCursoId, documento))
   if ((await tx.$count(reservas, otras)) > 0) throw new DomainError('reserva_existente')
+}
+
+/** What was charged of it went along to the booking that took its place, however many changes ago: nobody owes it twice. */
+async function refuseReplaced(tx: Tx, id: number) {
+  const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (
+      select ${propuestas.reservaId} as id from ${propuestas} where ${propuestas.reemplazaId} = ${id}
+      union select ${propuestas.reservaId} from ${propuestas} join siguen on ${propuestas.reemplazaId} = siguen.id)
+    select ${reservas.id} as id from ${reservas} join siguen on ${reservas.id} = siguen.id
+      where ${inArray(reservas.estado, [...vivas])} limit 1`)
+  const [viva] = rows
+  if (viva) throw new DomainError('reserva_cambiada', { detalle: { reserva: String(viva.id) } })
 }
 
 /** As many business days as anybody has, and no later than departure. */

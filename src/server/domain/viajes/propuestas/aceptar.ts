@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts'
-import { add, formatMoney, type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { add, type Centavos, formatMoney, type Moneda, monedas, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -13,12 +14,21 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { nombrada } from '../../dinero/cuotas/service.ts'
 import { bringPagado, lockReserva, readPagado, refuseEnCamino } from '../../dinero/pagos/service.ts'
 import { addRecargos } from '../../dinero/recargos/service.ts'
 import { one } from '../../one.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
 import { endReserva } from '../cancelaciones/service.ts'
-import { agree, book, draftForSolicitud, freeLugar, type SolicitudReserva, takeLugar } from '../reservas/service.ts'
+import {
+  agree,
+  book,
+  draftForSolicitud,
+  freeLugares,
+  type SolicitudReserva,
+  type Traido,
+  takeLugar,
+} from '../reservas/service.ts'
 import { compareCambio, readIntereses } from './comparar.ts'
 import { estadoOf } from './list.ts'
 
@@ -71,11 +81,13 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   const intereses = await readIntereses(tx, vieja.id)
   const { motivo = '' } = propuesta.formulario
   const sinCargo = { ARS: 0, USD: 0 } as const
-  await endReserva(deps, tx, { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: sinCargo }, propuesta.personalId)
+  const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: sinCargo, cambio: id } as const
+  const { lugares } = await endReserva(deps, tx, fin, propuesta.personalId)
   let kept = false
   const keep = async () => {
     kept = true
   }
+  let afavor: Importe[] = []
   const creada = await book(
     deps,
     tx,
@@ -85,8 +97,8 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
       take: vieja.paqueteCursoId === solicitud.paquete ? keep : takeLugar,
       bring: async (reservaId) => {
         await bringIntereses(tx, reservaId, intereses)
-        await bringPagado(deps, tx, actor, reservaId, partes)
-        return tellPagado(tx, reservaId)
+        afavor = await bringPagado(deps, tx, actor, reservaId, partes)
+        return tellCambio(tx, { anterior: String(vieja.id), reservaId, afavor })
       },
     },
   )
@@ -101,8 +113,8 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
     despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: nueva, propuesta: id },
   })
   // On another trip, and where the passenger had an offer of this one, the seat of before is nobody's now.
-  if (!kept) await freeLugar(deps, tx, vieja.paqueteCursoId)
-  return { reserva: nueva }
+  await freeLugares(deps, tx, kept ? lugares : [...lugares, vieja.paqueteCursoId])
+  return { reserva: nueva, afavor }
 }
 
 /** An open offer with the booking that it replaces, and what is booked: that one's people, and what staff chose. */
@@ -133,33 +145,49 @@ async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
 
 type Intereses = Awaited<ReturnType<typeof readIntereses>>
 
-/** Each names the one that it comes from, which names the due that was late. */
+/** Each still names the due that was late. */
 async function bringIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
   await addRecargos(
     tx,
     reservaId,
-    intereses.map(({ id: origenId, moneda, importe, vencimiento }) => ({
-      ...{ origenId, moneda, importe, vencimiento },
+    intereses.map(({ id, origenId, moneda, importe, vencimiento }) => ({
+      ...{ origenId: origenId ?? id, moneda, importe, vencimiento },
       concepto: 'interes',
-      periodo: `cambio-${reservaId}`,
+      periodo: `cambio-${reservaId}-${id}`,
     })),
   )
 }
 
-/** `$ 240.000,00 y USD 100,00`, of what a booking has paid, empty for nothing; and whether it owes its deposit. */
-async function tellPagado(tx: Tx, reservaId: number) {
+type Importe = { moneda: Moneda; importe: Centavos }
+
+/** `$ 240.000,00 y USD 100,00`; empty for nothing. */
+const inWords = (importes: readonly Importe[]) =>
+  importes.map(({ importe, moneda }) => formatMoney(importe, moneda)).join(' y ')
+
+/** What the family's mail says of the booking's dues, once they are paid with what came over. */
+async function tellCambio(
+  tx: Tx,
+  { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },
+): Promise<Traido> {
   const suyas = await tx
-    .select({ numero: cuotas.numero, moneda: cuotas.moneda, importe: cuotas.importe, pagado: cuotas.pagado })
+    .select({ ...nombrada, importe: cuotas.importe, pagado: cuotas.pagado, vencimiento: cuotas.vencimiento })
     .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
-  const pagado = (moneda: Moneda) =>
-    add(...suyas.filter((cuota) => cuota.moneda === moneda).map((cuota) => cuota.pagado))
+    .orderBy(cuotas.vencimiento, cuotas.id)
+  const sum = (what: (cuota: (typeof suyas)[number]) => Centavos) =>
+    monedas
+      .map((moneda) => ({ moneda, importe: add(...suyas.filter((cuota) => cuota.moneda === moneda).map(what)) }))
+      .filter(({ importe }) => importe > 0)
   return {
-    pagado: monedas
-      .filter((moneda) => pagado(moneda) > 0)
-      .map((moneda) => formatMoney(pagado(moneda), moneda))
-      .join(' y '),
+    anterior,
+    pagado: inWords(sum(({ pagado }) => pagado)),
+    resta: inWords(sum(({ importe, pagado }) => subtract(importe, pagado))),
+    afavor: inWords(afavor),
     debeSenia: suyas.some((cuota) => cuota.numero === 0 && cuota.pagado < cuota.importe),
+    intereses: suyas
+      .filter(({ concepto }) => concepto === 'interes')
+      .map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })),
   }
 }
 
@@ -173,15 +201,19 @@ async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
   if (!aceptada) throw new DomainError('propuesta_cerrada')
 }
 
-/** What the passenger handed in counts for the booking of now, and so does the bed on the same trip. */
+/**
+ * What the passenger handed in counts for the booking of now; on the same trip so do the bed and the permit, which names that
+ * trip's days and places.
+ */
 async function bringPapeles(
   tx: Tx,
   vieja: { id: number; paqueteCursoId: number },
   nueva: { id: number; paqueteCursoId: number },
 ) {
-  const recibidos = await tx.select().from(documentosReserva).where(eq(documentosReserva.reservaId, vieja.id))
+  const mismoViaje = vieja.paqueteCursoId === nueva.paqueteCursoId
+  const todos = await tx.select().from(documentosReserva).where(eq(documentosReserva.reservaId, vieja.id))
+  const recibidos = todos.filter(({ tipo }) => mismoViaje || tipo !== 'permiso_viaje')
   if (recibidos.length > 0)
     await tx.insert(documentosReserva).values(recibidos.map((papel) => ({ ...papel, reservaId: nueva.id })))
-  if (vieja.paqueteCursoId === nueva.paqueteCursoId)
-    await tx.update(ocupantes).set({ reservaId: nueva.id }).where(eq(ocupantes.reservaId, vieja.id))
+  if (mismoViaje) await tx.update(ocupantes).set({ reservaId: nueva.id }).where(eq(ocupantes.reservaId, vieja.id))
 }

@@ -1,24 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts'
 import type { cambiarViajeBody } from '../../../../contract/viajes/reservas.ts'
 import { toWire } from '../../../../reglas/dinero.ts'
+import type { CuotaPlan } from '../../../../reglas/plan.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { lockReserva, refuseEnCamino } from '../../dinero/pagos/service.ts'
+import { lockReserva, readPagado, refuseEnCamino } from '../../dinero/pagos/service.ts'
 import { one } from '../../one.ts'
 import { secureCuenta } from '../../personas/clientes/service.ts'
 import { agree } from '../reservas/service.ts'
 import { compareCambio } from './comparar.ts'
-import { holdPropuesta } from './guardar.ts'
+import { holdPropuesta, refuseBooked, requireAbierto } from './guardar.ts'
 
 type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
@@ -27,7 +29,7 @@ type Reserva = typeof reservas.$inferSelect
  * Another course, trip or way to pay is another agreement, which only the family can accept: it gets an offer, with its
  * own seat where the trip is another. Until it accepts, the booking goes on as it is, with what is paid of it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`,
- *   `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
+ *   `cambio_igual`, `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, clave?: Clave) {
   const { id, motivo } = cambio
@@ -37,9 +39,11 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, c
       const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
       requireViva(reserva)
       await refuseEnCamino(tx, id)
+      await refuseSame(deps, tx, reserva, cambio)
       const { familia, ...prepared } = await prepare(tx, reserva, cambio)
       await secureCuenta(deps, tx, actor, familia.id)
-      const reemplaza = { id, mismoViaje: reserva.paqueteCursoId === cambio.paquete }
+      const pagado = (await readPagado(tx, id)).length > 0
+      const reemplaza = { id, mismoViaje: reserva.paqueteCursoId === cambio.paquete, pagado }
       const propuesta = await holdPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
       await audit(tx, actor, {
         accion: 'reserva.cambio_ofrecido',
@@ -54,7 +58,8 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, c
 
 /**
  * What a live booking is and what it would be, for staff before they offer it.
- * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `viaje_cerrado`,
+ *   `cambio_igual`, `plan_invalido`, `reserva_existente`
  */
 export async function previewCambio(
   deps: Deps,
@@ -63,12 +68,37 @@ export async function previewCambio(
   const reserva = await deps.db.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
   requireViva(reserva)
   await refuseEnCamino(deps.db, id)
+  await requireAbierto(deps, deps.db, eleccion)
+  await refuseSame(deps, deps.db, reserva, eleccion)
   const { acuerdo } = await agree(deps, deps.db, eleccion)
+  if (reserva.paqueteCursoId !== eleccion.paquete)
+    await refuseBooked(deps.db, { ...eleccion, documento: reserva.documento })
   return compareCambio(deps, deps.db, reserva, acuerdo)
 }
 
 function requireViva({ estado }: Reserva) {
   if (!estaViva(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado } })
+}
+
+/** The way to pay of now, with the same dues at the same price. A deposit's deadline alone is no other plan. */
+async function refuseSame(
+  deps: Deps,
+  db: DbOrTx,
+  { id, montoId }: Reserva,
+  eleccion: z.output<typeof eleccionDeCambio>,
+) {
+  if (montoId !== eleccion.pp) return
+  const { acuerdo } = await agree(deps, db, eleccion)
+  const { numero, moneda, importe, vencimiento, concepto } = getTableColumns(cuotas)
+  const suyas = await db
+    .select({ numero, moneda, importe, vencimiento, concepto })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, id))
+  const write = (plan: readonly CuotaPlan[]) =>
+    plan.map((una) => [una.moneda, una.numero, una.importe, una.numero > 0 && una.vencimiento].join(' ')).sort()
+  const agreed = suyas.filter((cuota) => cuota.concepto === 'cuota')
+  const subio = suyas.some((cuota) => cuota.concepto === 'ajuste')
+  if (!subio && isDeepStrictEqual(write(agreed), write(acuerdo.plan))) throw new DomainError('cambio_igual')
 }
 
 /** Whom it is offered to, who travels, and what was chosen, as the wire writes it. */
@@ -80,13 +110,13 @@ async function prepare(tx: Tx, reserva: Reserva, cambio: Cambio) {
     .where(eq(usuarios.id, reserva.usuarioId))
   if (!pasajero || !familia) throw new Error(`Booking ${reserva.id} has no passenger or no account`)
   const { documento, apellido, nombre } = pasajero
-  const { curso, paquete, pp, personalPago, anticipo, cuotas, motivo } = cambio
+  const { curso, paquete, pp, personalPago, anticipo, motivo } = cambio
   const formulario: Record<string, string> = {
     ...{ documento, apellido, nombre, telefono: reserva.telefono, motivo },
     ...{ curso: String(curso), paquete: String(paquete), pp: String(pp) },
     personalPago: personalPago ? '1' : '0',
     anticipo: personalPago && anticipo !== undefined ? toWire(anticipo) : '',
-    cuotas: personalPago && cuotas !== undefined ? String(cuotas) : '',
+    cuotas: personalPago && cambio.cuotas !== undefined ? String(cambio.cuotas) : '',
   }
   return { familia, formulario, documento, apellido, nombre }
 }

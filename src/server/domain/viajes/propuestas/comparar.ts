@@ -74,6 +74,7 @@ export async function readIntereses(db: DbOrTx, reservaId: number) {
   return db
     .select({
       id: cuotas.id,
+      origenId: cuotas.origenId,
       numero: cuotas.numero,
       concepto: cuotas.concepto,
       moneda: cuotas.moneda,

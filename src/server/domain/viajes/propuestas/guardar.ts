@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
@@ -14,7 +14,16 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { describeViaje } from '../colegios/service.ts'
-import { agree, enPie, offerDeadline, refuseAcompanante, sinAceptar, takeLugar } from '../reservas/service.ts'
+import {
+  agree,
+  enPie,
+  freeLugares,
+  offerDeadline,
+  refuseAcompanante,
+  sinAceptar,
+  takeLugar,
+  withdrawCambios,
+} from '../reservas/service.ts'
 
 export type Familia = { id: number; mail: string; nombre: string }
 export type Preparada = {
@@ -29,12 +38,12 @@ export type Preparada = {
   cuotas: number | undefined
   formulario: Record<string, string>
   /** The booking whose place it takes once the family accepts it, and whose seat it keeps on the same trip. */
-  reemplaza?: { id: number; mismoViaje: boolean }
+  reemplaza?: { id: number; mismoViaje: boolean; pagado: boolean }
 }
 
 /**
  * Holds a seat for a family by an offer, with the booking that was prepared, and mails the link to accept it. An
- * earlier proposal of the same passenger gives way, and leaves its seat to this one.
+ * earlier proposal of the same passenger gives way, and leaves its seat to this one; so does any other change of the booking.
  */
 export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia: Familia, preparada: Preparada) {
   const { reemplaza } = preparada
@@ -44,7 +53,9 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
   await agree(deps, tx, preparada)
   if (!reemplaza?.mismoViaje) await refuseBooked(tx, preparada)
   await replaceEarlier(deps, tx, familia, preparada)
+  const sueltos = reemplaza ? await withdrawCambios(deps, tx, reemplaza.id) : []
   const venceEn = reemplaza?.mismoViaje ? await offerDeadline(deps, tx) : await holdSeat(deps, tx, familia, preparada)
+  await freeLugares(deps, tx, sueltos)
   await refuseAcompanante(tx, [preparada.paquete], preparada.documento)
   const nueva = await tx
     .insert(propuestas)
@@ -69,7 +80,8 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
   const [clave, para] = [`propuesta-${nueva.id}`, familia.mail]
   if (reemplaza) {
     const enlace = `${deps.publicUrl}/cambio/${nueva.id}`
-    const cambio = { ...datos, enlace, numero: String(reemplaza.id), motivo: preparada.formulario.motivo ?? '' }
+    const { pagado } = reemplaza
+    const cambio = { ...datos, enlace, numero: String(reemplaza.id), motivo: preparada.formulario.motivo ?? '', pagado }
     await sendCorreo(deps, tx, { clave, para, plantilla: 'propuesta-cambio', datos: cambio })
   } else {
     const enlace = `${deps.publicUrl}/reserva/${preparada.paquete}?propuesta=${nueva.id}`
@@ -80,7 +92,8 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
   return { propuesta: nueva.id, venceen: venceEn.toISOString() }
 }
 
-async function requireAbierto(deps: Deps, tx: Tx, { paquete, curso }: Preparada) {
+/** @throws DomainError `datos_invalidos`, `viaje_cerrado` */
+export async function requireAbierto(deps: Deps, tx: DbOrTx, { paquete, curso }: Pick<Preparada, 'paquete' | 'curso'>) {
   const [viaje] = await tx
     .select({ activo: paquetesCurso.activo, salida: paquetesCurso.fechaSalida })
     .from(paquetesCurso)
@@ -89,7 +102,8 @@ async function requireAbierto(deps: Deps, tx: Tx, { paquete, curso }: Preparada)
   if (!viaje.activo || viaje.salida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
 }
 
-async function refuseBooked(tx: Tx, { paquete, documento }: Preparada) {
+/** @throws DomainError `reserva_existente` */
+export async function refuseBooked(tx: DbOrTx, { paquete, documento }: Pick<Preparada, 'paquete' | 'documento'>) {
   if ((await tx.$count(reservas, enPie(paquete, documento))) > 0) throw new DomainError('reserva_existente')
 }
 

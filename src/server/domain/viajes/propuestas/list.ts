@@ -24,13 +24,14 @@ type Filtro = z.output<NonNullable<(typeof listadopropuestas)['query']>>
 const conOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
-/** Or the booking of the same trip whose place it takes. */
-const conReserva = sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${inArray(reservas.estado, [...vivas])})`
+/** Or whether the booking whose place it takes is live, and it has that one's seat or an offer's. */
+const conReserva = (ahora: Date) =>
+  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${inArray(reservas.estado, [...vivas])} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${conOferta(ahora)}))`
 
 export const estadoOf = (ahora: Date) =>
   sql<
     Exclude<Filtro['estado'], '' | undefined>
-  >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when ${conOferta(ahora)} or ${conReserva} then 'abierta' else 'retirada' end`
+  >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${conOferta(ahora)}) or ${conReserva(ahora)} then 'abierta' else 'retirada' end`
 
 /** Also said so that an index narrows it: a state is told row by row. */
 function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {

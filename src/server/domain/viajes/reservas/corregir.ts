@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { corregirPasajeroBody, corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
-import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -61,7 +62,11 @@ const whyChanged = (motivo: string) => (viejo: object, nuevo: object) => {
   return { antes, despues: { ...despues, motivo } }
 }
 
-async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$inferSelect, documento: string) {
+async function changeDocumento(
+  tx: Tx,
+  { id, usuarioId, documento: antes }: typeof pasajeros.$inferSelect,
+  documento: string,
+) {
   const suyo = and(ownedBy(forCasa(usuarioId), pasajeros), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
   const repetido = new DomainError('documento_repetido', {
     campos: { documento: 'Ya es de otro pasajero de esta familia' },
@@ -81,6 +86,7 @@ async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$infe
   // A booking that came between is told by the unique indexes.
   await unlessRepeated(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
   await unlessRepeated(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
+  await carryEsperas(tx, usuarioId, { antes, documento })
   // Last, as a booking in flight takes the trip: it may hold the document that the lines above waited for.
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
@@ -88,6 +94,35 @@ async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$infe
     .where(and(eq(reservas.pasajeroId, id), inArray(reservas.estado, [...vivas])))
   const viajeIds = vigentes.map(({ viajeId }) => viajeId)
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
+}
+
+/** The places and the offers of the passenger stay theirs, but on a trip where the document of now waits already. */
+async function carryEsperas(tx: Tx, usuarioId: number, { antes, documento }: { antes: string; documento: string }) {
+  const cuenta = forCasa(usuarioId)
+  const abierta = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))
+  const esperados = tx
+    .select({ id: listaEspera.paqueteCursoId })
+    .from(listaEspera)
+    .where(and(abierta, eq(listaEspera.documento, documento)))
+  await tx
+    .update(propuestas)
+    .set({
+      documento,
+      formulario: sql`jsonb_set(${propuestas.formulario}, '{documento}', to_jsonb(${documento}::text))`,
+    })
+    .where(
+      and(
+        ownedBy(cuenta, propuestas),
+        eq(propuestas.documento, antes),
+        isNull(propuestas.reservaId),
+        isNull(propuestas.retiradaEn),
+        notInArray(propuestas.paqueteCursoId, esperados),
+      ),
+    )
+  await tx
+    .update(listaEspera)
+    .set({ documento })
+    .where(and(abierta, eq(listaEspera.documento, antes), notInArray(listaEspera.paqueteCursoId, esperados)))
 }
 
 /** Corrects who signs, in this booking alone. @throws DomainError `no_encontrado`, `texto_cambio` */

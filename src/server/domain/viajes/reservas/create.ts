@@ -9,15 +9,16 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { lock } from '../../candados.ts'
+import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { attachConvenio, sendCorreo } from '../../mensajes/correo/service.ts'
+import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
 import { describeViaje } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { refuseAcompanante } from './acompanante.ts'
+import { refuseCambioOfrecido } from './cambios.ts'
 import { tutorOf } from './corregir.ts'
 import { bornOf } from './estados.pure.ts'
 import { enPie, takeLugar } from './lugares.ts'
@@ -34,7 +35,7 @@ const mensajeExito =
  * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit, all or nothing.
  * With `clave`, once: the same key gives the same reply. The seat is taken last, so that its lock is held shortest.
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `convenio_cambio`, `mail_sin_confirmar`, `reservas_sin_pagar`,
- *   `reserva_existente`, `reserva_no_disponible`, `sin_lugares`, `clave_reutilizada`
+ *   `reserva_existente`, `cambio_ofrecido`, `reserva_no_disponible`, `sin_lugares`, `clave_reutilizada`
  */
 export async function createReserva(
   deps: Deps,
@@ -48,8 +49,8 @@ export async function createReserva(
   )
 }
 
-/** In words, empty for nothing; and whether the deposit is still owed. */
-type Traido = { pagado: string; debeSenia: boolean }
+/** What the mail says of a change. */
+export type Traido = NonNullable<DatosDe<'reserva'>['cambio']>
 
 type Manera = {
   /** Finds a seat where none is offered to the passenger. */
@@ -70,7 +71,8 @@ export async function book(
   // Its terms stay as they are until this ends.
   await lock(tx, montos, eq(montos.id, solicitud.pp), 'share')
   const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud)
-  const titular = await saveTutor(tx, actor, solicitud)
+  // What takes another's place says of its tutor what that one said, which may be old.
+  const titular = bring ? await lockOne(tx, usuarios, suya(actor)) : await saveTutor(tx, actor, solicitud)
   // The seat of what takes another's place is kept for it.
   if (!bring)
     await refuseSeat(deps, tx, actor, {
@@ -82,6 +84,8 @@ export async function book(
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, titular)
   const pasajeroId = await savePasajero(tx, actor, solicitud)
   await refuseSecond(tx, actor, solicitud)
+  const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
+  if (!bring) await refuseCambioOfrecido(deps, tx, lugar)
   const precio = totals(acuerdo.plan)
   const [reserva] = await tx
     .insert(reservas)
@@ -120,7 +124,7 @@ export async function book(
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,
       plan: acuerdo.plan,
-      ...traido,
+      ...(traido && { cambio: traido }),
       huella: borrador.sha256,
       verificar: `${deps.publicUrl}/verificar/${borrador.sha256}`,
     },
@@ -129,8 +133,7 @@ export async function book(
   const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
   await audit(tx, actor, { accion: 'reserva.creada', objetoTipo: 'reserva', objetoId: reserva.id, despues })
   await forgetBooked(deps, tx, actor, viaje.id, solicitud.documento)
-  const oferta = { id: reserva.id, usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
-  if (!(await takeOferta(deps, tx, oferta))) await take(tx, viaje.id)
+  if (!(await takeOferta(deps, tx, { ...lugar, id: reserva.id }))) await take(tx, viaje.id)
   // A document tells no family who else travels.
   await refuseAcompanante(tx, [viaje.id], solicitud.documento, () => new DomainError('reserva_no_disponible'))
   return {
@@ -159,19 +162,21 @@ async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: SolicitudReserv
   return viaje
 }
 
+const suya = (actor: Cliente) => and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
+
 /** Keeps the tutor's data with the account, to fill the next form. Its row lock also serialises one account's bookings. */
 async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
   const { documentoTutor, fechaNacimientoTutor, telefono: _, ...resto } = tutorOf(solicitud)
   const [titular] = await tx
     .update(usuarios)
     .set({ ...resto, documento: documentoTutor, fechaNacimiento: fechaNacimientoTutor })
-    .where(and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn)))
+    .where(suya(actor))
     .returning()
   if (!titular) throw new DomainError('sin_sesion')
   return titular
 }
 
-/** Earlier bookings of the child show these data too: a correction leaves its trace. `saveTutor` holds the lock. */
+/** Earlier bookings of the child show these data too: a correction leaves its trace. The account's row is locked. */
 async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombre, fechaN }: SolicitudReserva) {
   const despues = { apellido, nombre, fechaNacimiento: fechaN }
   const [antes] = await tx

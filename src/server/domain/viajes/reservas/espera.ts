@@ -18,7 +18,7 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
 import { describeViaje } from '../colegios/service.ts'
-import { enPie, freeLugar } from './lugares.ts'
+import { enPie, freeLugar, freeLugares } from './lugares.ts'
 
 type NuevaEspera = z.output<typeof esperaBody>
 
@@ -114,7 +114,7 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: DeCasa) {
     .where(ownedBy(cuenta, listaEspera))
     .returning({ paqueteCursoId: listaEspera.paqueteCursoId, estado: listaEspera.estado })
   const ofrecidas = quitadas.filter(({ estado }) => estado === 'ofrecido').map(({ paqueteCursoId }) => paqueteCursoId)
-  for (const paqueteCursoId of ofrecidas.sort((uno, otro) => uno - otro)) await freeLugar(deps, tx, paqueteCursoId)
+  await freeLugares(deps, tx, ofrecidas)
 }
 
 /** Offers that nobody took in time pass to the next, each in a transaction of its own. */

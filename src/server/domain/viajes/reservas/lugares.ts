@@ -42,3 +42,8 @@ export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
     .set({ libres: sql`${paquetesCurso.libres} + 1` })
     .where(eq(paquetesCurso.id, paqueteCursoId))
 }
+
+/** The same with several, in the order in which everybody takes trips. */
+export async function freeLugares(deps: Deps, tx: Tx, viajes: readonly number[]) {
+  for (const paqueteCursoId of viajes.toSorted((uno, otro) => uno - otro)) await freeLugar(deps, tx, paqueteCursoId)
+}

@@ -72,11 +72,11 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
     .where(and(ofertaOf(forCasa(reserva.usuarioId), reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
     .returning({ id: listaEspera.id })
   if (!tomada) return false
-  // What staff prepared for this seat has become this booking.
+  // What staff prepared for this seat has become this booking; a change is accepted as what it is.
   await tx
     .update(propuestas)
     .set({ reservaId: reserva.id })
-    .where(sinAceptar(forCasa(reserva.usuarioId), reserva))
+    .where(and(sinAceptar(forCasa(reserva.usuarioId), reserva), isNull(propuestas.reemplazaId)))
   return true
 }
 

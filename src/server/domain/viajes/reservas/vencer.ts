@@ -10,8 +10,9 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
+import { withdrawCambios } from './cambios.ts'
 import { transition } from './estados.pure.ts'
-import { freeLugar } from './lugares.ts'
+import { freeLugares } from './lugares.ts'
 import { findPartes } from './partes.ts'
 
 const motivoOf = (vencimiento: string | SQL) =>
@@ -68,7 +69,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, hoy: Dia) {
       enlace: `${deps.publicUrl}/reservas`,
     },
   })
-  await freeLugar(deps, tx, reserva.paqueteCursoId)
+  await freeLugares(deps, tx, [reserva.paqueteCursoId, ...(await withdrawCambios(deps, tx, id))])
 }
 
 /** Tells staff once that a payment under way keeps a booking whose deposit is late. */

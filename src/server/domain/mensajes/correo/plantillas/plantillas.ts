@@ -30,7 +30,9 @@ export const plantillas = {
   'confirmar-mail': plantilla(ConfirmarMail, () => 'Confirmá tu dirección'),
   'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
   'cuenta-eliminada': plantilla(CuentaEliminada, () => 'Tu cuenta fue eliminada'),
-  reserva: plantilla(Reserva, ({ numero }) => `Recibimos tu reserva N.º\u00a0${numero}`),
+  reserva: plantilla(Reserva, ({ numero, cambio }) =>
+    cambio ? `Tu plan cambió: ahora es la reserva N.º\u00a0${numero}` : `Recibimos tu reserva N.º\u00a0${numero}`,
+  ),
   recibo: plantilla(Recibo, ({ numero }) => `Recibo N.º\u00a0${numero}`),
   devolucion: plantilla(Devolucion, ({ motivo, importe }) =>
     motivo === 'contracargo' ? `Se desconoció un pago de ${importe}` : `Devolvimos ${importe}`,

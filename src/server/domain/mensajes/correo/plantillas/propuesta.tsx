@@ -26,16 +26,17 @@ export function Propuesta({ casa, nombre, hasta, enlace, ...sobre }: DatosPropue
   )
 }
 
-type DatosCambio = DatosPropuesta & { numero: string; motivo: string }
+/** `pagado`: whether anything was paid of it. */
+type DatosCambio = DatosPropuesta & { numero: string; motivo: string; pagado: boolean }
 
 /** Another trip or plan for a booking, which goes on as it is until the family accepts it. */
-export function PropuestaCambio({ casa, nombre, hasta, enlace, numero, motivo, ...sobre }: DatosCambio) {
+export function PropuestaCambio({ casa, nombre, hasta, enlace, numero, motivo, pagado, ...sobre }: DatosCambio) {
   return (
     <Carta casa={casa} vista={`Podés aceptarlo hasta el ${hasta}.`} titulo="Otro plan para tu reserva" sobre={sobre}>
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Te preparamos un cambio para la reserva N.º {numero}. Entrá con tu cuenta: vas a ver el plan de hoy y el nuevo,
-        lado a lado, y el convenio. Lo que ya pagaste pasa al plan nuevo.
+        lado a lado, y el convenio.{pagado && ' Lo que ya pagaste pasa al plan nuevo.'}
       </Text>
       {motivo && <Text style={parrafo}>{motivo}</Text>}
       <Accion href={enlace}>Ver el cambio</Accion>

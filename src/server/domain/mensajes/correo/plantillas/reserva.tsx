@@ -1,11 +1,23 @@
 import { Link, Section, Text } from '@react-email/components'
 import { nombreEnPlan } from '../../../../../reglas/cuota.ts'
-import { formatDay } from '../../../../../reglas/dia.ts'
-import { formatMoney } from '../../../../../reglas/dinero.ts'
+import { type Dia, formatDay } from '../../../../../reglas/dia.ts'
+import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
 import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
-import { apoyo, aviso, color, parrafo } from './estilo.ts'
+import { apoyo, aviso, color, enUnaLinea, parrafo } from './estilo.ts'
 import { Renglones } from './renglones.tsx'
+
+type Cambio = {
+  /** The other one's number. */
+  anterior: string
+  /** What was paid of that one and is of this one, what is left to pay, and what is credit: in words, empty for nothing. */
+  pagado: string
+  resta: string
+  afavor: string
+  debeSenia: boolean
+  /** Charged of that one, and owed in this plan. */
+  intereses: { nombre: string; vencimiento: Dia; importe: Centavos; moneda: Moneda }[]
+}
 
 type DatosReserva = Viaje & {
   casa: Casa
@@ -15,9 +27,8 @@ type DatosReserva = Viaje & {
   vencimientoSenia: string
   enlace: string
   plan: CuotaPlan[]
-  /** What was paid of the booking whose place it takes and is of this one now; empty for nothing. */
-  pagado?: string
-  debeSenia?: boolean
+  /** It takes another booking's place. */
+  cambio?: Cambio
   /** The agreement's SHA-256, and where anybody verifies it. */
   huella: string
   verificar: string
@@ -37,27 +48,31 @@ export function Reserva(datos: DatosReserva) {
     huella,
     verificar,
     adjunto = true,
-    pagado = '',
-    debeSenia = true,
+    cambio,
   } = datos
   return (
     <Carta
       casa={casa}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
-      titulo={`Recibimos tu reserva N.º ${numero}`}
+      titulo={cambio ? 'Tu plan cambió' : `Recibimos tu reserva N.º ${numero}`}
       sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
     >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
-        La reserva de <strong>{pasajero}</strong> fue generada.{' '}
+        {cambio ? (
+          <>
+            La reserva N.º {cambio.anterior}, de <strong>{pasajero}</strong>, pasó a otro plan: ahora es la N.º {numero}
+            .
+          </>
+        ) : (
+          <>
+            La reserva de <strong>{pasajero}</strong> fue generada.
+          </>
+        )}{' '}
         {adjunto ? 'Adjuntamos el convenio que aceptaste.' : 'El convenio que aceptaste está en tu cuenta.'}
       </Text>
-      {pagado && (
-        <Text style={parrafo}>
-          Lo que ya habías pagado pasó a este plan: <strong>{pagado}</strong>. Lo que falta está en tu cuenta.
-        </Text>
-      )}
-      {plan.some((cuota) => cuota.numero === 0) && debeSenia && (
+      {cambio && <Pasado {...cambio} />}
+      {plan.some((cuota) => cuota.numero === 0) && (cambio?.debeSenia ?? true) && (
         <Section style={aviso}>
           <Text style={{ ...parrafo, margin: 0 }}>
             La seña se abona en la agencia hasta el <strong>{vencimientoSenia}</strong>. Pasada esa fecha, el lugar se
@@ -67,14 +82,13 @@ export function Reserva(datos: DatosReserva) {
       )}
       <Renglones
         columnas={['Cuota', 'Vence', 'Importe']}
-        filas={plan.map((cuota) => [
-          nombreEnPlan(cuota, plan),
-          formatDay(cuota.vencimiento),
-          formatMoney(cuota.importe, cuota.moneda),
-        ])}
+        filas={[
+          ...plan.map((cuota) => ({ ...cuota, nombre: nombreEnPlan(cuota, plan) })),
+          ...(cambio?.intereses ?? []),
+        ].map((cuota) => [cuota.nombre, formatDay(cuota.vencimiento), formatMoney(cuota.importe, cuota.moneda)])}
       />
       <Accion href={enlace}>Ver mis reservas</Accion>
-      <Text style={apoyo}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>
+      {cambio?.resta !== '' && <Text style={apoyo}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>}
       <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
         La huella del convenio es {huella}.{' '}
         <Link className="solo" href={verificar} style={{ color: color.arcilla }}>
@@ -82,5 +96,32 @@ export function Reserva(datos: DatosReserva) {
         </Link>
       </Text>
     </Carta>
+  )
+}
+
+/** What became of the money, to the cent. */
+function Pasado({ pagado, resta, afavor }: Cambio) {
+  if (!pagado && !afavor) return null
+  return (
+    <Text style={parrafo}>
+      {pagado && (
+        <>
+          De lo que ya habías pagado, <strong style={enUnaLinea}>{pagado}</strong> pasó a este plan.{' '}
+        </>
+      )}
+      {resta ? (
+        <>
+          Queda por pagar <strong style={enUnaLinea}>{resta}</strong>.
+        </>
+      ) : (
+        'Queda pagado.'
+      )}
+      {afavor && (
+        <>
+          {' '}
+          Y tu cuenta tiene <strong style={enUnaLinea}>{afavor}</strong> a favor, que el plan no usa.
+        </>
+      )}
+    </Text>
   )
 }
