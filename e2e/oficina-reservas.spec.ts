@@ -181,7 +181,7 @@ async function cancelAndBack(page: Page) {
 async function offerPlan(page: Page) {
   await page.getByRole('button', { name: 'Cambiar viaje o plan' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Forma de pago').selectOption({ index: 1 })
+  await choose(dialog.getByLabel('Forma de pago'), /^6 cuotas en pesos/)
   await dialog.getByLabel('Motivo del cambio').fill('Prefieren otro plan')
   await dialog.getByRole('button', { name: 'Ver cómo queda' }).click()
   await expect(dialog.getByRole('heading', { name: 'El plan nuevo' })).toBeVisible()

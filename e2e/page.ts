@@ -22,7 +22,7 @@ export const test = base.extend<{ problems: string[]; provoked: RegExp | undefin
     async ({ page, provoked }, use) => {
       const problems: string[] = []
       page.on('console', (message) => {
-        const text = message.text()
+        const text = `${message.text()} ${message.location().url}`.trim()
         if (message.type() === 'error' && !isOwnProbe(text) && !provoked?.test(text)) problems.push(text)
       })
       page.on('pageerror', (error) => problems.push(String(error)))

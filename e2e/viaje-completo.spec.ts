@@ -88,6 +88,7 @@ async function fillTutor(page: Page) {
     .first()
     .setInputFiles([await photo('frente.jpg'), await photo('dorso.jpg')])
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeFocused()
   await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
 }
 

@@ -14,6 +14,7 @@ const sinVersion: Record<string, string> = {
   activarforma: 'a switch: it is on or off, and whoever presses it sees which',
   ordenarformas: 'names every way to pay of the trip, or is refused',
   alojar: 'moves one person, and leaves the others where they are',
+  marcarreservas: 'a mark of several, seen or not: twice is the same as once',
   marcardocumento: 'a tick: twice is the same as once',
 }
 
