@@ -53,8 +53,8 @@ export async function enrolFactor(page: Page, password: string): Promise<string[
 
 /** As another browser, without what this one keeps. */
 export async function leave(page: Page): Promise<void> {
-  // Where nothing asks for anything: the office counts what waits after each change, and would be refused.
-  await page.goto('/sin-conexion')
+  // Where no script asks for anything: the office counts what waits after each change, and would be refused.
+  await page.goto('/robots.txt')
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
