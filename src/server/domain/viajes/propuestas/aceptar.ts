@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
-import { add, type Centavos, formatMoney, type Moneda, monedas, subtract } from '../../../../reglas/dinero.ts'
+import { type Centavos, type Moneda, sayImportes, subtract } from '../../../../reglas/dinero.ts'
+import { totals } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -160,9 +161,7 @@ async function bringIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
 
 type Importe = { moneda: Moneda; importe: Centavos }
 
-/** `$ 240.000,00 y USD 100,00`; empty for nothing. */
-const inWords = (importes: readonly Importe[]) =>
-  importes.map(({ importe, moneda }) => formatMoney(importe, moneda)).join(' y ')
+const inWords = (importes: readonly Importe[]) => sayImportes(totals(importes))
 
 /** What the family's mail says of the booking's dues, once they are paid with what came over. */
 async function tellCambio(
@@ -175,14 +174,10 @@ async function tellCambio(
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(cuotas.vencimiento, cuotas.id)
-  const sum = (what: (cuota: (typeof suyas)[number]) => Centavos) =>
-    monedas
-      .map((moneda) => ({ moneda, importe: add(...suyas.filter((cuota) => cuota.moneda === moneda).map(what)) }))
-      .filter(({ importe }) => importe > 0)
   return {
     anterior,
-    pagado: inWords(sum(({ pagado }) => pagado)),
-    resta: inWords(sum(({ importe, pagado }) => subtract(importe, pagado))),
+    pagado: inWords(suyas.map(({ moneda, pagado }) => ({ moneda, importe: pagado }))),
+    resta: inWords(suyas.map(({ moneda, importe, pagado }) => ({ moneda, importe: subtract(importe, pagado) }))),
     afavor: inWords(afavor),
     debeSenia: suyas.some((cuota) => cuota.numero === 0 && cuota.pagado < cuota.importe),
     intereses: suyas
