@@ -115,7 +115,7 @@ test('what was paid moves over to the new dues, the oldest first, and the rest i
   expect(papel?.tipo).toBe('ficha_medica')
   await expectMoneyInvariants(house)
   const [, , , ultimo] = await correosA(house, familia.mail)
-  expect(ultimo?.texto).toContain('$ 200.000,00')
+  expect(ultimo?.texto).toContain('$\u00a0200.000,00')
   expect((await mailsA(house, familia.mail)).map((clave) => clave.replace(/\d+.*$/, ''))).not.toContain(
     'reserva-cancelada-',
   )
@@ -131,7 +131,7 @@ test('a larger plan is paid from its deposit on, and the rest is owed', async ()
   const { results } = await cambios.offer(familia, doce.id)
   const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
   const ultimo = (await correosA(house, familia.mail)).at(-1)
-  expect(ultimo?.texto).toContain('$ 346.000,01')
+  expect(ultimo?.texto).toContain('$\u00a0346.000,01')
   expect(ultimo?.texto.replace(/\s+/g, ' ')).toContain('Queda por pagar $ 1.801.999,99')
   expect(ultimo?.texto).not.toContain('La seña se abona')
   const [senia, primera, segunda] = await cambios.duesOf(reserva)
