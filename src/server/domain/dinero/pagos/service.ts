@@ -26,5 +26,6 @@ export { acreditTransferencia, rejectTransferencia } from './transferencia-atend
 export { openComprobante, removeComprobantes } from './transferencia-comprobante.ts'
 export { listTransferencias } from './transferencias.ts'
 export { reportTransferencia } from './transferencias-informar.ts'
+export { byTurno } from './traspaso.pure.ts'
 export { bringPagado, previewTraspaso, readPagado, refuseEnCamino } from './traspaso.ts'
 export { verifyPagos, verifyPagosPorEnlace } from './verificar.ts'

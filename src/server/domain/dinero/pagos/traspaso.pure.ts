@@ -1,8 +1,16 @@
+import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { allocate, type Parte } from './reparto.pure.ts'
 
 /** A due that nobody paid anything of yet, in minor units. */
 export type Debida = { cuotaId: number; moneda: Moneda; importe: Centavos }
+
+/** The order in which money pays the dues of a plan: the deposit, then the oldest; those of one day as they were agreed. */
+export function byTurno(una: EnTurno, otra: EnTurno): number {
+  return Number(una.numero > 0) - Number(otra.numero > 0) || una.vencimiento.localeCompare(otra.vencimiento)
+}
+
+type EnTurno = { numero: number; vencimiento: Dia }
 
 /** What a payment pays of a due: that one's currency, and the rate at which pesos paid dollars. */
 type Pagada = Parte & { moneda: Moneda; cotizacion: Centavos | null }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
@@ -9,7 +9,7 @@ import { settleReservas } from '../../viajes/reservas/service.ts'
 import { enProceso } from '../cuotas/service.ts'
 import { type PartePagada, readPartes, writePartes } from './deshacer.ts'
 import { saldosOf } from './por-moneda.pure.ts'
-import { type Debida, moveOver } from './traspaso.pure.ts'
+import { byTurno, type Debida, moveOver } from './traspaso.pure.ts'
 
 /**
  * Money that is on its way to a booking's dues would arrive when they are asked for no more.
@@ -48,11 +48,17 @@ export function previewTraspaso(partes: readonly PartePagada[], plan: readonly O
  */
 export async function bringPagado(deps: Deps, tx: Tx, actor: Actor, reservaId: number, partes: readonly PartePagada[]) {
   const nuevas = await tx
-    .select({ cuotaId: cuotas.id, moneda: cuotas.moneda, importe: cuotas.importe })
+    .select({
+      cuotaId: cuotas.id,
+      numero: cuotas.numero,
+      moneda: cuotas.moneda,
+      importe: cuotas.importe,
+      vencimiento: cuotas.vencimiento,
+    })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
-    .orderBy(sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), asc(cuotas.id))
-  const { pagan, sobra } = moveOver(partes, nuevas)
+    .orderBy(asc(cuotas.id))
+  const { pagan, sobra } = moveOver(partes, nuevas.toSorted(byTurno))
   await writePartes(deps, tx, pagan)
   await settleReservas(
     tx,

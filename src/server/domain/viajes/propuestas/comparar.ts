@@ -8,7 +8,7 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, type reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
-import { previewTraspaso, readPagado, saldosOf } from '../../dinero/pagos/service.ts'
+import { byTurno, previewTraspaso, readPagado, saldosOf } from '../../dinero/pagos/service.ts'
 import { one } from '../../one.ts'
 import type { Acuerdo } from '../convenios/service.ts'
 
@@ -25,7 +25,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
   )
   const intereses = await readIntereses(db, reserva.id)
   const dues = [...acuerdo.plan.map((cuota) => ({ ...cuota, concepto: 'cuota' as const })), ...intereses].toSorted(
-    (a, b) => Number(a.numero > 0) - Number(b.numero > 0) || a.vencimiento.localeCompare(b.vencimiento),
+    byTurno,
   )
   const mixta = new Set(dues.map(({ moneda }) => moneda)).size > 1
   const { pagan, sobra } = previewTraspaso(await readPagado(db, reserva.id), dues)
