@@ -3,8 +3,9 @@ import sharp, { type Sharp } from 'sharp'
 import { anchosDeImagen } from '../../../../reglas/imagen.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import { inTurn, readEntrada, refuseBroken } from '../../casa/fotos/service.ts'
+import { toAvif, toWebp } from './formatos.ts'
 
-/** Raised when the settings below change, so that new files take new names and no cache shows old ones. */
+/** Raised when WebP or JPEG come out otherwise, so that new files take new names and no cache shows old ones. */
 const VERSION = 2
 
 /** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in rising order; `color` is `#rrggbb`. */
@@ -37,7 +38,7 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
   for (const ancho of ficha.anchos) {
     const key = derivativeKey(hash, ancho, 'avif')
     if (await storage.exists(key)) continue
-    await storage.write(key, await inTurn(() => encodeAvif(sharp(widest), ancho, effort)))
+    await storage.write(key, await inTurn(() => toAvif(sharp(widest).resize({ width: ancho }), effort)))
   }
   return true
 }
@@ -64,7 +65,7 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     // Not one that is cloned: a clone copies the pixels.
     const sized = () => pixels().resize({ width: ancho })
     const [webp, jpg] = await Promise.all([
-      sized().webp({ quality: 78, effort: 2 }).toBuffer(),
+      toWebp(sized()),
       sized().jpeg({ quality: 80, progressive: true }).toBuffer(),
     ])
     await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
@@ -90,10 +91,6 @@ async function meanColor(imagen: Sharp): Promise<string> {
       .padStart(2, '0'),
   )
   return `#${hex.join('')}`
-}
-
-function encodeAvif(imagen: Sharp, ancho: number, effort: number): Promise<Buffer> {
-  return imagen.resize({ width: ancho }).avif({ quality: 52, effort }).toBuffer()
 }
 
 async function readFicha(storage: Storage, hash: string): Promise<Derivados | null> {
