@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-const shell = /src\/web\/shell\/(?!admin).*\.tsx?$|preload-helper/
+const shell = /src\/web\/shell\/(?!admin|site-footer|horarios|share-button|servicio-icons).*\.tsx?$|preload-helper/
 /** Small pieces that most public pages show: each in a file of its own would cost a round trip. */
 const shared =
-  /src\/web\/(ui\/(photo\.|picture|empty-state|money|format|field|slider\/(?!slider-engine))|public\/(boletin\/boletin-block|imagen-ilustrativa|split-title|paquete-grid|paquete-resumen|precio|page-banner|cover-sizes)).*\.tsx?$/
+  /src\/web\/(ui\/(photo\.|picture|empty-state|money|format|field|slider\/(?!slider-engine))|public\/(buscar\/search-form|imagen-ilustrativa|split-title|paquete-grid|paquete-resumen|precio|page-banner|cover-sizes)).*\.tsx?$/
 
 /**
  * What every public page loads goes into two files, not thirty: together they compress better, and the base is kept

@@ -13,6 +13,8 @@ export default async function renderPage(request: Request, status: number, heade
   let failed = false
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: request.signal,
+    // The page is whole before it goes: no part of it is sent apart, to be put in its place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true
       console.error('page render failed', error)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Session } from '../session/session-store.ts'
 import { requestSignIn } from '../session/sign-in-request.ts'
-import { SiteFooter } from '../shell/site-footer.tsx'
+import SiteFooter from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { PiezasBotones } from './piezas-botones.tsx'
@@ -45,13 +45,7 @@ export default function Piezas() {
         </SidePanel>
         <PiezasDialogos />
       </main>
-      <SiteFooter
-        agencia={sampleAgencia}
-        year={2026}
-        travels={sampleLinks.slice(0, 3)}
-        legal={[{ label: 'Términos y condiciones', to: '/terminos' }]}
-        rights={[{ label: 'Botón de arrepentimiento', to: '/arrepentimiento' }]}
-      />
+      <SiteFooter />
     </>
   )
 }

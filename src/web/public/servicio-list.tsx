@@ -3,7 +3,9 @@ import { Icon } from '../ui/icon.tsx'
 
 type Servicio = { id: string; descripcionservicio: string; detalles: string; icono: string }
 
-export function ServicioList({ servicios, heading = 'title' }: { servicios: Servicio[]; heading?: 'title' | 't-28' }) {
+type Props = { servicios: Servicio[]; heading?: 'title' | 't-28' }
+
+export default function ServicioList({ servicios, heading = 'title' }: Props) {
   return (
     <section aria-labelledby="servicios">
       <h2 id="servicios" className={heading}>

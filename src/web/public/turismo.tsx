@@ -12,11 +12,11 @@ import {
 import { ApiError, foundIn } from '../api/client.ts'
 import { serverClient } from '../api/server.ts'
 import type { SiteHandle } from '../shell/site-layout.tsx'
+import { later } from '../ui/later.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/turismo.ts'
 import { ComoReservar } from './como-reservar.tsx'
 import { selloOf } from './dibujos/sello.pure.ts'
-import { HotelList } from './hotel-list.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 import { PaqueteCover, PaqueteGallery } from './paquete-gallery.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
@@ -26,18 +26,9 @@ import { describePaquete } from '../shell/json-ld/paquete.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { shareCardOf } from '../ui/picture.pure.ts'
-import { Cancelar } from './hoja/cancelar.tsx'
 import { Datos } from './hoja/datos.tsx'
-import { DiaPorDia } from './hoja/dia-por-dia.tsx'
-import { Excursiones } from './hoja/excursiones.tsx'
-import { Formas } from './hoja/formas.tsx'
 import { tellHoja } from './hoja/hoja.pure.ts'
-import { Incluye } from './hoja/incluye.tsx'
-import { Indice } from './hoja/indice.tsx'
-import { MapaRuta } from './hoja/mapa-ruta.tsx'
 import { Pasaje } from './hoja/pasaje.tsx'
-import { Preguntas } from './hoja/preguntas.tsx'
-import { QuienVa } from './hoja/quien-va.tsx'
 import { rutaOf } from './paquete-ruta.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
@@ -71,22 +62,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+const Hoja = later(() => import('./hoja/hoja.tsx'))
+
 export default function Turismo({ loaderData }: Route.ComponentProps) {
-  const { vista, paquete, imagenes, programas, servicios, hoteles, hoja } = loaderData
+  const { vista, paquete, imagenes, hoja } = loaderData
   const priceBox = useRef<HTMLElement>(null)
   const priceInView = useInView(priceBox)
-  const mapa = hoja.ruta && <MapaRuta {...hoja.ruta} />
-  const conDias = hoja.itinerario.length > 0
-  const secciones = [
-    { id: 'dias', titulo: 'Día por día', there: conDias },
-    { id: 'salen', titulo: 'Excursiones', there: programas.length > 0 },
-    { id: 'quienes', titulo: 'Quién va', there: hoja.acompanan.length > 0 },
-    { id: 'incluye', titulo: 'Qué incluye', there: servicios.length > 0 || hoja.noincluye.length > 0 },
-    { id: 'pago', titulo: 'Cómo se paga', there: hoja.formas.length > 0 },
-    { id: 'baja', titulo: 'Si cancelás', there: hoja.cancelacion.length > 0 },
-    { id: 'hotel', titulo: 'Hotel', there: hoteles.length > 0 },
-    { id: 'preguntas', titulo: 'Preguntas', there: hoja.preguntas.length > 0 },
-  ].filter(({ there }) => there)
   return (
     <>
       {vista && <NoticeBanner>Vista previa: así se va a ver. Nadie llega a esta página sin su enlace.</NoticeBanner>}
@@ -101,15 +82,7 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
         <PriceBox ref={priceBox} paquete={paquete} />
       </div>
       <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
-      {secciones.length > 2 && <Indice secciones={secciones} />}
-      {conDias && <DiaPorDia dias={hoja.itinerario} mapa={mapa} />}
-      {programas.length > 0 && <Excursiones programas={programas} mapa={conDias ? undefined : mapa} />}
-      {hoja.acompanan.length > 0 && <QuienVa acompanan={hoja.acompanan} />}
-      <Incluye servicios={servicios} noincluye={hoja.noincluye} />
-      {hoja.formas.length > 0 && <Formas {...hoja} />}
-      {hoja.cancelacion.length > 0 && <Cancelar {...hoja} />}
-      {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
-      {hoja.preguntas.length > 0 && <Preguntas preguntas={hoja.preguntas} />}
+      <Hoja {...loaderData} />
       <div className="trip-end">{isEstudiantil(paquete) && <ComoReservar />}</div>
       <PriceBar paquete={paquete} hidden={priceInView} />
     </>

@@ -5,26 +5,18 @@ import { buttonClass } from '../ui/button.tsx'
 import { phoneLink } from './agencia.ts'
 import { Brand } from './brand.tsx'
 import { OpenNow } from './horarios/open-now.tsx'
-import { legalLinks, moreLinks, rightsLinks, type SiteLink, travelLinks } from './site-map.ts'
+import { legalLinks, moreLinks, openLinks, rightsLinks, type SiteLink, travelLinks } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'
-
-type Props = {
-  agencia: Agencia
-  year: number
-  /** Days on which the office does not open. */
-  feriados?: Dia[]
-  travels?: SiteLink[]
-  more?: SiteLink[]
-  legal?: SiteLink[]
-  rights?: SiteLink[]
-}
+import { useSite } from './use-site.ts'
 
 /** One array for good: a new one at each rendering would set the clock anew. */
 const none: Dia[] = []
 
-export function SiteFooter(props: Props) {
-  const { agencia, year, feriados = none } = props
-  const { travels = travelLinks, more = moreLinks, legal = legalLinks, rights = rightsLinks } = props
+/** What closes every public page: who answers for it, when the office opens, and what the law wants within reach. */
+export default function SiteFooter() {
+  const { agencia, derechos, feriados = none } = useSite()
+  if (!agencia) return null
+  const rights = openLinks(rightsLinks, derechos)
   return (
     <footer className="t-15 site-footer on-dark">
       <div className="sheet">
@@ -51,8 +43,8 @@ export function SiteFooter(props: Props) {
               ))}
             </ul>
           </div>
-          <Column id="footer-travels" title="Viajes" links={travels} />
-          <Column id="footer-more" title="Conocé" links={more} />
+          <Column id="footer-travels" title="Viajes" links={travelLinks} />
+          <Column id="footer-more" title="Conocé" links={moreLinks} />
         </div>
         <div className="stack loose t-14 pale site-footer-legal">
           {rights.length > 0 && (
@@ -65,7 +57,7 @@ export function SiteFooter(props: Props) {
             </div>
           )}
           <div className="row roomy">
-            {legal.map((link) => (
+            {openLinks(legalLinks, derechos).map((link) => (
               <Link key={link.to} to={link.to}>
                 {link.label}
               </Link>
@@ -81,7 +73,7 @@ export function SiteFooter(props: Props) {
               </a>
             )}
           </div>
-          <p className="num">{describeOwner(agencia, year)}</p>
+          <p className="num">{describeOwner(agencia, new Date().getFullYear())}</p>
         </div>
       </div>
     </footer>

@@ -4,10 +4,9 @@ import { closeEnquiry, requestEnquiry, useEnquiryRequest } from '../consultas/en
 import { closeSession } from '../session/close-session.ts'
 import { requestSignIn, useSignInRequest } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
+import { later } from '../ui/later.tsx'
 import { useIsOwnBar } from './own-bar.ts'
-import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { legalLinks, openLinks, rightsLinks } from './site-map.ts'
 import { useSite } from './use-site.ts'
 
 /**
@@ -30,10 +29,12 @@ export default function SiteLayout() {
   )
 }
 
+const SiteFooter = later(() => import('./site-footer.tsx'))
+
 type FrameProps = SiteHandle & { children: React.ReactNode }
 
 export function SiteFrame({ overHero, ownBar, children }: FrameProps) {
-  const { agencia, derechos, feriados } = useSite()
+  const { agencia } = useSite()
   const session = useSession()
   return (
     <>
@@ -53,15 +54,7 @@ export function SiteFrame({ overHero, ownBar, children }: FrameProps) {
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
-      {agencia && !ownBar && (
-        <SiteFooter
-          agencia={agencia}
-          year={new Date().getFullYear()}
-          feriados={feriados}
-          legal={openLinks(legalLinks, derechos)}
-          rights={openLinks(rightsLinks, derechos)}
-        />
-      )}
+      {!ownBar && <SiteFooter />}
       <EnquiryHost />
       <SignInHost />
     </>

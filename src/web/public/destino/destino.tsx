@@ -5,12 +5,12 @@ import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
+import { later } from '../../ui/later.tsx'
 import { firstSentence } from '../destinos/destino.pure.ts'
 import { Galeria } from '../galeria/galeria.tsx'
 import { PageBanner } from '../page-banner.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import { type Promo, PromoPrecio } from '../promociones/promo-precio.tsx'
-import { ServicioList } from '../servicio-list.tsx'
 import type { Route } from './+types/destino.ts'
 import './destino.css'
 import { MessageCircle } from 'lucide-react'
@@ -39,6 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const promo = promos.results.find(({ iddestino }) => String(iddestino) === destino.id)
   return { destino, imagenes: imagenes.results, paquetes: paquetes.results, promo }
 }
+
+const ServicioList = later(() => import('../servicio-list.tsx'))
 
 /** The way to every destination. */
 const ruta = [{ label: 'Destinos', to: '/destinos' }]

@@ -4,12 +4,14 @@ import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { later } from '../../ui/later.tsx'
 import { Link } from '../../ui/link.tsx'
-import { BoletinBlock } from '../boletin/boletin-block.tsx'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/promociones.ts'
 import { PromosCarousel } from './promos-carousel.tsx'
 import './promociones.css'
+
+const BoletinSheet = later(() => import('../boletin/boletin-sheet.tsx'))
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -44,7 +46,7 @@ export default function Promociones({ loaderData: { banner, promos } }: Route.Co
           </EmptyState>
         </div>
       )}
-      <BoletinBlock />
+      <BoletinSheet Title="h2" />
     </>
   )
 }

@@ -1,0 +1,75 @@
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
+import type { Route } from './+types/home.ts'
+import { PaqueteGrid } from './paquete-grid.tsx'
+import { TourMosaic } from './tour-mosaic.tsx'
+
+type Props = Pick<Route.ComponentProps['loaderData'], 'salidas' | 'nacional' | 'internacional' | 'total'>
+
+/** What the agency sells, below the first screens: the next departures, the country, the world. */
+export default function HomeViajes({ salidas, nacional, internacional, total }: Props) {
+  return (
+    <>
+      <section className="home-block sheet" aria-labelledby="salidas">
+        <header className="row spread ends below-7 home-heading">
+          <h2 id="salidas" className="title-large">
+            Próximas salidas
+          </h2>
+          <p className="muted">
+            Cada precio es por pasajero. Entrá al viaje para ver qué incluye, dónde se duerme y cuándo sale, o mirá las{' '}
+            <Link to="/promociones">promociones vigentes</Link>.
+          </p>
+        </header>
+        {salidas.length > 0 ? (
+          <>
+            <PaqueteGrid paquetes={salidas} />
+            {total.salidas > salidas.length && (
+              <p className="above-8">
+                <Link to="/buscar" look="outline">
+                  Ver todas las salidas
+                </Link>
+              </p>
+            )}
+          </>
+        ) : (
+          <EmptyState title="Todavía no hay salidas publicadas">
+            Estamos cerrando las próximas fechas. Escribinos desde Consultas y te contamos.
+          </EmptyState>
+        )}
+      </section>
+      {nacional.length > 0 && (
+        <section className="home-national sheet" aria-labelledby="nacional">
+          <header className="row spread ends below-7 home-heading">
+            <h2 id="nacional" className="title-large">
+              Turismo <em>Nacional</em>
+            </h2>
+            <Link to="/nacional">
+              {total.nacional > nacional.length
+                ? `Ver los ${total.nacional} viajes por el país`
+                : 'Ver los viajes por el país'}
+            </Link>
+          </header>
+          <TourMosaic tours={nacional} />
+        </section>
+      )}
+      {internacional.length > 0 && (
+        <section className="home-international on-dark" aria-labelledby="internacional">
+          <div className="sheet">
+            <header className="stack loose starts">
+              <h2 id="internacional" className="title-large">
+                Turismo <em className="block highlight">Internacional</em>
+              </h2>
+              <p className="t-18 pale">
+                Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.
+              </p>
+              <Link to="/internacional" look="light">
+                Ver los viajes al exterior
+              </Link>
+            </header>
+            <TourMosaic tours={internacional} lead="wide" />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
