@@ -16,7 +16,10 @@ const apartados = [
 ]
 
 /** Everything else asked of a database is asked of PostgreSQL. */
-const postgres = ['test/{api,modelo,postgres}/*.test.ts', 'test/{compose,connection-lost,embedded-export}.test.ts']
+const postgres = [
+  'test/{api,confianza,modelo,postgres}/*.test.ts',
+  'test/{compose,connection-lost,embedded-export}.test.ts',
+]
 
 /**
  * What the embedded engine's one connection, its collations, its extensions and its process could break: the small run asks
@@ -25,9 +28,10 @@ const postgres = ['test/{api,modelo,postgres}/*.test.ts', 'test/{compose,connect
 const embebido = [
   'test/{embedded,compose}.test.ts',
   'test/postgres/*.test.ts',
-  ...['carrera', 'interbloqueo', 'invariantes', 'jobs', 'pagos', 'viajes'].map((area) => `test/api/${area}.test.ts`),
+  'test/confianza/ultimo-lugar.test.ts',
+  ...['interbloqueo', 'invariantes', 'jobs', 'pagos', 'viajes'].map((area) => `test/api/${area}.test.ts`),
 ]
-const embebidoEntero = ['test/{embedded,compose}.test.ts', 'test/{api,postgres}/*.test.ts']
+const embebidoEntero = ['test/{embedded,compose}.test.ts', 'test/{api,confianza,postgres}/*.test.ts']
 
 /** `npm test` runs all four at once; `npx vitest run --project postgres test/api/pagos.test.ts` one of them. */
 export default defineConfig({

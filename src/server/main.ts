@@ -1,8 +1,7 @@
-import { createServer as createHttpServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import type { createServer as createHttpServer } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import { resolve } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { serve } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { transportContext } from '../web/api/server.ts'
 import mark from '../web/shell/mark.svg?raw'
@@ -11,10 +10,9 @@ import { announce } from './announce.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
-import { frontOptions, pageFront } from './http/pages/page-front.ts'
 import { createRenderPage } from './http/pages/render-page.ts'
 import { listPaths } from './paths.pure.ts'
-import { stopServer } from './stop.ts'
+import { serveHouse } from './serve-house.ts'
 
 /** In development a page is loaded again when its sources have changed. */
 const pages = import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build
@@ -33,7 +31,7 @@ try {
 export type Front = { createServer?: typeof createHttpServer; finish?: (answer: Response) => Response }
 
 /** Settings → database → gateways → app → jobs; stopped in the opposite order. */
-export async function startServer({ createServer = createHttpServer, finish = (answer) => answer }: Front = {}) {
+export async function startServer({ createServer, finish = (answer) => answer }: Front = {}) {
   const env = readEnv()
   const port = env.PORT || (await freePort())
   const handlePage = createRequestHandler(pages, env.NODE_ENV)
@@ -53,28 +51,7 @@ export async function startServer({ createServer = createHttpServer, finish = (a
     worker: { source: worker, version: build.assets.version },
   })
   const fetch: typeof house.app.fetch = async (...args) => finish(await house.app.fetch(...args))
-  const front = (options: ServerOptions, app: RequestListener) =>
-    createServer({ ...options, ...frontOptions }, house.cache ? pageFront(house.cache, app) : app)
-  const server = serve({ fetch, port, hostname: env.HOST, createServer: front as typeof createHttpServer }, () =>
-    announce(env, house),
-  )
-  server.on('error', (error) => {
-    console.error(`valija: ${error.message}`)
-    void house.close().finally(() => process.exit(1))
-  })
-
-  let stopping = false
-  async function stop() {
-    if (stopping) return
-    stopping = true
-    // Connections have five of these seconds, so that the database always has the others.
-    setTimeout(() => process.exit(1), 10_000).unref()
-    await stopServer(server as Server)
-    await house.close()
-  }
-  // Every time, not once: Ctrl-C reaches us from the terminal and again from the script that started us.
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  serveHouse(house, { port, hostname: env.HOST, fetch, createServer, onListening: () => announce(env, house) })
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,41 @@
+import { createServer as createHttpServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { serve } from '@hono/node-server'
+import type { House } from './compose.ts'
+import { frontOptions, pageFront } from './http/pages/page-front.ts'
+import { stopServer } from './stop.ts'
+
+type Options = {
+  port: number
+  hostname: string
+  fetch: House['app']['fetch']
+  /** In development Vite stands before the app. */
+  createServer?: typeof createHttpServer | undefined
+  onListening: () => void
+}
+
+/** Answers on a port until SIGTERM or SIGINT; then what is under way ends, the house is closed, and the process leaves. */
+export function serveHouse(
+  house: House,
+  { port, hostname, fetch, createServer = createHttpServer, onListening }: Options,
+) {
+  const front = (options: ServerOptions, app: RequestListener) =>
+    createServer({ ...options, ...frontOptions }, house.cache ? pageFront(house.cache, app) : app)
+  const server = serve({ fetch, port, hostname, createServer: front as typeof createHttpServer }, onListening)
+  server.on('error', (error) => {
+    console.error(`valija: ${error.message}`)
+    void house.close().finally(() => process.exit(1))
+  })
+
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    // Connections have five of these seconds, so that the database always has the others.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await stopServer(server as Server)
+    await house.close()
+  }
+  // Every time, not once: Ctrl-C reaches us from the terminal and again from the script that started us.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

@@ -1,0 +1,23 @@
+import { test } from 'vitest'
+import { type Fila, filas } from './filas.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The promise that the test proves, and what it measured. */
+    fila?: Fila
+    cifra?: string
+  }
+}
+
+const whole = process.env.PROOF === '1'
+
+/** What `npm run proof` takes, else the smallest that can fail. */
+export const size = (small: number, proof: number): number => (whole ? proof : small)
+
+/** Proves a promise: `run` fails where it is broken, and else answers its figure in words. */
+export function prove(fila: Fila, run: () => Promise<string>): void {
+  test(filas[fila].nombre, async ({ task }) => {
+    task.meta.fila = fila
+    task.meta.cifra = await run()
+  })
+}
