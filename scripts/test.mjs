@@ -35,6 +35,8 @@ const ended = []
 // Before the lanes: it may install, and vitest's own start may too.
 const noBrowser = lanes.flat().some((step) => isChosen(step) && step[1] === 'playwright') && chromiumProblem()
 await runLane([first])
+let tellBuilt
+const built = new Promise((resolve) => (tellBuilt = resolve))
 await Promise.all(lanes.map(runLane))
 
 const failed = ended.filter(({ passed }) => !passed)
@@ -44,7 +46,12 @@ console.log(`\n${ended.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length || ended.length === 0 ? 1 : 0)
 
 async function runLane(lane) {
-  for (const step of lane.filter(isChosen)) ended.push(await run(step))
+  for (const step of lane.filter(isChosen)) {
+    // Some tests end the built server by force: they wait for the other lane's first step.
+    if (step[0] === 'vitest' && !only) await built
+    ended.push(await run(step))
+    if (step[0] === 'build') tellBuilt()
+  }
 }
 
 /** What a step prints comes in one piece when it ends, so that lanes do not mix; the browser's and a step alone print as they go. */

@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays, type Dia, localDay } from '../../src/reglas/dia.ts'
+import { type OpenDb, openDb } from '../../src/server/db/client.ts'
+import { startEmbedded } from '../../src/server/db/embedded/engine.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { ajustes } from '../../src/server/db/schema/mensajes.ts'
+import { makeCliente, makeViaje } from '../factories.ts'
+import type { House } from '../house.ts'
+import { createTestDatabase, engine } from '../postgres/test-database.ts'
+import { secretKey } from './proceso.ts'
+
+export type Agencia = Awaited<ReturnType<typeof openAgencia>>
+
+/**
+ * An agency for processes of their own: its folder and, on PostgreSQL, its database; families who are signed in and a trip
+ * with room for all that they book. It is marked as a demo, so that the practice provider takes the payments.
+ */
+export async function openAgencia({ familias }: { familias: number }) {
+  const folder = mkdtempSync(join(tmpdir(), 'valija-confianza-'))
+  const database = engine === 'postgres' ? await createTestDatabase() : undefined
+  const opens = () => (database ? openDb(database.poolConfig) : openFolder(folder))
+  const sown = await inside(opens, (opened) => sow(opened, familias))
+  return {
+    ...sown,
+    settings: { DATA_DIR: folder, DATABASE_URL: (database?.poolConfig.connectionString as string | undefined) ?? '' },
+    /** Reads the database while no process holds its folder. */
+    read: <Read>(run: (opened: OpenDb) => Promise<Read>) => inside(opens, run),
+    async close() {
+      await database?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openFolder(dataDir: string): Promise<OpenDb> {
+  const embedded = await startEmbedded({ dataDir, dumpKey: secretKey })
+  const opened = openDb(embedded.poolConfig)
+  await migrate(opened.pool)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await embedded.stop()
+    },
+  }
+}
+
+async function inside<Read>(opens: () => OpenDb | Promise<OpenDb>, run: (opened: OpenDb) => Promise<Read>) {
+  const opened = await opens()
+  try {
+    return await run(opened)
+  } finally {
+    await opened.close()
+  }
+}
+
+async function sow({ db }: OpenDb, familias: number) {
+  const house = { deps: { db, secretKey, now: () => new Date() } } as unknown as House
+  await db.insert(ajustes).values({ clave: 'demo', valor: { estado: 'lista', desde: new Date() } })
+  const viaje = await makeViaje(house, {
+    cupo: 10_000,
+    monto: { fechaVtoSenia: dayIn(30), primerVencimiento: dayIn(40) },
+  })
+  const clientes = []
+  for (let i = 0; i < familias; i++) clientes.push(await makeCliente(house))
+  return { viaje, clientes }
+}
+
+/** The processes run by the machine's clock. */
+function dayIn(dias: number): Dia {
+  return addDays(localDay(new Date()), dias)
+}

@@ -1,0 +1,65 @@
+import { count, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { imputaciones, pagos } from '../../src/server/db/schema/pagos.ts'
+import { processPendingAvisos } from '../../src/server/domain/dinero/pagos/service.ts'
+import { expectMoneyInvariants, family, prepare } from '../api/pagos-de-prueba.ts'
+import { forgedAvisos, replayed, shuffled } from '../gateways/avisos-de-prueba.ts'
+import { type House, openHouse } from '../house.ts'
+import { prove, size } from './probar.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const cobros = size(6, 20)
+const veces = size(5, 50)
+const falsos = size(28, 500)
+const cuatroDias = 4 * 24 * 3600 * 1000
+
+prove('avisos', async () => {
+  const { deps, sandbox, app, clock } = house
+  const preferencias: string[] = []
+  for (let i = 0; i < cobros; i++) {
+    const { token, list } = await family(house)
+    const [una] = await list()
+    const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
+    await sandbox.decide(preferenceId, 'aprobar')
+    preferencias.push(preferenceId)
+  }
+  const enProveedor = (
+    await Promise.all(preferencias.map((preferenciaId) => sandbox.store.listPagos({ preferenciaId })))
+  ).flat()
+  expect(enProveedor).toHaveLength(cobros)
+
+  // The first that the provider sends, caught on its way; what it says is asked of the provider in any case.
+  await sandbox.deliver()
+  const genuinos = sandbox.notices.splice(0)
+  expect(genuinos).toHaveLength(cobros)
+  const forjados = genuinos.flatMap((aviso, i) =>
+    forgedAvisos(aviso, enProveedor[i]?.id ?? '', Math.ceil(falsos / cobros)),
+  )
+  const contestados = await Promise.all(forjados.map(async (aviso) => (await app.request(aviso)).status))
+  expect(new Set(contestados)).toEqual(new Set([403]))
+
+  clock.now = new Date(clock.now.getTime() + cuatroDias)
+  const tarde = shuffled(
+    genuinos.flatMap((aviso) => replayed(aviso, veces)),
+    7,
+  )
+  const aceptados = await Promise.all(tarde.map(async (aviso) => (await app.request(aviso)).status))
+  expect(new Set(aceptados)).toEqual(new Set([200]))
+  await house.drain()
+  await processPendingAvisos(deps)
+
+  const ids = enProveedor.map(({ id }) => id)
+  const asientos = await deps.db.select().from(pagos).where(inArray(pagos.proveedorPagoId, ids))
+  const libro = asientos.map(({ proveedorPagoId, importe }) => [proveedorPagoId, importe]).sort()
+  const proveedor = enProveedor.map(({ id, importe }) => [id, importe]).sort()
+  expect(libro).toEqual(proveedor)
+  const [partes] = await deps.db.select({ n: count() }).from(imputaciones)
+  expect(partes?.n).toBe(cobros)
+  await expectMoneyInvariants(house)
+  return `${cobros} payments × ${veces} notices, shuffled, 4 days late: ${asientos.length} entries, as the provider has them; ${forjados.length} forged refused`
+})

@@ -1,0 +1,81 @@
+import { formOf } from '../factories.ts'
+import type { Agencia } from './agencia.ts'
+
+/** What a family was told: bookings by the key they were sent with, what it went to pay, and what the provider took of that. */
+export type Dicho = {
+  reservas: Map<string, string>
+  preparados: string[]
+  cobros: string[]
+}
+
+type Cliente = Agencia['clientes'][number]
+type Clave = { clave: string; form: Record<string, string> }
+
+/**
+ * A family that books and pays the deposit, over and over, until told to stop or the house is gone. A booking that was not answered is
+ * sent again with its key, as a browser does.
+ */
+export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: number) {
+  const dicho: Dicho = { reservas: new Map(), preparados: [], cobros: [] }
+  let pendiente: Clave | undefined
+  let serie = 0
+
+  async function ask(url: string, path: string, fields?: Record<string, string>, headers: Record<string, string> = {}) {
+    serie += 1
+    return fetch(`${url}${path}`, {
+      method: fields ? 'POST' : 'GET',
+      body: fields ? new URLSearchParams(fields) : null,
+      redirect: 'manual',
+      headers: {
+        authorization: `Bearer ${cliente.token}`,
+        'x-forwarded-for': `10.${numero}.${serie >> 8}.${serie & 255}`,
+        ...headers,
+      },
+    })
+  }
+
+  async function turn(url: string) {
+    pendiente ??= { clave: `familia-${numero}-${serie}`, form: formOf(viaje) }
+    const { clave, form } = pendiente
+    const reservada = await ask(url, '/api/nuevareserva.php', form, { 'idempotency-key': clave })
+    const texto = await reservada.text()
+    if (reservada.status >= 500) return
+    if (reservada.status !== 200) throw new Error(`booking answered ${reservada.status}: ${texto}`)
+    const { results } = JSON.parse(texto) as { results: { idreserva: string } }
+    dicho.reservas.set(clave, results.idreserva)
+    pendiente = undefined
+    const listadas = await ask(url, `/api/listadocuentas.php?mail=${cliente.mail}`)
+    const { results: cuotas = [] } = (await listadas.json()) as { results?: { id: string; cuota: string }[] }
+    const [una] = cuotas
+    if (!una) return
+    const preparada = await ask(url, '/api/pago.php', { conceptos: JSON.stringify([Number(una.id)]) })
+    if (preparada.status !== 200) return
+    const { preferenceId } = ((await preparada.json()) as { results: { preferenceId: string } }).results
+    dicho.preparados.push(preferenceId)
+    const pagada = await ask(url, `/sandbox/pagar/${preferenceId}`, { decision: 'aprobar' })
+    if (pagada.status < 400) dicho.cobros.push(preferenceId)
+  }
+
+  return {
+    dicho,
+    /** Takes turns until `stopped`, or until the house no longer answers. */
+    async live(url: string, stopped: () => boolean) {
+      while (!stopped()) {
+        try {
+          await turn(url)
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error
+          return
+        }
+      }
+    },
+    /** Sends what was never answered once more, and asks after every payment. */
+    async settle(url: string) {
+      while (pendiente) await turn(url)
+      for (const preferencia of dicho.preparados) {
+        const { status } = await ask(url, '/api/cuenta/pagos/verificacion', { preferencia })
+        if (status !== 200) throw new Error(`asking after ${preferencia} answered ${status}`)
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { pagos } from '../../src/server/db/schema/pagos.ts'
+import { sandboxProveedor } from '../../src/server/db/schema/proveedor.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { broken } from '../modelo/invariantes.ts'
+import { type Agencia, openAgencia } from './agencia.ts'
+import { createFamilia } from './familia.ts'
+import { prove, size } from './probar.ts'
+import { openProceso } from './proceso.ts'
+
+const muertes = size(2, 20)
+let agencia: Agencia
+beforeAll(async () => {
+  agencia = await openAgencia({ familias: 8 })
+})
+afterAll(() => agencia.close())
+
+prove('kill-9', async () => {
+  const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
+  const listo: number[] = []
+  for (let muerte = 0; muerte < muertes; muerte++) {
+    const proceso = await openProceso(agencia.settings)
+    listo.push(proceso.readyMs)
+    const viven = familias.map((familia) => familia.live(proceso.url, () => !proceso.alive()))
+    // At another moment each time, and not before somebody was told something.
+    const antes = count(familias)
+    while (count(familias) < antes + 8) await wait(10)
+    await wait((muerte * 137) % 500)
+    await proceso.end('SIGKILL')
+    await Promise.all(viven)
+  }
+  const ultimo = await openProceso(agencia.settings)
+  for (const familia of familias) await familia.settle(ultimo.url)
+  expect(await ultimo.end()).toBe(0)
+
+  const reservadas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+  const cobradas = familias.flatMap(({ dicho }) => dicho.cobros)
+  await agencia.read(async ({ db }) => {
+    const enBase = await db.select({ id: reservas.id }).from(reservas)
+    expect(enBase.map(({ id }) => id).sort(byNumber)).toEqual([...new Set(reservadas)].sort(byNumber))
+    expect(new Set(reservadas).size).toBe(reservadas.length)
+    const enProveedor = await db.select().from(sandboxProveedor).where(eq(sandboxProveedor.clase, 'pago'))
+    const enLibro = await db.select().from(pagos)
+    expect(enLibro.map(({ proveedorPagoId }) => proveedorPagoId).sort()).toEqual(enProveedor.map(({ id }) => id).sort())
+    expect(enProveedor.length).toBeGreaterThanOrEqual(cobradas.length)
+    const usuarioIds = agencia.clientes.map(({ id }) => id)
+    expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
+  })
+  const peor = Math.max(...listo.slice(1)) / 1000
+  return `${muertes} deaths: ${reservadas.length} bookings and ${cobradas.length} payments told, all there once; ready again in at most ${peor.toFixed(1)} s`
+})
+
+const byNumber = (a: number, b: number) => a - b
+const count = (familias: { dicho: { reservas: Map<string, string> } }[]) =>
+  familias.reduce((n, { dicho }) => n + dicho.reservas.size, 0)

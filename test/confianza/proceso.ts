@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+
+export type Proceso = Awaited<ReturnType<typeof openProceso>>
+
+/** The key of the houses that tests open beside a process of their own. */
+export const secretKey = Buffer.alloc(32, 7)
+
+const server = 'build/server/index.js'
+
+/** The built server as a process of its own on loopback; `readyMs` from its start to its first answer. */
+export async function openProceso(settings: Record<string, string>) {
+  if (!existsSync(server)) throw new Error('Nothing is built: npm run build first.')
+  const begun = performance.now()
+  const child = spawn('node', [server], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      DEMO: '0',
+      TRUST_PROXY: '1',
+      SECRET_KEY: secretKey.toString('base64'),
+      NODE_COMPILE_CACHE: 'build/compiled',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (printed.text += piece))
+  const url = await addressOf(child, printed)
+  await fetch(`${url}/api/salud`)
+  return {
+    url,
+    readyMs: performance.now() - begun,
+    /** All that it has printed. */
+    log: () => printed.text,
+    alive: () => child.exitCode === null && child.signalCode === null,
+    /** Ends it by a signal and waits until it is gone; answers its exit code. */
+    async end(signal: NodeJS.Signals = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      const [code] = await gone
+      return code as number | null
+    },
+  }
+}
+
+function addressOf(child: ChildProcess, printed: { text: string }): Promise<string> {
+  return new Promise((found, failed) => {
+    child.stdout?.on('data', () => {
+      const [, port] = /Valija\s+http:\/\/[^:]+:(\d+)/.exec(printed.text) ?? []
+      if (port) found(`http://127.0.0.1:${port}`)
+    })
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code}:\n${printed.text}`)))
+  })
+}

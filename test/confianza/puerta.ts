@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type Puerta = Awaited<ReturnType<typeof openPuerta>>
+
+/** A door between a process and its PostgreSQL: shut, every connection breaks and none is taken, as when the server is stopped. */
+export async function openPuerta(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let abierta = true
+  const server = createServer((near) => {
+    if (!abierta) return near.destroy()
+    const far = connect(Number(target.port), target.hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: url.href,
+    shut() {
+      abierta = false
+      cut()
+    },
+    open() {
+      abierta = true
+    },
+    async close() {
+      cut()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}

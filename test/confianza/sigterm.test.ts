@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { type Agencia, openAgencia } from './agencia.ts'
+import { createFamilia } from './familia.ts'
+import { prove, size } from './probar.ts'
+import { openProceso } from './proceso.ts'
+
+const veces = size(1, 10)
+const familias = size(8, 32)
+let agencia: Agencia
+beforeAll(async () => {
+  agencia = await openAgencia({ familias })
+})
+afterAll(() => agencia.close())
+
+prove('sigterm', async () => {
+  const todas = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
+  const tardo: number[] = []
+  for (let vez = 0; vez < veces; vez++) {
+    const proceso = await openProceso(agencia.settings)
+    const viven = todas.map((familia) => familia.live(proceso.url, () => false))
+    const antes = todas.reduce((n, { dicho }) => n + dicho.reservas.size, 0)
+    while (todas.reduce((n, { dicho }) => n + dicho.reservas.size, 0) < antes + familias)
+      await new Promise((later) => setTimeout(later, 10))
+    const pedido = performance.now()
+    expect(await proceso.end('SIGTERM')).toBe(0)
+    tardo.push(performance.now() - pedido)
+    await Promise.all(viven)
+    expect(proceso.log()).not.toContain('unanswered')
+  }
+  // A booking that was begun was answered: what was refused unread, as a closing door does, is not in the books.
+  const dichas = todas.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+  const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
+  expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
+  const peor = Math.max(...tardo) / 1000
+  return `${veces} stops under ${familias} families: ${dichas.length} bookings, none cut off; gone in at most ${peor.toFixed(1)} s`
+})
