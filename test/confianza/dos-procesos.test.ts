@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { openBuzon } from '../../e2e/buzon.ts'
+import { verificarpagos } from '../../src/contract/dinero/cuenta.ts'
+import { openDb } from '../../src/server/db/client.ts'
+import { paquetes } from '../../src/server/db/schema/catalogo.ts'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { engine } from '../postgres/test-database.ts'
+import { type Agencia, openAgencia } from './agencia.ts'
+import { createFamilia } from './familia.ts'
+import { prove, size } from './probar.ts'
+import { openProceso, type Proceso } from './proceso.ts'
+
+const reservasPorFamilia = size(2, 20)
+const cambios = size(2, 20)
+
+let agencia: Agencia
+let buzon: Awaited<ReturnType<typeof openBuzon>>
+let procesos: [Proceso, Proceso]
+beforeAll(async () => {
+  if (engine === 'embedded') return
+  agencia = await openAgencia({ familias: 6 })
+  buzon = await openBuzon()
+  const settings = {
+    ...agencia.settings,
+    SMTP_URL: buzon.url,
+    MAIL_TRIAL: '1',
+    MAIL_FROM: 'Cumbre Norte <hola@cumbrenorte.example>',
+  }
+  procesos = [await openProceso(settings), await openProceso(settings)]
+})
+afterAll(async () => {
+  for (const proceso of procesos ?? []) await proceso.end()
+  await buzon?.close()
+  await agencia?.close()
+})
+
+if (engine === 'postgres')
+  prove('dos-procesos', async () => {
+    const mails = await sendMailsOnce()
+    const peorMs = await keepFresh()
+    const pasaron = await shareLimits()
+    return `${mails} mails by two queues, each once; ${cambios} changes shown by both, the slowest after ${peorMs.toFixed(0)} ms; ${pasaron} calls of a limit of ${pasaron} between the two`
+  })
+
+/** Families book at both; whoever's queue takes a mail, it arrives once. */
+async function sendMailsOnce(): Promise<number> {
+  const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
+  await Promise.all(
+    familias.map((familia, i) =>
+      familia.live(procesos[i % 2]?.url ?? '', () => familia.dicho.reservas.size >= reservasPorFamilia),
+    ),
+  )
+  const escritos = await untilSent()
+  expect(escritos).toBeGreaterThanOrEqual(familias.length * reservasPorFamilia)
+  expect(readdirSync(buzon.folder).filter((file) => file.endsWith('.json'))).toHaveLength(escritos)
+  return escritos
+}
+
+async function untilSent(): Promise<number> {
+  return agencia.read(async ({ db }) => {
+    for (;;) {
+      const filas = await db.select({ estado: correos.estado }).from(correos)
+      if (filas.every(({ estado }) => estado === 'enviado')) return filas.length
+      await wait(50)
+    }
+  })
+}
+
+async function keepFresh(): Promise<number> {
+  const { id } = agencia.viaje.paquete
+  const tiempos: number[] = []
+  const { db, close } = openDb({ connectionString: agencia.settings.DATABASE_URL, max: 1 })
+  for (let i = 0; i < cambios; i++) {
+    const nombre = `Egresados de la prueba ${i}`
+    for (const { url } of procesos) await (await fetch(`${url}/turismo/${id}`)).text()
+    await db.update(paquetes).set({ nombre }).where(eq(paquetes.id, id))
+    const dicho = performance.now()
+    await Promise.all(
+      procesos.map(async ({ url }) => {
+        while (!(await (await fetch(`${url}/turismo/${id}`)).text()).includes(nombre)) await wait(5)
+      }),
+    )
+    tiempos.push(performance.now() - dicho)
+  }
+  await close()
+  const peor = Math.max(...tiempos)
+  if (cambios === 20) expect(peor).toBeLessThan(1_000)
+  return peor
+}
+
+/** How many calls of a limited one pass, from one address, asked of both by turns. */
+async function shareLimits(): Promise<number> {
+  const [limite] = verificarpagos.limites ?? []
+  const max = limite?.max ?? 0
+  const [cliente] = agencia.clientes
+  let pasaron = 0
+  for (let i = 0; i < max + 20; i++) {
+    const { status } = await fetch(`${procesos[i % 2]?.url}${verificarpagos.path}`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+      headers: { authorization: `Bearer ${cliente?.token}`, 'x-forwarded-for': '10.99.0.1' },
+    })
+    if (status === 200) pasaron += 1
+    else expect(status).toBe(429)
+  }
+  expect(pasaron).toBe(max)
+  return pasaron
+}
