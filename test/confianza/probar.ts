@@ -14,9 +14,12 @@ const whole = process.env.PROOF === '1'
 /** What `npm run proof` takes, else the smallest that can fail. */
 export const size = (small: number, proof: number): number => (whole ? proof : small)
 
+/** A whole proof may take an hour; nothing here is judged by how long it takes but what says so. */
+const timeout = 3_600_000
+
 /** Proves a promise: `run` fails where it is broken, and else answers its figure in words. */
 export function prove(fila: Fila, run: () => Promise<string>): void {
-  test(filas[fila].nombre, async ({ task }) => {
+  test(filas[fila].nombre, { timeout }, async ({ task }) => {
     task.meta.fila = fila
     task.meta.cifra = await run()
   })

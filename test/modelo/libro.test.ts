@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { reconcilePagos } from '../../src/server/domain/dinero/pagos/service.ts'
+import { prove } from '../confianza/probar.ts'
 import { makeCotizacion } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { broken, differences, misreported } from './invariantes.ts'
@@ -28,7 +29,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the ledger as a model',
   })
   afterAll(() => house.close())
 
-  test(`${corridas} runs of ${pasosPorCorrida} steps keep every rule of the books`, async () => {
+  prove('modelo', async () => {
     const pasos = fc.array(unPaso.map(commandOf), { minLength: pasosPorCorrida, maxLength: pasosPorCorrida })
     await fc.assert(
       fc.asyncProperty(pasos, async (commands) => {
@@ -60,7 +61,8 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the ledger as a model',
     // These need a payment that came online and stands, and that went back twice.
     for (const nombre of ['refundTwice', 'collectDebt'])
       expect(outcomes.get(`${nombre} done`), nombre).toBeGreaterThanOrEqual(corridas / 25)
-  }, 3_600_000)
+    return `${corridas} runs of ${pasosPorCorrida} steps, every rule after each`
+  })
 })
 
 type Paso = Parameters<typeof take>[1]

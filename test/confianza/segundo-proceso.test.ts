@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { engine } from '../postgres/test-database.ts'
+import { type Agencia, openAgencia } from './agencia.ts'
+import { createFamilia } from './familia.ts'
+import { prove, size } from './probar.ts'
+import { openProceso } from './proceso.ts'
+
+const intentos = size(1, 10)
+let agencia: Agencia
+beforeAll(async () => {
+  if (engine === 'embedded') agencia = await openAgencia({ familias: 2 })
+})
+afterAll(() => agencia?.close())
+
+if (engine === 'embedded')
+  prove('segundo-proceso', async () => {
+    const primero = await openProceso(agencia.settings)
+    const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
+    let seguir = true
+    const viven = familias.map((familia) => familia.live(primero.url, () => !seguir))
+    for (let i = 0; i < intentos; i++)
+      await expect(openProceso(agencia.settings)).rejects.toThrow(/valija: .*already in use by process \d+/s)
+    seguir = false
+    await Promise.all(viven)
+    expect(primero.alive()).toBe(true)
+    expect(await primero.end()).toBe(0)
+    const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+    const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
+    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
+    return `${intentos} starts refused, naming who holds the folder; ${dichas.length} bookings meanwhile, all there`
+  })
