@@ -93,3 +93,23 @@ test.describe('sin JavaScript', () => {
     expect(answer.headers()['content-type']).toBe('image/webp')
   })
 })
+
+test.describe('un destino con cuatro fotos y cuatro viajes', () => {
+  test('ninguna foto es una tira y ningún viaje queda solo en su renglón', async ({ page }, { project }) => {
+    test.skip(project.name === 'telefono', 'one column on a phone')
+    await page.goto('/destino/1')
+    for (const width of [768, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const shapes = await page
+        .locator('.galeria-grid > li:visible')
+        .evaluateAll((fotos) => fotos.map(({ clientWidth, clientHeight }) => clientWidth / clientHeight))
+      expect(shapes).toHaveLength(4)
+      expect(Math.max(...shapes), `the widest at ${width}`).toBeLessThan(2.7)
+      const tops = await page
+        .locator('.paquete-grid > li')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+      expect(tops).toHaveLength(4)
+      expect(tops.at(-1), `the last trip at ${width}`).toBe(tops.at(-2))
+    }
+  })
+})

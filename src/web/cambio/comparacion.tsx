@@ -35,10 +35,10 @@ export function Comparacion({ de }: { de: ComparacionDatos }) {
 function Cuentas({ importes }: { importes: Importes }) {
   const { moneda, antes, despues, pagado, cubre, resta } = importes
   const filas = [
-    ['Suma el de hoy', antes],
-    ['Suma el nuevo', despues],
+    ['Total de hoy', antes],
+    ['Total nuevo', despues],
     ['Pagado hasta hoy', pagado],
-    ['Cubre del nuevo', cubre],
+    ['Ya cubierto', cubre],
     ['Queda por pagar', resta],
   ] as const
   return (

@@ -43,7 +43,7 @@ export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
       title="Hay cambios sin guardar"
       footer={
         <>
-          <Button look="danger" onClick={onDiscard}>
+          <Button look="outline" onClick={onDiscard}>
             Descartar los cambios
           </Button>
           <Button onClick={onStay}>Seguir editando</Button>

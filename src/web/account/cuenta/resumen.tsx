@@ -21,6 +21,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
   const deuda = deudaDeHoy(cuotas)
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   const credito = importesToList(cuenta.credito)
+  if (abiertas.length === 0 && credito.length === 0) return null
   return (
     <div className="split ends saldo below-7">
       <div>

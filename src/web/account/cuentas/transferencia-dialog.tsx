@@ -37,6 +37,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const [mensaje, setMensaje] = useState<string>()
   const [pending, setPending] = useState(false)
   const [typed, setTyped] = useState(false)
+  const formId = useId()
   // One telling, however often it is tried.
   const clave = useRef(newClave())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -81,8 +82,18 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
     if (campos[name]) setCampos(({ [name]: _mended, ...rest }) => rest)
   }
   return (
-    <Dialog open onClose={onClose} unsaved={typed && !pending} title="Transferir e informar">
-      <form className="stack airy" onSubmit={submit} onInput={mend} noValidate>
+    <Dialog
+      open
+      onClose={onClose}
+      unsaved={typed && !pending}
+      title="Transferir e informar"
+      footer={
+        <Button type="submit" form={formId} wide pending={pending} pendingLabel="Enviando el comprobante…">
+          Informar la transferencia
+        </Button>
+      }
+    >
+      <form id={formId} className="stack airy" onSubmit={submit} onInput={mend} noValidate>
         <Banco banco={banco} />
         <MoneyField
           label="Importe transferido, en pesos"
@@ -106,9 +117,6 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
         />
         <Comprobante error={campos.comprobante} />
         <Refusal>{mensaje}</Refusal>
-        <Button type="submit" wide pending={pending} pendingLabel="Enviando el comprobante…">
-          Informar la transferencia
-        </Button>
       </form>
     </Dialog>
   )
@@ -149,7 +157,7 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
 function Comprobante({ error }: { error?: string }) {
   const id = useId()
   const [chosen, setChosen] = useState<string>()
-  const help = 'Una foto o captura, o el PDF del banco, de hasta 10 MB.'
+  const help = 'Una foto o captura, o el PDF del banco, de hasta 10 MB.'
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

@@ -119,7 +119,7 @@ function CuentaPropia() {
           <Icon of={Download} />
           Descargar mis datos
         </Button>
-        <Button look="danger" onClick={() => setErasing(true)}>
+        <Button look="outline" onClick={() => setErasing(true)}>
           Eliminar mi cuenta
         </Button>
       </div>

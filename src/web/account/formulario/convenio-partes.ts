@@ -53,5 +53,5 @@ export function salidaOf(clausulas: Clausula[]): { arrepentimiento: string; canc
   const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
   const arrepentimiento = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0].trim() ?? ''
   const numero = clausula?.titulo.match(/^\d+/)?.[0]
-  return { arrepentimiento, cancelacion: numero && clausula?.puntos.length ? `cláusula ${numero}` : '' }
+  return { arrepentimiento, cancelacion: numero && clausula?.puntos.length ? `cláusula\u00a0${numero}` : '' }
 }

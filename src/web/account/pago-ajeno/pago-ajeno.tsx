@@ -24,7 +24,7 @@ export default function PagoAjeno() {
   useLeaveByLoad()
   const { codigo = '' } = useParams()
   return (
-    <div className="sheet page account-page">
+    <div className="sheet page account-page pago-ajeno">
       {/* The address must not travel to the provider nor to anybody else. */}
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Pagar cuotas de un viaje" path="/" hidden />

@@ -15,7 +15,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
     <>
       <header>
         <h1 className="title-page">{viaje.paquete}</h1>
-        <p>
+        <p className="above-3">
           {viaje.colegio}, {viaje.curso}. Del <Fecha value={viaje.fechasalida} long /> al{' '}
           <Fecha value={viaje.fecharegreso} long year />.
         </p>

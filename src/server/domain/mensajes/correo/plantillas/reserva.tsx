@@ -54,7 +54,7 @@ export function Reserva(datos: DatosReserva) {
     <Carta
       casa={casa}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
-      titulo={cambio ? 'Tu plan cambió' : `Recibimos tu reserva N.º ${numero}`}
+      titulo={cambio ? 'Tu plan cambió' : `Recibimos tu reserva N.º\u00a0${numero}`}
       sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
     >
       <Saludo nombre={nombre} />
