@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import type { Column } from '../../../ui/table.tsx'
+import { Asunto } from '../../asunto.tsx'
 import { Beside } from '../../beside.tsx'
 import { EstadoCorreo, nameEstadoCorreo } from '../../estado-correo.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -82,7 +83,7 @@ const columns: Column<Correo>[] = [
     phone: 'under',
   },
   { key: 'para', title: 'Para', cell: ({ para }) => para },
-  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => asunto, phone: 'title' },
+  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, phone: 'title' },
   {
     key: 'estado',
     title: 'Estado',
