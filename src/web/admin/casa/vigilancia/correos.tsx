@@ -73,11 +73,19 @@ export default function Correos() {
   )
 }
 
+/** Of `dd/mm/aaaa`: a phone leaves the hour to the panel. */
+const diaLargo = 10
+
 const columns: Column<Correo>[] = [
   {
     key: 'fecha',
     title: 'Fecha',
-    cell: ({ fecha }) => <span className="num">{formatInstant(fecha)}</span>,
+    cell: ({ fecha }) => (
+      <span className="num">
+        {formatInstant(fecha).slice(0, diaLargo)}
+        <span className="phone-hide">{formatInstant(fecha).slice(diaLargo)}</span>
+      </span>
+    ),
     sortable: true,
     tight: true,
     phone: 'under',

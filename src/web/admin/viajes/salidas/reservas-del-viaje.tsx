@@ -53,8 +53,8 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
     ...papeles.map(
       (papel): Column<Reserva> => ({
         key: papel.campo,
-        title: papel.label,
-        cell: (reserva) => <Papel {...papel} reserva={reserva} onChanged={onChanged} />,
+        title: papel.title,
+        cell: (reserva) => <Papel papel={papel} reserva={reserva} onChanged={onChanged} />,
         tight: true,
         phone: 'fact',
       }),
@@ -77,15 +77,15 @@ function Senia({ paga }: { paga: boolean }) {
 }
 
 const papeles = [
-  { campo: 'fotos', tipo: 'fotos', label: 'Fotos' },
-  { campo: 'fichamedica', tipo: 'ficha_medica', label: 'Ficha médica' },
-  { campo: 'permiso', tipo: 'permiso_viaje', label: 'Permiso' },
+  { campo: 'fotos', tipo: 'fotos', title: 'Fotos', label: 'Fotos' },
+  { campo: 'fichamedica', tipo: 'ficha_medica', title: 'Ficha', label: 'Ficha médica' },
+  { campo: 'permiso', tipo: 'permiso_viaje', title: 'Permiso', label: 'Permiso' },
 ] as const
 
-type PapelProps = (typeof papeles)[number] & { reserva: Reserva; onChanged: () => void }
+type PapelProps = { papel: (typeof papeles)[number]; reserva: Reserva; onChanged: () => void }
 
 /** Whether a passenger handed a paper in; a press checks it off, another takes that back. */
-function Papel({ campo, tipo, label, reserva, onChanged }: PapelProps) {
+function Papel({ papel: { campo, tipo, label }, reserva, onChanged }: PapelProps) {
   const { pending, attempt } = useAttempt()
   const entregado = reserva[campo]
   const toggle = async () => {
