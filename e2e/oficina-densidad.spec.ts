@@ -67,9 +67,9 @@ test('en un teléfono los formularios largos vienen plegados, y la parte con un 
   const alto = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(alto).toBeLessThan(780 * 3)
   await legales.locator('summary').click()
-  await cuit.fill('')
+  await cuit.fill('123')
   await legales.locator('summary').click()
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).first().click()
   await expect(cuit).toBeFocused()
 })
 
