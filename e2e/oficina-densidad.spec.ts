@@ -42,7 +42,8 @@ test('en un teléfono la primera reserva entra en la primera pantalla, en dos l�
 test('en un teléfono las filas de las otras listas tienen dos líneas y se tocan con el dedo', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
-  for (const path of ['gestionclientes', 'cobranza/creditos', 'correos', 'newsletter', 'newsletter/campanias']) {
+  const otras = ['gestionclientes', 'cobranza/creditos', 'correos', 'newsletter', 'newsletter/campanias']
+  for (const path of [...otras, 'catalogo/paquetes', 'catalogo/hoteles']) {
     await page.goto(`/admin/${path}`)
     const primera = page.locator('.data-table tbody tr').first()
     await expect(primera).toBeVisible()
@@ -54,6 +55,34 @@ test('en un teléfono las filas de las otras listas tienen dos líneas y se toca
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
     expect(Math.min(44, ...dedos), path).toBe(44)
   }
+})
+
+test('en un teléfono los formularios largos vienen plegados, y la parte con un error se abre', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin', '/admin/agencia')
+  const legales = page.locator('details').filter({ hasText: 'Datos legales' })
+  const cuit = legales.getByLabel('CUIT')
+  await expect(legales).toBeVisible()
+  await expect(cuit).toBeHidden()
+  const alto = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(alto).toBeLessThan(780 * 3)
+  await legales.locator('summary').click()
+  await cuit.fill('123')
+  await legales.locator('summary').click()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).first().click()
+  await expect(cuit).toBeFocused()
+})
+
+test('el tablero de un viaje entra a 768 px, con cada pasajero en una línea', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await signInStaff(page, 'admin', '/admin/viajes/1')
+  await expect(page.getByRole('table', { name: 'Quién reservó' }).getByRole('row').nth(1)).toBeVisible()
+  const tablero = page.locator('.table-frame').first()
+  expect(await tablero.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
+  const alturas = await tablero
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...alturas)).toBeLessThanOrEqual(37)
 })
 
 test('en un teléfono el informe dice cada fila en pocas líneas, sin cortar ninguna', async ({ page }) => {

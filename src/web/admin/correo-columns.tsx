@@ -1,11 +1,12 @@
 import type { Dia } from '../../reglas/dia.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import type { Column } from '../ui/table.tsx'
+import { Asunto } from './asunto.tsx'
 import { EstadoCorreo } from './estado-correo.tsx'
 
 /** A family's mails as its screens list them. */
 export const correoColumns: Column<{ asunto: string; fecha: Dia; hora: string; estado: string }>[] = [
-  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => asunto, phone: 'title' },
+  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, phone: 'title' },
   {
     key: 'fecha',
     title: 'Fecha',

@@ -17,7 +17,10 @@ export function useChosen<Row extends { id: string | number }>(
   const [state, setState] = useState(() => fresh(key))
   const { ids, last, byPress } = state.of === key ? state : fresh(key)
   const chosen = rows.filter(({ id }) => ids.has(String(id)))
-  const clear = () => setState(fresh(key))
+  const clear = () => {
+    focusChosen()
+    setState(fresh(key))
+  }
   const active = byPress || chosen.length > 0
 
   const leave = useEffectEvent(() => {
@@ -69,6 +72,14 @@ export function useChosen<Row extends { id: string | number }>(
         }),
     },
   }
+}
+
+/** The bar goes with its rows: who is in it goes on at the last of them, or at the list's start. */
+function focusChosen() {
+  if (!document.activeElement?.closest('.chosen-bar')) return
+  const elegidas = document.querySelectorAll<HTMLElement>('.data-table tr[data-chosen] .row-button')
+  const row = [...elegidas].at(-1) ?? document.querySelector<HTMLElement>('.data-table .row-button')
+  row?.focus({ preventScroll: true })
 }
 
 const over = '[role="dialog"], [role="alertdialog"]'

@@ -2,6 +2,7 @@ import type { Path } from 'react-hook-form'
 import type * as z from 'zod'
 import { type agenciaBody, guardaragencia, type veragencia } from '../../../../contract/casa/agencia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { Seccion } from '../../seccion.tsx'
 import { HorariosField } from './horarios-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -75,14 +76,11 @@ export function AgenciaForm({ agencia: { huella, ...agencia } }: Props) {
       {({ Area, Text, ...form }) => (
         <>
           {secciones.map(({ titulo, campos }) => (
-            <fieldset key={titulo} className="stack ruled">
-              <legend className="t-18 bold as-child">{titulo}</legend>
-              <div className="fields">
-                {campos.map(({ long, ...campo }) =>
-                  long ? <Area key={campo.name} {...campo} rows={3} whole /> : <Text key={campo.name} {...campo} />,
-                )}
-              </div>
-            </fieldset>
+            <Seccion key={titulo} title={titulo} first={titulo === secciones[0]?.titulo}>
+              {campos.map(({ long, ...campo }) =>
+                long ? <Area key={campo.name} {...campo} rows={3} whole /> : <Text key={campo.name} {...campo} />,
+              )}
+            </Seccion>
           ))}
           <HorariosField form={form} />
         </>

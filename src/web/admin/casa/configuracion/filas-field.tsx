@@ -4,6 +4,7 @@ import { type ArrayPath, type FieldArray, type FieldValues, type UseFormReturn, 
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Seccion } from '../../seccion.tsx'
 
 type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
   form: UseFormReturn<Values>
@@ -23,8 +24,7 @@ export function FilasField<Values extends FieldValues, Name extends ArrayPath<Va
   const { form, name, legend, one, blank, className = 'valor-row', error, children } = props
   const { fields, append, remove } = useFieldArray({ control: form.control, name })
   return (
-    <fieldset className="stack ruled">
-      <legend className="t-18 bold as-child">{legend}</legend>
+    <Seccion title={legend} layout="stack">
       {fields.map(({ id }, index) => (
         <div key={id} className={className}>
           {children(index)}
@@ -42,6 +42,6 @@ export function FilasField<Values extends FieldValues, Name extends ArrayPath<Va
           Agregar {one}
         </Button>
       </div>
-    </fieldset>
+    </Seccion>
   )
 }

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import type { Column } from '../../../ui/table.tsx'
+import { Asunto } from '../../asunto.tsx'
 import { Beside } from '../../beside.tsx'
 import { EstadoCorreo, nameEstadoCorreo } from '../../estado-correo.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -72,17 +73,25 @@ export default function Correos() {
   )
 }
 
+/** Of `dd/mm/aaaa`: a phone leaves the hour to the panel. */
+const diaLargo = 10
+
 const columns: Column<Correo>[] = [
   {
     key: 'fecha',
     title: 'Fecha',
-    cell: ({ fecha }) => <span className="num">{formatInstant(fecha)}</span>,
+    cell: ({ fecha }) => (
+      <span className="num">
+        {formatInstant(fecha).slice(0, diaLargo)}
+        <span className="phone-hide">{formatInstant(fecha).slice(diaLargo)}</span>
+      </span>
+    ),
     sortable: true,
     tight: true,
     phone: 'under',
   },
   { key: 'para', title: 'Para', cell: ({ para }) => para },
-  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => asunto, phone: 'title' },
+  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, phone: 'title' },
   {
     key: 'estado',
     title: 'Estado',

@@ -4,6 +4,7 @@ import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Seccion } from '../../seccion.tsx'
 import { moveAfter, Sortable } from './sortable.tsx'
 import { useOpciones } from './use-choices.ts'
 
@@ -34,8 +35,7 @@ export function Elegidos({ title, name, clase, destino = '', known, value, onCha
     .filter((option) => !value.includes(option.value))
     .map(({ value, label, detail }) => ({ value, label: detail ? `${label} (${detail})` : label }))
   return (
-    <fieldset className="stack box" name={name}>
-      <legend className="whole name as-child">{title}</legend>
+    <Seccion title={title} name={name} box layout="stack">
       {items.length > 0 && (
         <Sortable
           items={items}
@@ -83,6 +83,6 @@ export function Elegidos({ title, name, clase, destino = '', known, value, onCha
           Reintentar
         </button>
       )}
-    </fieldset>
+    </Seccion>
   )
 }

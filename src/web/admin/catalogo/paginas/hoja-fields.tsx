@@ -1,14 +1,14 @@
 import type { editarpaquete } from '../../../../contract/catalogo/fichas.ts'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { Seccion } from '../../seccion.tsx'
 
 const { Area } = fieldsOf<BodyInput<typeof editarpaquete>>()
 
 /** What families ask of a trip. Each field is points apart by an empty line, whose first line is the title. */
 export function HojaFields() {
   return (
-    <fieldset className="box fields">
-      <legend className="whole name as-child">Lo que preguntan las familias</legend>
+    <Seccion title="Lo que preguntan las familias" box>
       <p className="whole muted">
         El primer renglón va grande y lo que sigue, debajo, más chico. Un renglón en blanco empieza otro punto. Lo que
         quede vacío no se muestra.
@@ -28,6 +28,6 @@ export function HojaFields() {
       <Area name="acompanan" label="Quién va con el grupo" whole optional rows={6} />
       <Area name="noincluye" label="Qué no incluye" whole optional rows={5} />
       <Area name="preguntas" label="Preguntas" whole optional rows={8} help="La pregunta y, debajo, la respuesta" />
-    </fieldset>
+    </Seccion>
   )
 }

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { editarpaquete, verpaquete } from '../../../../contract/catalogo/fichas.ts'
 import type { BodyInput, ReplyOf } from '../../../../contract/endpoint.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { Seccion } from '../../seccion.tsx'
 import { DestinoChoice, TipoChoices } from './choices.tsx'
 import { Elegidos } from './elegidos.tsx'
 import { HojaFields } from './hoja-fields.tsx'
@@ -26,8 +27,7 @@ export function PaqueteFields({ form, ficha }: Props) {
   ] as const
   return (
     <>
-      <fieldset className="box fields">
-        <legend className="whole name as-child">El paquete</legend>
+      <Seccion title="El paquete" first box>
         <Text name="nombre" label="Nombre" whole />
         <Area name="descripcion" label="Descripción" whole rows={7} />
         <Text name="duracion" label="Duración" />
@@ -39,9 +39,8 @@ export function PaqueteFields({ form, ficha }: Props) {
           onTipo={() => form.setValue('subtipo', '', { shouldDirty: true })}
         />
         <DestinoChoice />
-      </fieldset>
-      <fieldset className="box fields">
-        <legend className="whole name as-child">Precio</legend>
+      </Seccion>
+      <Seccion title="Precio" box>
         <Amount
           name="desde"
           label="Precio desde"
@@ -57,12 +56,11 @@ export function PaqueteFields({ form, ficha }: Props) {
           optional
           help="Lo que pide la ley junto al precio. No puede superarlo"
         />
-      </fieldset>
-      <fieldset className="box fields">
-        <legend className="whole name as-child">Fechas</legend>
+      </Seccion>
+      <Seccion title="Fechas" box>
         <Day name="fechai" label="Fecha de inicio" optional />
         <Day name="fechaf" label="Fecha de fin" optional />
-      </fieldset>
+      </Seccion>
       <HojaFields />
       {parts.map(({ name, title, value, known, destino }) => (
         <Elegidos

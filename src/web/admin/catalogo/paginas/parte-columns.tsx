@@ -29,12 +29,14 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
         </span>
       ),
     },
-    { key: 'detalle', title: 'Detalle', cell: (row) => <span className="two-lines">{row.detalle}</span> },
-    uses && { key: 'usos', title: 'En uso', tight: true, extra: true, phone: 'hide', cell: (row) => row.usos },
+    { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle, phone: 'line' },
+    uses &&
+      figures({ key: 'usos', title: 'En uso', extra: true, phone: states ? 'hide' : 'under', cell: (row) => row.usos }),
     states && {
       key: 'estado',
       title: 'Estado',
       tight: true,
+      phone: 'under',
       cell: (row) => <Chip tone={row.estado ? 'ok' : 'alert'}>{row.estado ? states.on : states.off}</Chip>,
     },
     (states || onRemove) &&

@@ -31,7 +31,7 @@ export function Ajustes() {
   )
   return (
     <>
-      <div className="row spread ends below-4 parte-tools">
+      <div className="row spread below-4 parte-tools">
         <p>Un ajuste sube lo que falta pagar de un viaje, hasta donde cada convenio lo permite.</p>
         <Button size={40} onClick={() => setOpen(true)}>
           <Icon of={Megaphone} />

@@ -90,7 +90,7 @@ export function Conciliacion() {
   }
   return (
     <>
-      <div className="row spread ends below-4 parte-tools">
+      <div className="row spread below-4 parte-tools">
         <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
         <Button
           size={40}

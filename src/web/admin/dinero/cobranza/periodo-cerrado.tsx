@@ -20,7 +20,7 @@ export function PeriodoCerrado() {
         failed="No pudimos ver hasta cuándo están cerrados los libros"
       >
         {({ cierres: [ultimo] }) => (
-          <div className="row spread ends below-4 parte-tools">
+          <div className="row spread below-4 parte-tools">
             <p>
               {ultimo ? (
                 <>

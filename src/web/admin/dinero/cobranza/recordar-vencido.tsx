@@ -129,8 +129,8 @@ function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
               por {pasajeros}
               {!probado && <span className="muted">. No confirmó su mail: le llega sin nombres ni importes</span>}
             </span>
-            <span className="num at-end">
-              <MoneyPair ars={ars} usd={usd} /> <span className="muted">en {contar(cuotas, 'cuota')}</span>
+            <span className="figures at-end">
+              <MoneyPair ars={ars} usd={usd} /> <span className="muted nowrap">en {contar(cuotas, 'cuota')}</span>
             </span>
           </li>
         ))}

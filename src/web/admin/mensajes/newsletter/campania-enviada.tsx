@@ -58,7 +58,7 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
       />
       <div className="split evenly above-5">
         <div className="stack snug campania-envio">
-          <progress className="wide" max={total || 1} value={done} aria-label="Mails que ya salieron" />
+          {done < total && <progress className="wide" max={total} value={done} aria-label="Mails que ya salieron" />}
           <p className="num" aria-live="polite">
             {done} de {total} mails
           </p>

@@ -84,7 +84,7 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
             Una línea por estudiante: <b>documento, apellido, nombre</b> y, si la tenés, fecha de nacimiento. Sirve
             separado por comas, punto y coma o pegado de una planilla. Con títulos, las columnas van en cualquier orden.
           </p>
-          <p>
+          <p className="row">
             <label className={`${buttonClass({ look: 'outline', size: 40 })} attach`}>
               <Icon of={FileUp} />
               Elegir archivo CSV
@@ -94,7 +94,7 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
                 accept=".csv,.txt,.tsv,text/csv,text/plain"
                 onChange={readFile}
               />
-            </label>{' '}
+            </label>
             <small className="t-13 muted">CSV o texto, hasta 1 MB.</small>
           </p>
           <TextArea

@@ -13,7 +13,6 @@ import type { Centavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -67,7 +66,7 @@ export function Formas({ idviaje }: { idviaje: number }) {
                 <p>En este orden las ven las familias.</p>
                 {add}
               </div>
-              <ol className="stack snug">
+              <ol className="box formas-del-viaje">
                 {formas.map((forma, i) => (
                   <FormaCard
                     key={forma.id}
@@ -178,22 +177,22 @@ type CardProps = {
 function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
   const enUso = forma.reservas > 0
   return (
-    <li className="row roomy box forma" data-off={!forma.activo}>
+    <li className="row roomy" data-off={!forma.activo}>
       <div className="nowrap">
         <IconButton icon={ArrowUp} label={`Subir ${forma.descripcion}`} disabled={!onUp} onClick={onUp} />
         <IconButton icon={ArrowDown} label={`Bajar ${forma.descripcion}`} disabled={!onDown} onClick={onDown} />
       </div>
-      <div className="stack tight grows">
-        <h2 className="t-18">{forma.descripcion}</h2>
+      <div className="grows">
+        <h2 className="plain-title">{forma.descripcion}</h2>
         <p className="num">
           <MoneyPair {...precio(forma)} />, seña de <MoneyPair {...senia(forma)} /> hasta el{' '}
           <Fecha value={forma.fechavtosenia} />, {describeCuotas(forma)} desde el{' '}
           <Fecha value={forma.primervencimiento} />
           {forma.personal && `; plan personal, hasta ${contar(forma.cuotasmax ?? 0, 'cuota')}`}
         </p>
-        <p>
-          {forma.activo ? <Chip tone="ok">Se ofrece</Chip> : <Chip>No se ofrece</Chip>}{' '}
-          {enUso && <Chip tone="info">{describeReservas(forma.reservas)}</Chip>}
+        <p className="muted">
+          {forma.activo ? 'Se ofrece' : 'No se ofrece'}
+          {enUso && `. ${describeReservas(forma.reservas)}`}
         </p>
       </div>
       <div className="row roomy">

@@ -47,11 +47,13 @@ function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
         <Icon of={TriangleAlert} />
         {contar(conflictos.length, 'cosa por resolver', 'cosas por resolver')}
       </h2>
-      <ul>
-        {otros.map(({ texto }) => (
-          <li key={texto}>{texto}</li>
-        ))}
-      </ul>
+      {otros.length > 0 && (
+        <ul>
+          {otros.map(({ texto }) => (
+            <li key={texto}>{texto}</li>
+          ))}
+        </ul>
+      )}
       {sinCama.length > 0 && (
         <details>
           <summary className="press strong">

@@ -1,7 +1,9 @@
+import { Check, CircleDashed } from 'lucide-react'
 import { marcardocumento, quitardocumento } from '../../../../contract/viajes/documentos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
@@ -36,7 +38,9 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
     figures({
       key: 'pagado',
       title: 'Pagado',
-      cell: (reserva) => <MoneyPair ars={reserva.pagadoars} usd={reserva.pagadousd} />,
+      cell: ({ pagadoars, pagadousd }) =>
+        pagadoars + pagadousd === 0 ? '—' : <MoneyPair ars={pagadoars} usd={pagadousd} />,
+      extra: true,
       phone: 'hide',
     }),
     figures({
@@ -46,12 +50,15 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
       phone: 'fact',
     }),
     figures({ key: 'vencido', title: 'Vencido', cell: (reserva) => <Vencido {...reserva} />, phone: 'fact' }),
-    {
-      key: 'papeles',
-      title: 'Papeles',
-      cell: (reserva) => <Papeles reserva={reserva} onChanged={onChanged} />,
-      tight: true,
-    },
+    ...papeles.map(
+      (papel): Column<Reserva> => ({
+        key: papel.campo,
+        title: papel.title,
+        cell: (reserva) => <Papel papel={papel} reserva={reserva} onChanged={onChanged} />,
+        tight: true,
+        phone: 'fact',
+      }),
+    ),
     {
       key: 'lista',
       title: 'Lista',
@@ -70,41 +77,33 @@ function Senia({ paga }: { paga: boolean }) {
 }
 
 const papeles = [
-  { campo: 'fotos', tipo: 'fotos', label: 'Fotos' },
-  { campo: 'fichamedica', tipo: 'ficha_medica', label: 'Ficha médica' },
-  { campo: 'permiso', tipo: 'permiso_viaje', label: 'Permiso' },
+  { campo: 'fotos', tipo: 'fotos', title: 'Fotos', label: 'Fotos' },
+  { campo: 'fichamedica', tipo: 'ficha_medica', title: 'Ficha', label: 'Ficha médica' },
+  { campo: 'permiso', tipo: 'permiso_viaje', title: 'Permiso', label: 'Permiso' },
 ] as const
 
-type PapelesProps = { reserva: TableroData['reservas'][number]; onChanged: () => void }
+type PapelProps = { papel: (typeof papeles)[number]; reserva: Reserva; onChanged: () => void }
 
-/** Which papers a passenger handed in; a press checks one off, another takes that back. */
-function Papeles({ reserva, onChanged }: PapelesProps) {
+/** Whether a passenger handed a paper in; a press checks it off, another takes that back. */
+function Papel({ papel: { campo, tipo, label }, reserva, onChanged }: PapelProps) {
   const { pending, attempt } = useAttempt()
-  const toggle = async ({ campo, tipo, label }: (typeof papeles)[number]) => {
-    const entregado = reserva[campo]
+  const entregado = reserva[campo]
+  const toggle = async () => {
     await browserClient.call(entregado ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
     const hecho = entregado ? 'falta de nuevo' : 'entregado'
     showToast(`${label} de ${reserva.nombre}: ${hecho}. Tocalo otra vez para deshacer.`, 'ok', tipo + reserva.id)
     onChanged()
   }
   return (
-    <span className="row papeles">
-      {papeles.map((papel) => {
-        const entregado = reserva[papel.campo]
-        return (
-          <button
-            key={papel.tipo}
-            type="button"
-            aria-pressed={entregado}
-            aria-label={`${papel.label} de ${reserva.nombre} ${reserva.apellido}`}
-            onClick={() => !pending && attempt(() => toggle(papel), { as: papel.tipo + reserva.id })}
-          >
-            <Chip tone={entregado ? 'ok' : 'plain'}>
-              {entregado ? papel.label : `Falta ${papel.label.toLowerCase()}`}
-            </Chip>
-          </button>
-        )
-      })}
-    </span>
+    <button
+      type="button"
+      className="papel"
+      aria-pressed={entregado}
+      aria-label={`${label} de ${reserva.nombre} ${reserva.apellido}`}
+      onClick={() => !pending && attempt(toggle, { as: tipo + reserva.id })}
+    >
+      <Icon of={entregado ? Check : CircleDashed} />
+      {!entregado && 'Falta'}
+    </button>
   )
 }

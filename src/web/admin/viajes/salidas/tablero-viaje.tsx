@@ -35,7 +35,7 @@ export function TableroViaje({ data, onChanged }: { data: TableroData; onChanged
         </div>
         <div>
           <dt>Pagado</dt>
-          <dd className="t-20">
+          <dd>
             <Suma de={reservas} ars="pagadoars" usd="pagadousd" />
           </dd>
           <dd>
@@ -49,7 +49,7 @@ export function TableroViaje({ data, onChanged }: { data: TableroData; onChanged
         </div>
         <div className={reservas.some(isLate) ? 'bad' : undefined}>
           <dt>Debe vencido</dt>
-          <dd className="t-20">
+          <dd>
             <Suma de={reservas} ars="vencidoars" usd="vencidousd" />
           </dd>
           <dd>{describeFamilias(reservas.filter(isLate).length)}</dd>

@@ -114,7 +114,11 @@ function ViajeScreen({ data, onChanged }: Props) {
       {parte === 'formas' && <Formas idviaje={viaje.id} />}
       {parte === 'acompanantes' && <Acompanantes data={data} onChanged={onChanged} />}
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
-      {parte === 'mensajes' && <MensajesEnviados key={sent} alcance={alcance} />}
+      {parte === 'mensajes' && (
+        <section className="above-5">
+          <MensajesEnviados key={sent} alcance={alcance} />
+        </section>
+      )}
       {dialog === 'escribir' && (
         <Escribir
           alcance={alcance}

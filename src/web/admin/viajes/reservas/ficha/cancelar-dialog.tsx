@@ -72,9 +72,8 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
         return (
           <>
             <p>
-              {cotizacion.dias === 1 ? 'Falta' : 'Faltan'} {contar(cotizacion.dias, 'día')} para la salida. Se libera el
-              lugar y se le avisa a la familia. Lo que pagó por encima del cargo queda a su favor; lo que falte del
-              cargo lo sigue debiendo.
+              {describeSalida(cotizacion.dias)} Se libera el lugar y se le avisa a la familia. Lo que pagó por encima
+              del cargo queda a su favor; lo que falte del cargo lo sigue debiendo.
             </p>
             <Choice
               name="motivo"
@@ -133,4 +132,10 @@ function Par({ name, centavos, moneda, none }: ParProps) {
 /** The charge on the screen; empty where staff write it. */
 function cargoOf({ importes }: Cotizacion, cual: Moneda): string {
   return typedCentavos(importes.find(({ moneda }) => moneda === cual)?.cargo)
+}
+
+/** `dias`: until the departure; less than none once it left. */
+function describeSalida(dias: number): string {
+  if (dias < 0) return `El viaje salió hace ${contar(-dias, 'día')}.`
+  return `${dias === 1 ? 'Falta' : 'Faltan'} ${contar(dias, 'día')} para la salida.`
 }

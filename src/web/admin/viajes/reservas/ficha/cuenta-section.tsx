@@ -130,7 +130,7 @@ const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>
     key: 'pagado',
     title: 'Pagado',
     cell: ({ pagado, moneda }) => (pagado === 0 ? '—' : <Money centavos={pagado} moneda={moneda} />),
-    phone: 'fact',
+    phone: 'hide',
   }),
   figures({
     key: 'debe',
@@ -143,6 +143,7 @@ const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>
     title: 'Estado',
     cell: (cuota) => <Chip tone={tonos[cuota.situacion]}>{describeSituacion(cuota, estado)}</Chip>,
     tight: true,
+    phone: 'run',
   },
 ]
 
