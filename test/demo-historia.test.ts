@@ -6,6 +6,7 @@ import { loadDemo } from '../src/server/demo/load.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
 import { type House, openHouse } from './house.ts'
 import { broken, misreported } from './modelo/invariantes.ts'
+import { becomeOwner } from './owner.ts'
 
 // The artwork in full size takes ten seconds of a processor; one small width goes the same way.
 vi.mock('../src/server/domain/catalogo/medios/derivatives.ts', async (importOriginal) => {
@@ -91,6 +92,7 @@ describe('the books of the demo', () => {
     const found = async (alter: Query, look: (deps: Casa['deps']) => Promise<unknown[]>) => {
       let seen: unknown[] = []
       const alteration = house.deps.db.transaction(async (tx) => {
+        await becomeOwner(tx)
         for (const tabla of ['cuotas', 'imputaciones', 'pagos', 'recibos', 'cierres_caja'])
           await tx.execute(sql`alter table ${sql.identifier(tabla)} disable trigger user`)
         await tx.execute(alter)

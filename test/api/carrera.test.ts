@@ -8,6 +8,7 @@ import type { Cliente } from '../../src/server/domain/actor.ts'
 import { createReserva } from '../../src/server/domain/viajes/reservas/service.ts'
 import { formOf, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { asOwner } from '../owner.ts'
 
 let house: House
 beforeAll(async () => {
@@ -53,7 +54,7 @@ describe('the last seat', () => {
   // The control: without the guard the same race must oversell, or the test above proves nothing.
   test.skipIf(process.env.TEST_ENGINE !== 'postgres')('with the guard off the same race oversells', async () => {
     const { deps } = house
-    await deps.db.execute(sql`alter table paquetes_curso drop constraint paquetes_curso_lugares`)
+    await asOwner(deps.db, sql`alter table paquetes_curso drop constraint paquetes_curso_lugares`)
     // All that the pool lets in look before any of them writes, as they may without the guard.
     const juntos = 5
     let mirando = 0
