@@ -25,7 +25,9 @@ const postgres = ['test/{api,modelo,postgres}/*.test.ts', 'test/{compose,connect
 const embebido = [
   'test/{embedded,compose}.test.ts',
   'test/postgres/*.test.ts',
-  ...['cadena', 'carrera', 'interbloqueo', 'invariantes', 'jobs', 'pagos', 'viajes'].map((area) => `test/api/${area}.test.ts`),
+  ...['cadena', 'carrera', 'interbloqueo', 'invariantes', 'jobs', 'pagos', 'viajes'].map(
+    (area) => `test/api/${area}.test.ts`,
+  ),
 ]
 const embebidoEntero = ['test/{embedded,compose}.test.ts', 'test/{api,postgres}/*.test.ts']
 

@@ -28,7 +28,9 @@ async function verifyBooks(env: Env, args: string[]) {
     const { libros, cabeza, falla } = await verifyLibros(database, { desde })
     if (falla) throw new Error(tell(falla))
     for (const { libro, filas } of libros) console.info(`${String(filas).padStart(9)}  ${libro}`)
-    console.info(cabeza ? `Íntegro hasta el eslabón ${cabeza.numero}: ${cabeza.huella}` : 'Íntegro: no hay nada escrito')
+    console.info(
+      cabeza ? `Íntegro hasta el eslabón ${cabeza.numero}: ${cabeza.huella}` : 'Íntegro: no hay nada escrito',
+    )
   } finally {
     await database.close()
   }
