@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DbOrTx } from '../src/server/db/client.ts'
 import { familia, nueva, otrasFamilias } from '../src/server/demo/contenido/cuentas.ts'
 import { loadDemo } from '../src/server/demo/load.ts'
+import { verifyLibros } from '../src/server/domain/casa/cadena/service.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
 import { type House, openHouse } from './house.ts'
 import { broken, misreported } from './modelo/invariantes.ts'
@@ -61,6 +62,12 @@ const tillsOff = (de: Casa = house) =>
 describe('the books of the demo', () => {
   test('hold to the cent', async () => {
     expect(await brokenBooks(house.deps)).toEqual([])
+  })
+
+  test('stand whole in the chain', async () => {
+    const { falla, libros } = await verifyLibros(house.deps)
+    expect(falla).toBeNull()
+    expect(libros).toHaveLength(7)
   })
 
   test('tie out month by month', async () => {
