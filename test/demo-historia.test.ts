@@ -67,7 +67,7 @@ describe('the books of the demo', () => {
   test('stand whole in the chain', async () => {
     const { falla, libros } = await verifyLibros(house.deps)
     expect(falla).toBeNull()
-    expect(libros).toHaveLength(7)
+    expect(libros.map(({ filas }) => filas).reduce((a, b) => a + b)).toBeGreaterThan(10_000)
   })
 
   test('tie out month by month', async () => {
