@@ -16,7 +16,10 @@ const apartados = [
 ]
 
 /** Everything else asked of a database is asked of PostgreSQL. */
-const postgres = ['test/{api,modelo,postgres}/*.test.ts', 'test/{compose,connection-lost,embedded-export}.test.ts']
+const postgres = [
+  'test/{api,modelo,postgres}/*.test.ts',
+  'test/{commands,compose,connection-lost,embedded-export}.test.ts',
+]
 
 /**
  * What the embedded engine's one connection, its collations, its extensions and its process could break: the small run asks
