@@ -134,7 +134,8 @@ describe.runIf(engine === 'postgres')('who owns the tables', () => {
     const { pool, close } = await open({ DATABASE_URL: urlOf(duenio) })
     expect((await pool.query('select current_user as quien')).rows).toEqual([{ quien: duenio }])
     await close()
-    expect(info.mock.lastCall?.[0]).toContain(`there is no role ${appRole}`)
+    expect(info.mock.lastCall?.[0]).toContain(`no role ${appRole}`)
+    await expect(open({ DATABASE_URL: urlOf(obrero), DATABASE_OWNER_URL: urlOf(duenio) })).rejects.toThrow('GRANT it')
   })
 
   test('works as the role once it may', async () => {

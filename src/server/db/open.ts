@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { type OpenDb, openDb } from './client.ts'
 import { startEmbedded } from './embedded/engine.ts'
 import { migrate } from './migrate.ts'
+import { appRole } from './role.ts'
 
 export type Database = OpenDb & { engine: 'postgres' | 'embedded' }
 
@@ -16,8 +17,16 @@ export async function openDatabase(env: Settings): Promise<Database> {
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_OWNER_URL) : openEmbedded(env)
 }
 
-async function openPostgres(connectionString: string, ownerUrl = connectionString): Promise<Database> {
-  const role = await migrateApart({ connectionString: ownerUrl, application_name: 'valija migration' })
+/** @throws Error where who works is not the owner, and the owner has no role to give its rights to. */
+async function openPostgres(connectionString: string, ownerUrl?: string): Promise<Database> {
+  const role = await migrateApart({
+    connectionString: ownerUrl ?? connectionString,
+    application_name: 'valija migration',
+  })
+  if (ownerUrl && !role)
+    throw new Error(
+      `The user of DATABASE_OWNER_URL needs the role ${appRole} too: GRANT it as docs/decisions/0026 says.`,
+    )
   return { ...openDb({ connectionString, max: 10, application_name: 'valija' }, role), engine: 'postgres' }
 }
 

@@ -22,7 +22,7 @@ export async function ensureRole(client: pg.ClientBase): Promise<string | undefi
     await client.query('rollback')
     if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error
     await client.query('create schema if not exists pgboss')
-    console.info(`The house works as the owner of its tables: there is no role ${appRole} (${error.message}).`)
+    console.info(`Triggers alone guard the books: no role ${appRole} (${error.message}).`)
     return undefined
   }
 }
