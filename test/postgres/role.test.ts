@@ -93,7 +93,7 @@ describe('the house’s own role', () => {
   test('has its rights back after the next start, whatever was granted or owned meanwhile', async () => {
     await asThe(undefined, async (pool) => {
       await pool.query(`grant update, delete, truncate on pagos to ${appRole}; grant insert on eslabones to ${appRole};
-        grant update (importe) on cuotas to ${appRole}; revoke delete on usuarios from ${appRole};
+        grant update (importe) on cuotas to ${appRole}; grant execute on function encadenar() to public; revoke delete on usuarios from ${appRole};
         create table recientes (id int); create table pgboss.ajena (id int); alter schema pgboss owner to current_user`)
       await migrate(pool)
     })
@@ -103,6 +103,7 @@ describe('the house’s own role', () => {
         'delete from pagos',
         'truncate pagos cascade',
         'update cuotas set importe = 1',
+        `create table pgboss.otra (id int); create trigger x after insert on pgboss.otra for each row execute function public.encadenar('id')`,
         `insert into eslabones (libro, fila, campos, anterior, huella) values ('pagos', 1, '{}', '', '')`,
       ])
         await expect(pool.query(statement), statement).rejects.toMatchObject(denied)

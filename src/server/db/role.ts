@@ -47,6 +47,10 @@ const create = `do $$
     if not has_schema_privilege('${appRole}', 'public', 'usage') then
       grant usage on schema public to ${appRole};
     end if;
+    -- On a table of its own it could write links of rows that are nowhere. A dump without rights forgets this.
+    if has_function_privilege('${appRole}', 'encadenar()', 'execute') then
+      revoke execute on function encadenar() from public, ${appRole};
+    end if;
   end $$`
 
 /**

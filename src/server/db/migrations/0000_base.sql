@@ -1325,8 +1325,6 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION encadenar() FROM PUBLIC;
---> statement-breakpoint
 DO $$
 DECLARE
   libro record;
