@@ -26,8 +26,9 @@ afterAll(async () => {
   await agencia?.close()
 })
 
-if (engine === 'postgres')
-  prove('base-detenida', async () => {
+prove(
+  'base-detenida',
+  async () => {
     let seguir = true
     const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
     const viven = familias.map((familia) => familia.live(proceso.url, () => !seguir))
@@ -60,4 +61,6 @@ if (engine === 'postgres')
     const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
     expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
     return `gone for ${detenidaMs / 1000} s: ${rechazos.length} answers 503 with Retry-After, well again in ${(repuestoMs / 1000).toFixed(1)} s, ${dichas.length} bookings all there once`
-  })
+  },
+  'postgres',
+)

@@ -13,8 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => agencia?.close())
 
-if (engine === 'embedded')
-  prove('segundo-proceso', async () => {
+prove(
+  'segundo-proceso',
+  async () => {
     const primero = await openProceso(agencia.settings)
     const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
     let seguir = true
@@ -29,4 +30,6 @@ if (engine === 'embedded')
     const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
     expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
     return `${intentos} starts refused, naming who holds the folder; ${dichas.length} bookings meanwhile, all there`
-  })
+  },
+  'embedded',
+)
