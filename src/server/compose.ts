@@ -20,6 +20,7 @@ import { createPdf } from './gateways/pdf/pdfmake.ts'
 import { createDiskStorage } from './gateways/storage/disk.ts'
 import { type AppOptions, createApp } from './http/app.ts'
 import { watchVersion } from './http/catalogo/version.ts'
+import { createMetrics } from './http/operacion/metrics.ts'
 import { createPageCache } from './http/pages/page-cache.ts'
 import type { RenderPage } from './http/pages/pages.ts'
 import { startJobs } from './jobs/queue.ts'
@@ -80,11 +81,14 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const version = await watchVersion(() => readVersion(deps.db))
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
+  const state = { stopping: false }
+  const metrics = createMetrics({ deps, pool: database.pool, keptPages: () => cache?.answered() ?? 0 })
   const app = createApp(deps, {
     ...web,
     pages,
     trustProxy: env.TRUST_PROXY,
     sandbox: provider.sandbox,
+    operacion: { metrics, metricsToken: env.METRICS_TOKEN, isStopping: () => state.stopping },
     muestras: env.NODE_ENV === 'development',
   })
   return {
@@ -93,6 +97,10 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     deps,
     publicUrl,
     demo,
+    /** From here on the house says that it is not ready for more; what it is asked it still answers. */
+    announceStop: () => {
+      state.stopping = true
+    },
     async close() {
       await version.stop()
       await queue.stop()

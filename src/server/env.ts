@@ -32,6 +32,10 @@ const schema = z.object({
   MP_WEBHOOK_SECRET: optional,
   /** How hard AVIF pictures are pressed: at 0 in a fifth of the time, and somewhat larger. */
   AVIF_EFFORT: optional.transform((valor) => Number(valor ?? 2)).pipe(z.int().min(0).max(9)),
+  /** Lines of JSON for a collector of logs, or words for a person. */
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  /** What a monitor sends as its bearer token to read /metrics; unset, there is no such page. */
+  METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
   /** How many reverse proxies stand in front; their X-Forwarded-For is believed that far. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
 })

@@ -11,6 +11,7 @@ import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
 import { createRenderPage } from './http/pages/render-page.ts'
+import { setLogFormat } from './log.ts'
 import { listPaths } from './paths.pure.ts'
 import { serveHouse } from './serve-house.ts'
 
@@ -33,6 +34,7 @@ export type Front = { createServer?: typeof createHttpServer; finish?: (answer: 
 /** Settings → database → gateways → app → jobs; stopped in the opposite order. */
 export async function startServer({ createServer, finish = (answer) => answer }: Front = {}) {
   const env = readEnv()
+  setLogFormat(env.LOG_FORMAT)
   const port = env.PORT || (await freePort())
   const handlePage = createRequestHandler(pages, env.NODE_ENV)
   const house = await compose(env, port, {

@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type Server, ty
 import { serve } from '@hono/node-server'
 import type { House } from './compose.ts'
 import { frontOptions, pageFront } from './http/pages/page-front.ts'
+import { log } from './log.ts'
 import { stopServer } from './stop.ts'
 
 type Options = {
@@ -22,7 +23,7 @@ export function serveHouse(
     createServer({ ...options, ...frontOptions }, house.cache ? pageFront(house.cache, app) : app)
   const server = serve({ fetch, port, hostname, createServer: front as typeof createHttpServer }, onListening)
   server.on('error', (error) => {
-    console.error(`valija: ${error.message}`)
+    log.error(`valija: ${error.message}`)
     void house.close().finally(() => process.exit(1))
   })
 
@@ -30,6 +31,7 @@ export function serveHouse(
   async function stop() {
     if (stopping) return
     stopping = true
+    house.announceStop()
     // Connections have five of these seconds, so that the database always has the others.
     setTimeout(() => process.exit(1), 10_000).unref()
     await stopServer(server as Server)

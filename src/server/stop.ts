@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { log } from './log.ts'
 
 const sweepMs = 50
 /** In which every connection in use is told, with its next answer, that there will be none after it. */
@@ -18,7 +19,7 @@ export async function stopServer(server: Server, patienceMs = 5_000): Promise<vo
   // Those who were answered without that word, because they had asked before, become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   const cut = globalThis.setTimeout(() => {
-    server.getConnections((_, left) => console.error(`stopped with ${left} requests unanswered`))
+    server.getConnections((_, left) => log.error(`stopped with ${left} requests unanswered`))
     server.closeAllConnections()
   }, patienceMs)
   await closed

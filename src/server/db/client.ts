@@ -3,6 +3,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { log } from '../log.ts'
 import { runAgain } from './run-again.ts'
 import * as schema from './schema/schema.ts'
 
@@ -45,7 +46,7 @@ export function openDb(config: pg.PoolConfig, role?: string): OpenDb {
 }
 
 function logLost(error: Error) {
-  console.error('database connection lost:', error.message)
+  log.error('database connection lost:', error.message)
 }
 
 function refusePoolInsideTransaction(pool: pg.Pool) {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Env } from '../env.ts'
+import { log } from '../log.ts'
 import { type OpenDb, openDb } from './client.ts'
 import { startEmbedded } from './embedded/engine.ts'
 import { migrate } from './migrate.ts'
@@ -27,7 +28,13 @@ async function openPostgres(connectionString: string, ownerUrl?: string): Promis
     throw new Error(
       `The user of DATABASE_OWNER_URL needs the role ${appRole} too: GRANT it as docs/decisions/0026 says.`,
     )
-  return { ...openDb({ connectionString, max: 10, application_name: 'valija' }, role), engine: 'postgres' }
+  const config = { connectionString, max: 10, application_name: 'valija', onConnect: boundTime }
+  return { ...openDb(config, role), engine: 'postgres' }
+}
+
+/** A query that runs away, or a transaction that nobody goes on with, gives its locks back. */
+async function boundTime(client: pg.ClientBase): Promise<void> {
+  await client.query(`SET statement_timeout = '2min'; SET idle_in_transaction_session_timeout = '1min'`)
 }
 
 async function openEmbedded({ dataDir, secretKey }: Settings): Promise<Database> {
@@ -38,7 +45,7 @@ async function openEmbedded({ dataDir, secretKey }: Settings): Promise<Database>
       await opened.close()
       await engine.stop()
     }
-    console.info(`Embedded database in ${dataDir}. For real customers, set DATABASE_URL to a PostgreSQL server.`)
+    log.info(`Embedded database in ${dataDir}. For real customers, set DATABASE_URL to a PostgreSQL server.`)
     return { ...opened, engine: 'embedded', close }
   } catch (error) {
     await engine.stop()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { log } from '../log.ts'
 
 /** Whom the house works as: the books' rows are there to be read and added to, whatever its code would do. */
 export const appRole = 'valija_app'
@@ -22,7 +23,7 @@ export async function ensureRole(client: pg.ClientBase): Promise<string | undefi
     await client.query('rollback')
     if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error
     await client.query('create schema if not exists pgboss')
-    console.info(`Triggers alone guard the books: no role ${appRole} (${error.message}).`)
+    log.info(`Triggers alone guard the books: no role ${appRole} (${error.message}).`)
     return undefined
   }
 }

@@ -36,9 +36,12 @@ export type Jobs = {
   sendAll(name: JobName, datas: Record<string, unknown>[], tx: Pick<Db, 'execute'>): Promise<void>
   /** A page of those that wait, run or failed: these first, and each kind the latest first. */
   list(filtro: FiltroTrabajos): Promise<{ trabajos: Trabajo[]; siguiente: string }>
+  /** How many wait, run or failed, of each queue. */
+  count(): Promise<Depth[]>
   /** Puts a failed one back in its queue once `tx` ends well; false when there is none. */
   retry(name: JobName, id: string, tx: Pick<Db, 'execute'>): Promise<boolean>
 }
+export type Depth = { cola: string; estado: EstadoTrabajo; cantidad: number }
 export type EstadoTrabajo = (typeof estadosDeTrabajo)[number]
 export type FiltroTrabajos = Pagina & {
   cola?: JobName | ''

@@ -23,6 +23,8 @@ import { bindSitemap } from './files/sitemap.ts'
 import { securityHeaders } from './headers.ts'
 import { bindMensajes } from './mensajes/calls.ts'
 import { bindMuestras } from './mensajes/correos-de-muestra.ts'
+import { observe } from './operacion/observe.ts'
+import { bindOperacion, type Operacion } from './operacion/operacion.ts'
 import { bindPages, type PageOptions } from './pages/pages.ts'
 import { bindPersonas } from './personas/calls.ts'
 import { bindViajes } from './viajes/calls.ts'
@@ -38,6 +40,8 @@ export type AppOptions = BindOptions & {
   worker?: ServiceWorker
   /** The sandbox provider, mounted at /sandbox when no real one is set. */
   sandbox?: Hono
+  /** What monitors ask; none in tests of the API. */
+  operacion?: Operacion
   /** A page with every mail, for development only. */
   muestras?: boolean
 }
@@ -47,7 +51,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   // A base that ends with a slash and a path that begins with one make two: they name the same thing.
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/{2,}/, '/') })
   app.onError(answerError)
+  app.use(observe(options.operacion?.metrics, options.trustProxy))
   app.use(securityHeaders)
+  if (options.operacion) bindOperacion(app, deps, options.operacion)
   if (options.sandbox) app.route('/sandbox', options.sandbox)
   app.use('/api/*', limitBody)
   bindApi(app, deps, options)

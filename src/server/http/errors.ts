@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import { type CuerpoError, errores } from '../../contract/errores.ts'
 import { DomainError } from '../domain-error.ts'
+import { log } from '../log.ts'
 import { withoutSecrets } from './log-path.pure.ts'
 import { asRefusal } from './refusal.ts'
 
@@ -11,7 +12,7 @@ export function answerError(error: unknown, c: Context): Response {
   const [status, texto] = errores[refusal.codigo]
   // A refusal of our own that nothing caused says all there is.
   if (status >= 500 && !(error instanceof DomainError && error.cause === undefined))
-    console.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, describeCause(error))
+    log.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, describeCause(error))
   const mensaje = texto.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
   const cuerpo: CuerpoError = { error: { codigo: refusal.codigo, mensaje } }
   if (refusal.campos) cuerpo.error.campos = refusal.campos

@@ -20,6 +20,12 @@ export function createInlineJobs(): InlineJobs {
       pending.push(...datas.map((data) => ({ name, data })))
     },
     list: async () => ({ trabajos: [], siguiente: '' }),
+    count: async () =>
+      [...Map.groupBy(pending, ({ name }) => name)].map(([cola, { length }]) => ({
+        cola,
+        estado: 'pendiente',
+        cantidad: length,
+      })),
     retry: async () => false,
     async drain(deps) {
       for (let job = pending.shift(); job; job = pending.shift()) await work[job.name](deps, job.data)

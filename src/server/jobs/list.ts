@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { type Clave, keyset, toPage } from '../db/pagina.ts'
-import type { EstadoTrabajo, FiltroTrabajos, JobName, Trabajo } from '../domain/deps.ts'
+import type { Depth, EstadoTrabajo, FiltroTrabajos, JobName, Trabajo } from '../domain/deps.ts'
 
 const estados: Record<string, EstadoTrabajo> = {
   created: 'pendiente',
@@ -43,10 +43,7 @@ export async function listJobs(
     select id::text, name, state::text, created_on::text, start_after::text, retry_count,
       coalesce(output->>'message', '') as error, ${clave} as clave
     from pgboss.job
-    where state::text in (${sql.join(
-      states.map((state) => sql`${state}`),
-      sql`, `,
-    )}) and name not like '\\_\\_%' ${cola ? sql`and name = ${cola}` : sql``} ${desde ? sql`and ${desde}` : sql``}
+    where state::text in (${statesOf(states)}) and name not like '\\_\\_%' ${cola ? sql`and name = ${cola}` : sql``} ${desde ? sql`and ${desde}` : sql``}
     order by ${sql.join(orderBy, sql`, `)} limit ${limite + 1}`)
   const { results, siguiente } = toPage(rows, limite)
   return { trabajos: results.map(toTrabajo), siguiente }
@@ -63,6 +60,20 @@ function toTrabajo(row: Omit<Row, 'clave'>): Trabajo {
     error: row.error,
   }
 }
+
+/** How many wait, run or failed, of each queue of ours. */
+export async function countJobs(db: Db): Promise<Depth[]> {
+  const { rows } = await db.execute<{ cola: string; state: string; cantidad: number }>(sql`
+    select name as cola, state::text, count(*) as cantidad from pgboss.job
+    where state::text in (${statesOf(Object.keys(estados))}) and name not like '\\_\\_%' group by 1, 2`)
+  return rows.map(({ cola, state, cantidad }) => ({ cola, estado: estados[state] ?? 'pendiente', cantidad }))
+}
+
+const statesOf = (states: string[]) =>
+  sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )
 
 /** Whether it failed; held so until the transaction ends. */
 export async function lockFailed(tx: Pick<Db, 'execute'>, cola: JobName, id: string): Promise<boolean> {

@@ -2,8 +2,9 @@ import { AsyncResource } from 'node:async_hooks'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { describeSafely } from '../domain/tell-safely.ts'
+import { log } from '../log.ts'
 import { onPool } from './adapter.ts'
-import { listJobs, lockFailed } from './list.ts'
+import { countJobs, listJobs, lockFailed } from './list.ts'
 import { queues, schedule } from './schedule.ts'
 import { work } from './work.ts'
 
@@ -38,7 +39,7 @@ export async function startJobs(
     reindex: engine === 'postgres',
     monitorVacuum: false,
   })
-  boss.on('error', (error) => console.error('jobs:', describeSafely(error)))
+  boss.on('error', (error) => log.error('jobs:', describeSafely(error)))
   await start(boss)
   const names = Object.keys(queues) as JobName[]
   for (const name of names) await prepareQueue(boss, name)
@@ -71,6 +72,7 @@ export async function startJobs(
       wakeSoon(name)
     },
     list: (filtro) => listJobs(partial.db, filtro),
+    count: () => countJobs(partial.db),
     async retry(name, id, tx) {
       if (!(await lockFailed(tx, name, id))) return false
       await db.inside(tx, (queueTx) => boss.retry(name, id, { db: queueTx }))
@@ -127,7 +129,7 @@ async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<stri
       await work[name](deps, data ?? {})
     } catch (error) {
       const last = retryCount >= retryLimit
-      console.error(`job ${name} ${id}, try ${retryCount + 1}${last ? ', the last' : ''}:`, describeSafely(error))
+      log.error(`job ${name} ${id}, try ${retryCount + 1}${last ? ', the last' : ''}:`, describeSafely(error))
       throw new Error(describeSafely(error))
     }
   }

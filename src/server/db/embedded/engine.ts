@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { log } from '../../log.ts'
 import { type EngineChild, spawnChild } from './child-process.ts'
 import { addDump } from './dumps.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -66,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (!('dataDir' in options)) throw new Error('A database in memory has no dumps folder: name a file.')
     return addDump(options.dataDir, (path) => keeper.child().dump(path, options.dumpKey))
   }
-  const reportFailure = (error: Error) => console.error(error.message)
+  const reportFailure = (error: Error) => log.error(error.message)
   const every = 'dataDir' in options ? (options.dumpEveryMs ?? sixHours) : sixHours
   const schedule = dataDir ? setInterval(() => void dump().catch(reportFailure), every).unref() : undefined
 
@@ -95,7 +96,7 @@ function keepAlive(spawn: () => EngineChild, restart: boolean) {
     )
     void watched.exited.then(async () => {
       if (stopping || !restart) return
-      console.error('The embedded database ended unexpectedly; starting it again.')
+      log.error('The embedded database ended unexpectedly; starting it again.')
       if (failures > 0) await pause(Math.min(100 * 2 ** failures, longestRestartPauseMs), undefined, { ref: false })
       if (stopping) return
       child = spawn()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
+import { log } from '../../log.ts'
 import { type MailGateway, type Mensaje, Rebote, Reservada } from './mail.ts'
 import { oneLine } from './one-line.pure.ts'
 import { isReserved } from './reserved.pure.ts'
@@ -78,7 +79,7 @@ function compose(mensaje: Mensaje, from: Remitente) {
 function replyTo({ clave, responderA }: Mensaje): Remitente | undefined {
   if (!responderA) return undefined
   if (isSoleAddress(responderA)) return { name: '', address: responderA }
-  console.warn(`Mail ${clave} leaves without a Reply-To: what it was given is not one mail address`)
+  log.warn(`Mail ${clave} leaves without a Reply-To: what it was given is not one mail address`)
   return undefined
 }
 

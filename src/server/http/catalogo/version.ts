@@ -1,4 +1,5 @@
 import { describeSafely } from '../../domain/tell-safely.ts'
+import { log } from '../../log.ts'
 
 export type CatalogoVersion = {
   /** The last that was heard; none before the first answer. */
@@ -50,13 +51,13 @@ export async function watchVersion(
   async function read() {
     try {
       const version = await ask()
-      if (blindSince !== undefined) console.info('pages: the database answers again')
+      if (blindSince !== undefined) log.info('pages: the database answers again')
       blindSince = undefined
       hear(version)
       return version
     } catch (error) {
       if (blindSince === undefined && !stopped)
-        console.warn('pages: changes are not seen until the database answers again:', describeSafely(error))
+        log.warn('pages: changes are not seen until the database answers again:', describeSafely(error))
       blindSince ??= now()
       return undefined
     }

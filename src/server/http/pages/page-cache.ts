@@ -22,12 +22,20 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
     // Those who ask from now on do not wait for a page of before.
     underWay.clear()
   })
-  return { find, take, weigh: shelves.weigh }
+  let answered = 0
+  return {
+    find,
+    take,
+    weigh: shelves.weigh,
+    /** How many pages it has answered since the start. */ answered: () => answered,
+  }
 
   /** The page kept under `key`, if it still holds. */
   function find(key: string): Page | undefined {
     const kept = shelves.find(key)
-    return kept && (now() < kept.until || blind()) ? kept.page : undefined
+    if (!kept || (now() >= kept.until && !blind())) return undefined
+    answered += 1
+    return kept.page
   }
 
   /** The page kept, or rendered: once, however many ask for it meanwhile. */

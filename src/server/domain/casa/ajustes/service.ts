@@ -14,13 +14,15 @@ export {
   writeNosotros,
 } from './leer.ts'
 
+import { log } from '../../../log.ts'
+
 /** Whether the database answers. */
 export async function isAlive(deps: Deps): Promise<boolean> {
   try {
     await deps.db.execute(sql`select 1`)
     return true
   } catch (error) {
-    console.error('health: the database does not answer:', describeSafely(error))
+    log.error('health: the database does not answer:', describeSafely(error))
     return false
   }
 }

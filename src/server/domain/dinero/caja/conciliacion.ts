@@ -9,6 +9,7 @@ import { avisosPago, preferenciaCuotas, preferencias } from '../../../db/schema/
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
+import { log } from '../../../log.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -93,7 +94,7 @@ async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
     await settleReferencia(deps, referencia)
     return true
   } catch (error) {
-    console.error('A preparation could not be reconciled:', describeSafely(error))
+    log.error('A preparation could not be reconciled:', describeSafely(error))
     return false
   }
 }
@@ -103,7 +104,7 @@ async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promi
   try {
     return await gateway.findPagosByReferencia(referencia)
   } catch (error) {
-    console.error('The provider did not answer about a preparation:', describeSafely(error))
+    log.error('The provider did not answer about a preparation:', describeSafely(error))
     return null
   }
 }

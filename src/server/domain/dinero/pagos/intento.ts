@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { estadosIntento } from '../../../../contract/dinero/cuenta.ts'
 import { pagos, recibos } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import { log } from '../../../log.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../tell-safely.ts'
 
@@ -54,7 +55,7 @@ async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
     const fallidos = intentos.filter(({ estado }) => estado === 'rejected' || estado === 'cancelled')
     return intentos.length > 0 && fallidos.length === intentos.length ? 'rechazado' : 'sin_confirmar'
   } catch (error) {
-    console.error('A payment could not be looked up:', describeSafely(error))
+    log.error('A payment could not be looked up:', describeSafely(error))
     return 'sin_confirmar'
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
+import { log } from '../../../log.ts'
 import { forCasa, ownedBy, type Titular } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
@@ -51,6 +52,6 @@ async function askAbout(deps: Deps, propias: SQL): Promise<number> {
     .limit(cuantas)
   const finales = await Promise.allSettled(filas.map(({ referencia }) => settleReferencia(deps, referencia)))
   for (const final of finales)
-    if (final.status === 'rejected') console.error('A payment could not be looked up:', describeSafely(final.reason))
+    if (final.status === 'rejected') log.error('A payment could not be looked up:', describeSafely(final.reason))
   return finales.filter(({ status }) => status === 'fulfilled').length
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { Rebote, Reservada } from '../../../gateways/mail/mail.ts'
+import { log } from '../../../log.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../tell-safely.ts'
 import { readAdjunto } from './adjuntos.ts'
@@ -106,6 +107,6 @@ export async function deliverPending(deps: Deps) {
     .limit(50)
   for (const { id } of perdidos)
     await deliverCorreo(deps, id).catch((error: unknown) =>
-      console.error('A mail that waits could not be delivered:', describeSafely(error)),
+      log.error('A mail that waits could not be delivered:', describeSafely(error)),
     )
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { borradorBody } from '../../../../contract/viajes/borradores.ts'
 import type { Tx } from '../../../db/client.ts'
 import { borradores } from '../../../db/schema/borradores.ts'
+import { log } from '../../../log.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import { type DeCasa, ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
@@ -99,7 +100,7 @@ function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrado
     const abierto = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
     return borradorBody.safeParse(JSON.parse(abierto.toString())).data
   } catch (error) {
-    console.error(`A draft does not open: ${describeSafely(error)}`)
+    log.error(`A draft does not open: ${describeSafely(error)}`)
     return undefined
   }
 }

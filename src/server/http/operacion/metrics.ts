@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { readSignos } from '../../domain/casa/signos/service.ts'
+import type { Deps } from '../../domain/deps.ts'
+import { describeSafely } from '../../domain/tell-safely.ts'
+import { log } from '../../log.ts'
+
+type Watched = {
+  deps: Pick<Deps, 'db' | 'now' | 'jobs'>
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** Pages answered from memory since the start. */
+  keptPages: () => number
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/**
+ * What Prometheus reads: the process (memory, garbage, delay of the event loop), each call by its place in the contract, the
+ * pool, and what waits in the house. Labels are names of ours alone: no id, address nor query.
+ */
+export function createMetrics({ deps, pool, keptPages }: Watched) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const calls = new Histogram({
+    name: 'valija_call_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['method', 'call', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  new Counter({
+    name: 'valija_kept_pages_total',
+    help: 'Pages answered from memory',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(keptPages())
+    },
+  })
+  new Gauge({
+    name: 'valija_database_connections',
+    help: 'Connections of the pool: all, idle, and callers who wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  const signs = {
+    correosPendientes: ['valija_mails_waiting', 'Mails that wait to be sent'],
+    correosFallidos: ['valija_mails_failed', 'Mails of the last day that were given up'],
+    avisosSinProcesar: ['valija_notices_waiting', 'Notices of the payment provider that are not settled'],
+    avisoMasViejo: ['valija_notice_oldest_seconds', 'Age of the oldest of them'],
+    pagosSinConciliar: ['valija_payments_unreconciled', 'Payments under way for more than a day'],
+    revisionesAbiertas: ['valija_reviews_open', 'Things of money that staff are asked to look at'],
+  } as const
+  const gauges = Object.entries(signs).map(
+    ([sign, [name, help]]) => [sign as keyof typeof signs, new Gauge({ name, help, registers })] as const,
+  )
+  const up = new Gauge({ name: 'valija_database_up', help: 'Whether the database answers', registers })
+  const jobs = new Gauge({
+    name: 'valija_jobs',
+    help: 'Jobs that wait, run or failed',
+    labelNames: ['queue', 'state'] as const,
+    registers,
+  })
+  return {
+    contentType: registry.contentType,
+    observe(method: string, call: string, status: number, ms: number) {
+      calls.observe({ method, call, status: String(status) }, ms / 1000)
+    },
+    /** In Prometheus' text. What the database cannot tell now is no number, and `valija_database_up` says so. */
+    async read(): Promise<string> {
+      const told = await Promise.all([readSignos(deps), deps.jobs.count()]).catch((error: unknown) => {
+        log.error('metrics: the database does not answer:', describeSafely(error))
+        return undefined
+      })
+      const [signos, trabajos = []] = told ?? []
+      up.set(told ? 1 : 0)
+      jobs.reset()
+      for (const [sign, gauge] of gauges) gauge.set(signos?.[sign] ?? Number.NaN)
+      for (const { cola, estado, cantidad } of trabajos) jobs.set({ queue: cola, state: estado }, cantidad)
+      return registry.metrics()
+    },
+  }
+}

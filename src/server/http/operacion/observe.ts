@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { log, withRequestId } from '../../log.ts'
+import type { Metrics } from './metrics.ts'
+
+const sound = /^[\w-]{8,64}$/
+
+/**
+ * Gives each request an id, which what is logged while it is answered carries, and counts it with its time. A call's answer names
+ * its id, so that who asks for help can tell which one it was. A proxy in front may bring one of its own.
+ */
+export function observe(metrics: Metrics | undefined, trustProxy: number): MiddlewareHandler {
+  return (c, next) => {
+    const brought = trustProxy > 0 ? c.req.header('x-request-id') : undefined
+    const id = brought && sound.test(brought) ? brought : randomUUID()
+    return withRequestId(id, async () => {
+      const begun = performance.now()
+      await next()
+      const ms = Math.round((performance.now() - begun) * 10) / 10
+      const call = c.req.path.startsWith('/api/') ? routePath(c) : 'page'
+      const { status } = c.res
+      metrics?.observe(c.req.method, call, status, ms)
+      log.access({ method: c.req.method, call, status, ms })
+      if (call !== 'page') c.header('x-request-id', id)
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Hono } from 'hono'
+import { isAlive } from '../../domain/casa/ajustes/service.ts'
+import type { Deps } from '../../domain/deps.ts'
+import type { Metrics } from './metrics.ts'
+
+export type Operacion = {
+  metrics: Metrics
+  /** What a monitor must send as its bearer token to read the figures; without one there are none to read. */
+  metricsToken: string | undefined
+  isStopping: () => boolean
+}
+
+/**
+ * What machines ask. `/health/live`: whether the process should be let live. `/health/ready`: whether it may be sent requests,
+ * which it may not while its database does not answer or while it stops. `/metrics`: for Prometheus.
+ */
+export function bindOperacion(app: Hono, deps: Deps, { metrics, metricsToken, isStopping }: Operacion) {
+  app.get('/health/live', (c) => c.json({ live: true }, 200, noStore))
+  app.get('/health/ready', async (c) => {
+    const stopping = isStopping()
+    const database = stopping || (await isAlive(deps))
+    const ready = database && !stopping
+    return c.json({ ready, database, stopping }, ready ? 200 : 503, noStore)
+  })
+  if (!metricsToken) return
+  app.get('/metrics', async (c) => {
+    if (!isToken(c.req.header('authorization'), metricsToken))
+      return c.text('Unauthorized', 401, { 'www-authenticate': 'Bearer', ...noStore })
+    return c.text(await metrics.read(), 200, { 'content-type': metrics.contentType, ...noStore })
+  })
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
+function isToken(header: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
+}
