@@ -77,6 +77,7 @@ const table: Record<string, string[]> = {
   nuevareserva: [C],
   uploadimages: [C, O, A],
   fotos: [C],
+  lecturas: [C],
   foto: all,
   quitarfoto: [C],
   pedir: [C],

@@ -27,7 +27,13 @@ export const hechos = {
   lecturas: {
     nombre: 'Lecturas y exportaciones',
     objetos: ['lista'],
-    acciones: ['foto.vista', 'comprobante.visto', 'consulta.adjunto_descargado', 'usuario.datos_descargados'],
+    acciones: [
+      'pasajero.visto',
+      'foto.vista',
+      'comprobante.visto',
+      'consulta.adjunto_descargado',
+      'usuario.datos_descargados',
+    ],
   },
   viajes: {
     nombre: 'Viajes y colegios',

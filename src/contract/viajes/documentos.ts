@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, lista, marca, texto, uno } from '../respuestas.ts'
+import { id, instante, lista, marca, texto, uno } from '../respuestas.ts'
 
 const tema = 'Gestión de reservas'
 export const tiposDeDocumento = ['fotos', 'ficha_medica', 'permiso_viaje'] as const
@@ -41,6 +41,17 @@ export const fotos = endpoint({
   quien: 'cliente',
   query: z.object({ idpasajero: campo.id() }),
   reply: lista(z.object({ id, imagen: texto })),
+})
+
+export const lugaresDeLectura = ['ficha', 'listas', 'foto'] as const
+
+export const lecturas = endpoint({
+  method: 'GET',
+  path: '/api/cuenta/lecturas',
+  tema: 'Reservas',
+  resumen: 'Quién del personal vio los datos de los pasajeros de la cuenta, y cuándo; primero lo último.',
+  quien: 'cliente',
+  reply: uno(z.array(z.object({ pasajero: texto, quien: texto, cuando: instante, que: z.enum(lugaresDeLectura) }))),
 })
 
 const enlaceIncompleto = 'El enlace está incompleto'

@@ -19,6 +19,7 @@ import { asApiError, useAsked } from '../use-asked.ts'
 import { CambioMail } from './cambio-mail.tsx'
 import { DatosForm } from './datos-form.tsx'
 import { EliminarDialog } from './eliminar-dialog.tsx'
+import { Lecturas } from './lecturas.tsx'
 import { Sesiones } from './sesiones.tsx'
 
 export default function Datos() {
@@ -57,6 +58,12 @@ function MisDatos({ mail }: { mail: string }) {
           </Parte>
           <Parte title="Sesiones abiertas" text="Los dispositivos en los que entraste.">
             <Sesiones mail={mail} />
+          </Parte>
+          <Parte
+            title="Quién vio tus datos"
+            text="Cada vez que alguien de la agencia abre los datos de quien viaja, queda anotado."
+          >
+            <Lecturas mail={mail} />
           </Parte>
           <Parte title="Tu información" text="Es tuya: llevate una copia o pedí que la borremos (Ley 25.326).">
             <CuentaPropia />

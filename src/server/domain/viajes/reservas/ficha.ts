@@ -14,6 +14,7 @@ import { listCorreosA } from './correos.ts'
 import { listDocumentos } from './documentos.ts'
 import { linkFotos } from './fotos.ts'
 import { listHistoria } from './historia.ts'
+import { noteLecturas } from './lecturas.ts'
 
 /** A booking's page for staff: all but its money. Marks it as seen. @throws DomainError `no_encontrado` */
 export async function viewFicha(deps: Deps, actor: Personal, id: number) {
@@ -34,6 +35,7 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
     reservas.paqueteCursoId,
   ).where(eq(reservas.id, id))
   if (!vista || !fila) throw new DomainError('no_encontrado')
+  await noteLecturas(deps, actor, [vista.pasajeroId], 'ficha')
   const fotos = await linkFotos(deps, db, actor, vista.pasajeroId)
   return {
     ...fila,

@@ -4,16 +4,24 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
+import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { noteLecturas } from '../reservas/service.ts'
 import { findConflictos } from './conflictos.pure.ts'
 import { findCruces } from './cruces.ts'
 import { version } from './habitaciones.ts'
 import { readViaje } from './viaje.ts'
 
-/** Who travels and who sleeps where, with what cannot stay so. @throws DomainError `no_encontrado` */
-export async function viewListas({ db }: Deps, viajeId: number) {
+/** Who travels and who sleeps where, with what cannot stay so; that it was seen is noted. @throws DomainError `no_encontrado` */
+export async function viewListas({ db }: Deps, actor: Personal, viajeId: number) {
   const { id, paquete, colegio, curso, fechasalida, fecharegreso } = await readViaje(db, viajeId)
-  const personas = [...(await listPasajeros(db, viajeId)), ...(await listQuienesAcompanan(db, viajeId))]
+  const pasajerosDelViaje = await listPasajeros(db, viajeId)
+  const seVen = pasajerosDelViaje.map(({ pasajeroId }) => pasajeroId)
+  await noteLecturas({ db }, actor, seVen, 'listas')
+  const personas = [
+    ...pasajerosDelViaje.map(({ pasajeroId, ...persona }) => persona),
+    ...(await listQuienesAcompanan(db, viajeId)),
+  ]
   const cuartos = await db
     .select({
       id: habitaciones.id,
@@ -39,6 +47,7 @@ function listPasajeros(db: DbOrTx, viajeId: number) {
   return db
     .select({
       id: sql<string>`'r' || ${reservas.id}`,
+      pasajeroId: pasajeros.id,
       tipo: sql<'pasajero'>`'pasajero'`,
       apellido: pasajeros.apellido,
       nombre: pasajeros.nombre,

@@ -3,7 +3,7 @@ type Hecho = { id: number; cuando: string; quien: string; accion: string; nombre
 /** A line of the trail as it is shown; one that stands for several readings keeps them, the latest first. */
 export type Renglon<Linea extends Hecho> = Linea & { veces: number; nombres: string[] }
 
-const lecturas = new Set(['foto.vista', 'comprobante.visto', 'consulta.adjunto_descargado'])
+const lecturas = new Set(['pasajero.visto', 'foto.vista', 'comprobante.visto', 'consulta.adjunto_descargado'])
 
 /** Readings that one person did one after the other become one line; whatever changes something stands by itself. */
 export function foldLecturas<Linea extends Hecho>(lineas: Linea[]): Renglon<Linea>[] {

@@ -216,6 +216,7 @@ const predicados: Record<string, string> = {
   'nota.agregada': 'agregó una nota a la reserva de',
   'pago.preparado': 'preparó un pago en línea,',
   'pagos.conciliacion_pedida': 'pidió una conciliación,',
+  'pasajero.visto': 'miró los datos de',
   'pasajero.corregido': 'corrigió los datos de',
   'personal.ingreso': 'ingresó al sistema',
   'personal.password_cambiada': 'cambió su contraseña',

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { personal } from '../../../db/schema/identidad.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { fotosDocumento, pasajeros } from '../../../db/schema/reservas.ts'
+import { instant } from '../../../db/valores.ts'
+import { ownedBy } from '../../acceso.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import { auditEach } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrePersonal, nombreYApellido } from '../../nombres.ts'
+
+/** Where a passenger's data were seen: the booking's page, or a trip's lists. */
+type Lugar = 'ficha' | 'listas'
+
+const accion = 'pasajero.visto'
+/** How far back a family is told; older lines stay in the trail. */
+const masLecturas = 100
+
+/**
+ * Notes that somebody of the staff saw passengers' data: a line each, and no second one for the next twelve hours, however
+ * often they come back.
+ */
+export async function noteLecturas({ db }: Pick<Deps, 'db'>, actor: Personal, pasajeroIds: number[], en: Lugar) {
+  if (pasajeroIds.length === 0) return
+  const dichas = await db
+    .select({ id: auditoria.objetoId })
+    .from(auditoria)
+    .where(
+      and(
+        eq(auditoria.objetoTipo, 'pasajero'),
+        inArray(auditoria.objetoId, pasajeroIds.map(String)),
+        eq(auditoria.accion, accion),
+        eq(auditoria.actorId, actor.id),
+        gt(auditoria.cuando, sql`now() - interval '12 hours'`),
+        sql`${auditoria.despues}->>'en' = ${en}`,
+      ),
+    )
+  const ya = new Set(dichas.map(({ id }) => id))
+  const nuevas = pasajeroIds.filter((id) => !ya.has(String(id)))
+  await auditEach(
+    db,
+    actor,
+    nuevas.map((objetoId) => ({ accion, objetoTipo: 'pasajero', objetoId, despues: { en } })),
+  )
+}
+
+/** Who of the staff saw the data of an account's passengers, the latest first. */
+export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
+  const esVista = and(eq(auditoria.objetoTipo, 'pasajero'), eq(auditoria.objetoId, sql`${pasajeros.id}::text`))
+  const esFoto = and(
+    eq(auditoria.objetoTipo, 'foto'),
+    sql`${auditoria.objetoId} in (select ${fotosDocumento.id}::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${pasajeros.id})`,
+  )
+  return db
+    .select({
+      pasajero: nombreYApellido(pasajeros),
+      quien: nombrePersonal,
+      cuando: instant(auditoria.cuando),
+      que: sql<
+        Lugar | 'foto'
+      >`case when ${auditoria.objetoTipo} = 'foto' then 'foto' else ${auditoria.despues}->>'en' end`,
+    })
+    .from(pasajeros)
+    .innerJoin(
+      auditoria,
+      or(and(esVista, eq(auditoria.accion, accion)), and(esFoto, eq(auditoria.accion, 'foto.vista'))),
+    )
+    .innerJoin(personal, and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId)))
+    .where(ownedBy(actor, pasajeros))
+    .orderBy(desc(auditoria.cuando), asc(auditoria.id))
+    .limit(masLecturas)
+}
