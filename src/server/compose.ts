@@ -25,6 +25,7 @@ import { createPageCache } from './http/pages/page-cache.ts'
 import type { RenderPage } from './http/pages/pages.ts'
 import { startJobs } from './jobs/queue.ts'
 import { reachable } from './reachable.pure.ts'
+import { startTraces } from './trace.ts'
 
 export type Web = Pick<AppOptions, 'clientDir' | 'paths' | 'mark' | 'worker'> & {
   renderPage: RenderPage
@@ -34,9 +35,15 @@ export type Web = Pick<AppOptions, 'clientDir' | 'paths' | 'mark' | 'worker'> & 
 
 /** Everything that one process runs on, put together once. `port` is where it will listen. */
 export async function compose(env: Env, port: number, web: Web) {
+  const endTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTraces(env.OTEL_EXPORTER_OTLP_ENDPOINT) : undefined
   const database = await openDatabase(env)
   try {
-    return await composeOn(database, env, port, web)
+    const house = await composeOn(database, env, port, web)
+    const close = async () => {
+      await house.close()
+      await endTraces?.()
+    }
+    return { ...house, close }
   } catch (error) {
     await database.close()
     throw error

@@ -34,6 +34,8 @@ const schema = z.object({
   AVIF_EFFORT: optional.transform((valor) => Number(valor ?? 2)).pipe(z.int().min(0).max(9)),
   /** Lines of JSON for a collector of logs, or words for a person. */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  /** A collector of traces (OTLP over HTTP), as http://collector:4318. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** What a monitor sends as its bearer token to read /metrics; unset, there is no such page. */
   METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
   /** How many reverse proxies stand in front; their X-Forwarded-For is believed that far. */

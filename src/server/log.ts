@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
+import { currentTrace } from './trace.ts'
 
 type Level = 'info' | 'warn' | 'error'
 
@@ -14,7 +15,7 @@ export function setLogFormat(format: 'text' | 'json', destination?: pino.Destina
       {
         base: { pid: process.pid },
         timestamp: pino.stdTimeFunctions.isoTime,
-        mixin: () => ({ peticion: request.getStore() }),
+        mixin: () => ({ peticion: request.getStore(), traza: currentTrace() }),
       },
       // Written at once: what a process that dies said last is what matters most.
       destination ?? pino.destination({ sync: true }),

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { SpanKind } from '@opentelemetry/api'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { log } from '../log.ts'
+import { inSpan } from '../trace.ts'
 import { runAgain } from './run-again.ts'
 import * as schema from './schema/schema.ts'
 
@@ -41,7 +43,9 @@ export function openDb(config: pg.PoolConfig, role?: string): OpenDb {
   const db = drizzle(pool, { schema })
   const transaction = db.transaction.bind(db)
   db.transaction = ((run, options) =>
-    runAgain(() => transaction((tx) => openTransaction.run(true, () => run(tx)), options))) as typeof db.transaction
+    inSpan('transaction', { kind: SpanKind.CLIENT }, () =>
+      runAgain(() => transaction((tx) => openTransaction.run(true, () => run(tx)), options)),
+    )) as typeof db.transaction
   return { db, pool, close: () => pool.end() }
 }
 

@@ -3,6 +3,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { describeSafely } from '../domain/tell-safely.ts'
 import { log } from '../log.ts'
+import { inSpan } from '../trace.ts'
 import { onPool } from './adapter.ts'
 import { countJobs, listJobs, lockFailed } from './list.ts'
 import { queues, schedule } from './schedule.ts'
@@ -126,7 +127,7 @@ async function prepareQueue(boss: PgBoss, name: JobName) {
 async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<string, unknown>>[]) {
   for (const { id, data, retryCount, retryLimit } of batch) {
     try {
-      await work[name](deps, data ?? {})
+      await inSpan(`job ${name}`, {}, () => work[name](deps, data ?? {}))
     } catch (error) {
       const last = retryCount >= retryLimit
       log.error(`job ${name} ${id}, try ${retryCount + 1}${last ? ', the last' : ''}:`, describeSafely(error))

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { SpanKind } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { log, withRequestId } from '../../log.ts'
+import { inSpan, traceOf } from '../../trace.ts'
 import type { Metrics } from './metrics.ts'
 
 const sound = /^[\w-]{8,64}$/
@@ -14,15 +16,20 @@ export function observe(metrics: Metrics | undefined, trustProxy: number): Middl
   return (c, next) => {
     const brought = trustProxy > 0 ? c.req.header('x-request-id') : undefined
     const id = brought && sound.test(brought) ? brought : randomUUID()
-    return withRequestId(id, async () => {
-      const begun = performance.now()
-      await next()
-      const ms = Math.round((performance.now() - begun) * 10) / 10
-      const call = c.req.path.startsWith('/api/') ? routePath(c) : 'page'
-      const { status } = c.res
-      metrics?.observe(c.req.method, call, status, ms)
-      log.access({ method: c.req.method, call, status, ms })
-      if (call !== 'page') c.header('x-request-id', id)
-    })
+    const { method } = c.req
+    const parent = trustProxy > 0 ? traceOf(c.req.header()) : undefined
+    return withRequestId(id, () =>
+      inSpan(method, { kind: SpanKind.SERVER, parent }, async (tell) => {
+        const begun = performance.now()
+        await next()
+        const ms = Math.round((performance.now() - begun) * 10) / 10
+        const call = c.req.path.startsWith('/api/') ? routePath(c) : 'page'
+        const { status } = c.res
+        tell(`${method} ${call}`, { 'http.response.status_code': status })
+        metrics?.observe(method, call, status, ms)
+        log.access({ method, call, status, ms })
+        if (call !== 'page') c.header('x-request-id', id)
+      }),
+    )
   }
 }
