@@ -98,7 +98,10 @@ export const ingresos = pgTable(
     cuando: momento('cuando').notNull(),
   },
   (t) => [
-    check('ingresos_resultado', sql`${t.resultado} in ('entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo')`),
+    check(
+      'ingresos_resultado',
+      sql`${t.resultado} in ('entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo')`,
+    ),
     index('ingresos_personal').on(t.personalId, t.cuando, t.id),
     index('ingresos_cuando').on(t.cuando, t.id),
     index('ingresos_resultado_cuando').on(t.resultado, t.cuando, t.id),
