@@ -1,12 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import {
-  desafiosLlave,
-  ingresos,
-  llavesAcceso,
-  personal,
-  usuarios,
-} from '../../src/server/db/schema/identidad.ts'
+import { desafiosLlave, ingresos, llavesAcceso, personal, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
 import { call, correosA, makeCliente, makePersonal } from '../factories.ts'

@@ -87,18 +87,22 @@ export const misllaves = endpoint({
   reply: lista(z.object({ id, nombre: texto, creada: instante, usada: instante.nullable(), respaldada: marca })),
 })
 
+const nombre = campo.requerido('Ponele un nombre', 60)
+export const nombreLlaveBody = z.object({ nombre })
+export const passwordLlaveBody = z.object({ password: campo.password() })
+/** What is asked of who adds one, in one form. */
+export const llaveNuevaBody = passwordLlaveBody.extend({ nombre })
+
 export const opcionesllave = endpoint({
   ...propio,
   method: 'POST',
   path: '/api/llaves/opciones',
   resumen:
     'Empieza a agregar una llave de acceso, con la contraseña propia: lo que el navegador le pide al dispositivo. Sirve una vez, por 5 minutos, en esta sesión.',
-  body: z.object({ password: campo.password() }),
+  body: passwordLlaveBody,
   reply: uno(z.object({ intento: texto, opciones: opcionesDeAlta })),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
 })
-
-export const nombreLlaveBody = z.object({ nombre: campo.requerido('Ponele un nombre', 60) })
 
 export const agregarllave = endpoint({
   ...propio,
@@ -106,7 +110,7 @@ export const agregarllave = endpoint({
   path: '/api/llaves',
   resumen:
     'Agrega la llave con lo que el dispositivo respondió. Si es el primer segundo factor de alguien del personal, responde sus códigos de respaldo, que no se muestran más.',
-  body: z.object({ intento, nombre: campo.requerido('Ponele un nombre', 60), respuesta: alta }),
+  body: z.object({ intento, nombre, respuesta: alta }),
   json: true,
   reply: uno(z.object({ id, respaldos: z.array(texto) })),
   limites: [{ por: 'cuenta', max: 20, segundos: 900 }],
@@ -128,7 +132,7 @@ export const quitarllave = endpoint({
   path: '/api/llaves/:id/baja',
   resumen: 'Quita una llave de acceso propia, con la contraseña.',
   query: z.object({ id: campo.id() }),
-  body: z.object({ password: campo.password() }),
+  body: passwordLlaveBody,
   reply: uno(soloId),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
 })
