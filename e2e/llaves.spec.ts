@@ -82,7 +82,7 @@ test('quien administra pone la suya de segundo factor y entra sin contraseña', 
   await expect(page.getByText('Llave de Ana')).toBeVisible()
   await expectSound(page, 'llaves del personal')
   await page.goto('/admin/gestionusuarios')
-  await expect(page.getByRole('heading', { name: 'Gestión de Usuarios' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Gestionar Usuarios' }).first()).toBeVisible()
   await leave(page)
 
   await enterAt(page, '/admin/login')

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const newDevice = () => randomBytes(32).toString('base64url')
 
 async function signIn(dispositivo?: string, { ip = '181.47.20.9', usuario = '' } = {}) {
-  const campos = usuario ? { usuario, password: clave } : { mail: familia.mail, password: clave }
+  const campos: Record<string, string> = usuario ? { usuario, password: clave } : { mail: familia.mail, password: clave }
   const answer = await house.app.request(`/api/${usuario ? 'iniciarsesionadmin' : 'iniciarsesion'}.php`, {
     method: 'POST',
     body: new URLSearchParams(campos),

@@ -31,7 +31,7 @@ export function LlaveButton({ clase, onMessage }: Props) {
         <Icon of={Fingerprint} />
         Ingresar con llave de acceso
       </Button>
-      <p className="t-14 muted middle">Con tu huella, tu rostro o el PIN de tu dispositivo.</p>
+      <p className="t-14 muted">Con tu huella, tu rostro o el PIN de tu dispositivo.</p>
     </div>
   )
 }

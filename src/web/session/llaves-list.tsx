@@ -42,15 +42,17 @@ export function LlavesList({ llaves, onChange }: Props) {
       {llaves.length > 0 && (
         <ul className="rows wide">
           {llaves.map((llave) => (
-            <li key={llave.id} className="line roomy centred llave">
-              <Icon of={KeyRound} />
-              <div className="fill">
-                <b className="breaks">{llave.nombre}</b>
-                <p className="t-14 muted num">
-                  {llave.usada
-                    ? `Usada el ${formatInstant(llave.usada)}`
-                    : `Agregada el ${formatInstant(llave.creada)}`}
-                </p>
+            <li key={llave.id} className="row spread">
+              <div className="line roomy centred">
+                <Icon of={KeyRound} />
+                <div>
+                  <b className="breaks">{llave.nombre}</b>
+                  <p className="t-14 muted num">
+                    {llave.usada
+                      ? `Usada el ${formatInstant(llave.usada)}`
+                      : `Agregada el ${formatInstant(llave.creada)}`}
+                  </p>
+                </div>
               </div>
               <div className="row">
                 <Button
