@@ -32,6 +32,7 @@ import * as consultasGestion from './mensajes/consultas.ts'
 import * as modelos from './mensajes/modelos.ts'
 import * as clientesGestion from './personas/clientes.ts'
 import * as derechos from './personas/derechos.ts'
+import * as llaves from './personas/llaves.ts'
 import * as misDatos from './personas/mis-datos.ts'
 import * as pedidos from './personas/pedidos.ts'
 import * as personal from './personas/personal.ts'
@@ -90,6 +91,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     clientes,
     clientesGestion,
     misDatos,
+    llaves,
     colegiosGestion,
     viajesGestion,
     formas,

@@ -15,6 +15,17 @@ export const errores = {
   falta_segundo_factor: [403, 'Para seguir tenés que activar tu segundo factor'],
   segundo_factor_activo: [409, 'Tu segundo factor ya está activo'],
   segundo_factor_inactivo: [409, 'No hay un segundo factor para cambiar'],
+  llave_vencida: [410, 'Se pasó el tiempo para usar la llave de acceso. Probá de nuevo'],
+  llave_rechazada: [
+    403,
+    'No pudimos comprobar esa llave de acceso. Probá de nuevo, con otra, o entrá con tu contraseña',
+  ],
+  llave_duplicada: [
+    403,
+    'Esa llave de acceso puede estar copiada en otro dispositivo. Entrá con tu contraseña, quitala y agregá otra',
+  ],
+  llave_existente: [409, 'Esa llave de acceso ya está agregada'],
+  demasiadas_llaves: [409, 'Ya tenés {maximo} llaves de acceso. Quitá alguna para agregar otra'],
   ultimo_administrador: [409, 'Tiene que quedar al menos una persona activa con administración completa'],
   enlace_personal_vencido: [410, 'Este enlace ya no sirve: venció o ya se usó. Pedí otro'],
   sin_permiso: [403, 'No tenés permiso para esta acción'],

@@ -71,7 +71,7 @@ export const reiniciarsegundofactor = endpoint({
   reply: uno(soloId),
 })
 
-export const resultadosDeIngreso = ['entro', 'password', 'codigo', 'bloqueado', 'inactivo'] as const
+export const resultadosDeIngreso = ['entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo'] as const
 
 export const listadoingresos = endpoint({
   ...completo,

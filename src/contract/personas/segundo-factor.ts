@@ -15,8 +15,10 @@ export const versegundofactor = endpoint({
   method: 'GET',
   path: '/api/admin/segundofactor',
   resumen:
-    'El segundo factor propio: si está `activo`, desde cuándo, cuántos códigos de respaldo quedan y si es `exigido`.',
-  reply: uno(z.object({ activo: marca, desde: instante.nullable(), respaldos: numero, exigido: marca })),
+    'El segundo factor propio: si está `activo`, desde cuándo, cuántos códigos de respaldo quedan, si es `exigido` y si hay llaves de acceso, que también lo son (`conllaves`).',
+  reply: uno(
+    z.object({ activo: marca, desde: instante.nullable(), respaldos: numero, exigido: marca, conllaves: marca }),
+  ),
 })
 
 export const passwordPropiaBody = z.object({ password: campo.password() })

@@ -12,6 +12,7 @@ import { remindCuotas } from '../domain/dinero/recordatorios/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
 import { deliverPending, removeDeadEnlaces } from '../domain/mensajes/correo/service.ts'
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'
+import { removeOldDesafios } from '../domain/personas/llaves/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
 import { removeOldBorradores } from '../domain/viajes/borradores/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../domain/viajes/reservas/service.ts'
@@ -37,6 +38,7 @@ const chores = [
   removeComprobantes,
   removeOldSesiones,
   removeOldDispositivos,
+  removeOldDesafios,
   removeOldIngresos,
   removeOldLimites,
   removeOldIdempotencias,

@@ -7,6 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { LlaveButton } from './llave-button.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
 import { signIn } from './session-store.ts'
 import { answerSignIn } from './sign-in-request.ts'
@@ -45,7 +46,12 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
           {message}
         </NoticeBanner>
       )}
-      {view === 'ingreso' && <SignInForm mail={mail} onMessage={tell} />}
+      {view === 'ingreso' && (
+        <>
+          <SignInForm mail={mail} onMessage={tell} />
+          <LlaveButton clase="cliente" onMessage={tell} />
+        </>
+      )}
       {view === 'registro' && !registered && (
         <RegistrationForm
           onMessage={tell}

@@ -368,6 +368,16 @@ CREATE TABLE "solicitudes" (
 	CONSTRAINT "solicitudes_atencion" CHECK (("solicitudes"."atendida_en" is null) = ("solicitudes"."atendida_por" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "desafios_llave" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desafios_llave_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"intento_hash" text NOT NULL,
+	"desafio_hash" text NOT NULL,
+	"clase" text NOT NULL,
+	"sesion_id" integer,
+	"vence_en" timestamp with time zone NOT NULL,
+	CONSTRAINT "desafios_llave_clase" CHECK ("desafios_llave"."clase" in ('cliente', 'personal'))
+);
+--> statement-breakpoint
 CREATE TABLE "dispositivos" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dispositivos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"token_hash" text NOT NULL,
@@ -414,7 +424,22 @@ CREATE TABLE "ingresos" (
 	"ip" text NOT NULL,
 	"agente" text NOT NULL,
 	"cuando" timestamp with time zone NOT NULL,
-	CONSTRAINT "ingresos_resultado" CHECK ("ingresos"."resultado" in ('entro', 'password', 'codigo', 'bloqueado', 'inactivo'))
+	CONSTRAINT "ingresos_resultado" CHECK ("ingresos"."resultado" in ('entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo'))
+);
+--> statement-breakpoint
+CREATE TABLE "llaves_acceso" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "llaves_acceso_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"usuario_id" integer,
+	"personal_id" integer,
+	"credencial" text NOT NULL,
+	"clave_publica" text NOT NULL,
+	"contador" bigint NOT NULL,
+	"transportes" text[] NOT NULL,
+	"nombre" text NOT NULL,
+	"respaldada" boolean NOT NULL,
+	"creada_en" timestamp with time zone NOT NULL,
+	"usada_en" timestamp with time zone,
+	CONSTRAINT "llaves_acceso_de_alguien" CHECK (num_nonnulls("llaves_acceso"."usuario_id", "llaves_acceso"."personal_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "limites" (
@@ -1017,6 +1042,9 @@ ALTER TABLE "convenios" ADD CONSTRAINT "convenios_reserva_id_reservas_id_fk" FOR
 ALTER TABLE "convenios" ADD CONSTRAINT "convenios_plantilla_version_convenio_plantillas_version_fk" FOREIGN KEY ("plantilla_version") REFERENCES "public"."convenio_plantillas"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "solicitudes" ADD CONSTRAINT "solicitudes_reserva_id_reservas_id_fk" FOREIGN KEY ("reserva_id") REFERENCES "public"."reservas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "solicitudes" ADD CONSTRAINT "solicitudes_atendida_por_personal_id_fk" FOREIGN KEY ("atendida_por") REFERENCES "public"."personal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desafios_llave" ADD CONSTRAINT "desafios_llave_sesion_id_sesiones_id_fk" FOREIGN KEY ("sesion_id") REFERENCES "public"."sesiones"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "llaves_acceso" ADD CONSTRAINT "llaves_acceso_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "llaves_acceso" ADD CONSTRAINT "llaves_acceso_personal_id_personal_id_fk" FOREIGN KEY ("personal_id") REFERENCES "public"."personal"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispositivos" ADD CONSTRAINT "dispositivos_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispositivos" ADD CONSTRAINT "dispositivos_personal_id_personal_id_fk" FOREIGN KEY ("personal_id") REFERENCES "public"."personal"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enlaces" ADD CONSTRAINT "enlaces_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1140,6 +1168,12 @@ CREATE INDEX "solicitudes_pendientes" ON "solicitudes" USING btree ("id") WHERE 
 CREATE INDEX "solicitudes_busqueda" ON "solicitudes" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "solicitudes_creada" ON "solicitudes" USING btree ("creada_en","id");--> statement-breakpoint
 CREATE INDEX "solicitudes_turno" ON "solicitudes" USING btree (((case when "atendida_en" is not null then 1 else 0 end)::bigint),"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "desafios_llave_intento_key" ON "desafios_llave" USING btree ("intento_hash");--> statement-breakpoint
+CREATE INDEX "desafios_llave_sesion" ON "desafios_llave" USING btree ("sesion_id");--> statement-breakpoint
+CREATE INDEX "desafios_llave_vence" ON "desafios_llave" USING btree ("vence_en");--> statement-breakpoint
+CREATE UNIQUE INDEX "llaves_acceso_credencial_key" ON "llaves_acceso" USING btree ("credencial");--> statement-breakpoint
+CREATE INDEX "llaves_acceso_usuario" ON "llaves_acceso" USING btree ("usuario_id");--> statement-breakpoint
+CREATE INDEX "llaves_acceso_personal" ON "llaves_acceso" USING btree ("personal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "dispositivos_usuario_key" ON "dispositivos" USING btree ("usuario_id","token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "dispositivos_personal_key" ON "dispositivos" USING btree ("personal_id","token_hash");--> statement-breakpoint
 CREATE INDEX "dispositivos_usado" ON "dispositivos" USING btree ("usado_en");--> statement-breakpoint

@@ -83,7 +83,7 @@ export const respaldosPersonal = pgTable(
   (t) => [uniqueIndex('respaldos_personal_key').on(t.personalId, t.codigoHash)],
 )
 
-export const resultadosIngreso = ['entro', 'password', 'codigo', 'bloqueado', 'inactivo'] as const
+export const resultadosIngreso = ['entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo'] as const
 
 /** Each try to enter the back office: who, from where, and what came of it. */
 export const ingresos = pgTable(
@@ -98,7 +98,10 @@ export const ingresos = pgTable(
     cuando: momento('cuando').notNull(),
   },
   (t) => [
-    check('ingresos_resultado', sql`${t.resultado} in ('entro', 'password', 'codigo', 'bloqueado', 'inactivo')`),
+    check(
+      'ingresos_resultado',
+      sql`${t.resultado} in ('entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo')`,
+    ),
     index('ingresos_personal').on(t.personalId, t.cuando, t.id),
     index('ingresos_cuando').on(t.cuando, t.id),
     index('ingresos_resultado_cuando').on(t.resultado, t.cuando, t.id),
@@ -148,6 +151,62 @@ export const dispositivos = pgTable(
     uniqueIndex('dispositivos_personal_key').on(t.personalId, t.tokenHash),
     check('dispositivos_de_alguien', sql`num_nonnulls(${t.usuarioId}, ${t.personalId}) = 1`),
     index('dispositivos_usado').on(t.usadoEn),
+  ],
+)
+
+/**
+ * A passkey: the public half of a pair whose other half a phone, a computer or a USB key keeps behind a fingerprint, a face or
+ * a PIN. Nothing here opens an account.
+ */
+export const llavesAcceso = pgTable(
+  'llaves_acceso',
+  {
+    id: id(),
+    usuarioId: integer('usuario_id').references(() => usuarios.id, { onDelete: 'cascade' }),
+    personalId: integer('personal_id').references(() => personal.id, { onDelete: 'cascade' }),
+    /** What the authenticator calls it, in base64url. */
+    credencial: text('credencial').notNull(),
+    /** COSE, in base64url. */
+    clavePublica: text('clave_publica').notNull(),
+    /** How often it signed, as it says itself; 0 for ever where it does not count, as those that are copied between devices. */
+    contador: bigint('contador', { mode: 'number' }).notNull(),
+    /** How browsers reach it: `internal`, `hybrid`, `usb`… */
+    transportes: text('transportes').array().notNull(),
+    /** What its owner calls it. */
+    nombre: text('nombre').notNull(),
+    /** Whether its keeper copies it between a person's devices. */
+    respaldada: boolean('respaldada').notNull(),
+    creadaEn: momento('creada_en').notNull(),
+    usadaEn: momento('usada_en'),
+  },
+  (t) => [
+    uniqueIndex('llaves_acceso_credencial_key').on(t.credencial),
+    check('llaves_acceso_de_alguien', sql`num_nonnulls(${t.usuarioId}, ${t.personalId}) = 1`),
+    index('llaves_acceso_usuario').on(t.usuarioId),
+    index('llaves_acceso_personal').on(t.personalId),
+  ],
+)
+
+/**
+ * What a passkey has to sign, once and within minutes: of one try to sign in, or of a session that adds a passkey. Both the
+ * try's own secret and what is signed are kept as SHA-256.
+ */
+export const desafiosLlave = pgTable(
+  'desafios_llave',
+  {
+    id: id(),
+    intentoHash: text('intento_hash').notNull(),
+    desafioHash: text('desafio_hash').notNull(),
+    clase: text('clase', { enum: ['cliente', 'personal'] }).notNull(),
+    /** The session that adds a passkey; null for a try to sign in. */
+    sesionId: integer('sesion_id').references(() => sesiones.id, { onDelete: 'cascade' }),
+    venceEn: momento('vence_en').notNull(),
+  },
+  (t) => [
+    uniqueIndex('desafios_llave_intento_key').on(t.intentoHash),
+    check('desafios_llave_clase', sql`${t.clase} in ('cliente', 'personal')`),
+    index('desafios_llave_sesion').on(t.sesionId),
+    index('desafios_llave_vence').on(t.venceEn),
   ],
 )
 

@@ -2,6 +2,7 @@ import * as clientesSpec from '../../../contract/especificacion/clientes.ts'
 import * as identidadSpec from '../../../contract/especificacion/identidad.ts'
 import * as clientesApi from '../../../contract/personas/clientes.ts'
 import * as derechosApi from '../../../contract/personas/derechos.ts'
+import * as llavesApi from '../../../contract/personas/llaves.ts'
 import * as misDatosApi from '../../../contract/personas/mis-datos.ts'
 import * as pedidosApi from '../../../contract/personas/pedidos.ts'
 import * as personalApi from '../../../contract/personas/personal.ts'
@@ -9,6 +10,7 @@ import * as segundoFactorApi from '../../../contract/personas/segundo-factor.ts'
 import * as clientes from '../../domain/personas/clientes/service.ts'
 import * as derechos from '../../domain/personas/derechos/service.ts'
 import * as identidad from '../../domain/personas/identidad/service.ts'
+import * as llaves from '../../domain/personas/llaves/service.ts'
 import * as misDatos from '../../domain/personas/mis-datos/service.ts'
 import * as personal from '../../domain/personas/personal/service.ts'
 import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
@@ -153,6 +155,16 @@ export function bindPersonas(bind: Bind) {
   bind(personalApi.restablecerpersonal, async ({ deps, actor, body, c }) => ({
     mail: await personal.resetPasswordPersonal(deps, actor, { ...body, dispositivo: deviceOf(c) }),
   }))
+
+  bind.act(llavesApi.misllaves, (deps, actor) => llaves.listLlaves(deps, actor))
+  bind.act(llavesApi.opcionesllave, (deps, actor, { password }) => llaves.startAlta(deps, actor, password))
+  bind.act(llavesApi.agregarllave, llaves.addLlave)
+  bind.act(llavesApi.renombrarllave, llaves.renameLlave)
+  bind.act(llavesApi.quitarllave, llaves.removeLlave)
+  bind.read(llavesApi.opcionesingreso, (deps, { clase }) => llaves.startIngreso(deps, clase))
+  bind(llavesApi.ingresarconllave, async ({ deps, origen, body, c }) =>
+    llaves.signInConLlave(deps, origen, { ...body, dispositivo: deviceOf(c) }),
+  )
 
   bind.act(segundoFactorApi.versegundofactor, identidad.viewSegundoFactor)
   bind.act(segundoFactorApi.iniciarsegundofactor, (deps, actor, { password }) =>

@@ -20,6 +20,7 @@ import { CambioMail } from './cambio-mail.tsx'
 import { DatosForm } from './datos-form.tsx'
 import { EliminarDialog } from './eliminar-dialog.tsx'
 import { Lecturas } from './lecturas.tsx'
+import { Llaves } from './llaves.tsx'
 import { Sesiones } from './sesiones.tsx'
 
 export default function Datos() {
@@ -52,6 +53,12 @@ function MisDatos({ mail }: { mail: string }) {
           </Parte>
           <Parte title="Contraseña" text="Al cambiarla se cierran tus otras sesiones.">
             <PasswordChangeForm mail={mail} className="stack wide datos-form" />
+          </Parte>
+          <Parte
+            title="Llaves de acceso"
+            text="Para entrar con tu huella, tu rostro o el PIN de tu dispositivo, sin escribir la contraseña."
+          >
+            <Llaves mail={mail} />
           </Parte>
           <Parte title="Avisos de vencimientos" text="Te escribimos 7 y 3 días antes, el mismo día y 2 días después.">
             <Avisos recordatorios={datos.recordatorios} />

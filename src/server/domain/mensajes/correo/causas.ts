@@ -25,6 +25,16 @@ export const causas: Record<NombrePlantilla, Causa> = {
     nombre: 'Contraseña cambiada',
     causa: 'La contraseña de una cuenta cambió: quien no la cambió se entera.',
   },
+  'dispositivo-nuevo': {
+    grupo: 'Cuenta',
+    nombre: 'Dispositivo nuevo',
+    causa: 'Alguien entra a una cuenta desde un dispositivo en el que nunca había entrado. Va una vez por dispositivo.',
+  },
+  'llave-de-acceso': {
+    grupo: 'Cuenta',
+    nombre: 'Llave de acceso',
+    causa: 'En una cuenta se agrega o se quita una llave de acceso, o una parece copiada.',
+  },
   'confirmar-mail': {
     grupo: 'Cuenta',
     nombre: 'Confirmar la dirección',

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
+import { noticeDispositivo } from './dispositivo-nuevo.ts'
+import type { Dispositivo } from './dispositivos.ts'
 import { createEnlaceMail } from './enlace-mail.ts'
 import { withIntentos } from './intentos.ts'
 import { checkPassword } from './password.ts'
@@ -53,10 +55,21 @@ export async function signInCliente(
 ): Promise<SesionIniciada> {
   return withIntentos(deps, { clase: 'cliente', nombre: datos.mail, dispositivo, origen }, async () => {
     const cuenta = await checkCliente(deps, datos)
-    const token = await openSesion(deps, deps.db, { usuarioId: cuenta.id }, origen)
-    await rememberDispositivo(deps, deps.db, { usuarioId: cuenta.id }, dispositivo)
-    return { token, mail: cuenta.mail, tipo: '2' }
+    return deps.db.transaction((tx) => enterCliente(deps, tx, cuenta, origen, dispositivo))
   })
+}
+
+/** A session of who proved the account to be theirs. */
+export async function enterCliente(
+  deps: Deps,
+  tx: Tx,
+  cuenta: typeof usuarios.$inferSelect,
+  origen: Origen,
+  dispositivo: Dispositivo,
+): Promise<SesionIniciada> {
+  const token = await openSesion(deps, tx, { usuarioId: cuenta.id }, origen)
+  await noticeDispositivo(deps, tx, { usuarioId: cuenta.id }, cuenta, origen, dispositivo)
+  return { token, mail: cuenta.mail, tipo: '2' }
 }
 
 async function checkCliente(deps: Deps, datos: { mail: string; password: string }) {

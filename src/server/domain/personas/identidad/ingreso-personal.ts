@@ -6,7 +6,8 @@ import type { Origen } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import type { SesionIniciada } from './cuentas.ts'
-import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
+import { noticeDispositivo } from './dispositivo-nuevo.ts'
+import type { Dispositivo } from './dispositivos.ts'
 import { withIntentos } from './intentos.ts'
 import { checkPassword } from './password.ts'
 import { withSegundoFactor } from './segundo-factor.ts'
@@ -45,7 +46,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
       // The password takes a while to check: the account may have been switched off, or given another, meanwhile.
       if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
         throw new DomainError('credenciales_personal')
-      return enter(deps, tx, deAhora, origen, datos.dispositivo)
+      return enterPersonal(deps, tx, deAhora, origen, datos.dispositivo)
     })
   } catch (error) {
     const resultado = error instanceof DomainError && resultadoOf(error, datos.codigo)
@@ -55,7 +56,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
 }
 
 /** A session, its line among the tries and its line in the trail, or none of them. */
-async function enter(
+export async function enterPersonal(
   deps: Deps,
   tx: Tx,
   cuenta: Cuenta,
@@ -63,9 +64,9 @@ async function enter(
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada> {
   const token = await openSesion(deps, tx, { personalId: cuenta.id }, origen)
-  await rememberDispositivo(deps, tx, { personalId: cuenta.id }, dispositivo)
+  await noticeDispositivo(deps, tx, { personalId: cuenta.id }, cuenta, origen, dispositivo)
   await noteIngreso(deps, tx, origen, cuenta.id, 'entro')
-  const actor = { tipo: 'personal', ...cuenta, sesionId: 0, segundoFactor: cuenta.totpDesde !== null, origen } as const
+  const actor = { tipo: 'personal', ...cuenta, sesionId: 0, origen } as const
   await audit(tx, actor, { accion: 'personal.ingreso', objetoTipo: 'personal', objetoId: cuenta.id })
   return { token, mail: cuenta.mail, tipo: cuenta.nivel }
 }
@@ -77,7 +78,8 @@ function resultadoOf({ codigo: motivo }: DomainError, codigo: string): Resultado
   return motivo === 'demasiados_intentos' ? 'bloqueado' : 'codigo'
 }
 
-async function noteIngreso(
+/** Keeps a try's line. */
+export async function noteIngreso(
   deps: Deps,
   db: DbOrTx,
   origen: Origen,

@@ -4,11 +4,12 @@ import { enlaces, enlacesPersonal, usuarios } from '../../../db/schema/identidad
 import { DomainError } from '../../../domain-error.ts'
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Actor } from '../../actor.ts'
-import { lockWith } from '../../candados.ts'
+import { lock, lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
+import { forgetLlaves } from './llaves-de.ts'
 import { notifyPasswordCambiada } from './password-cambiada.ts'
 import { hashNueva } from './password-nueva.ts'
 import { closeSesiones } from './sesiones.ts'
@@ -55,7 +56,10 @@ export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promi
   return Boolean(enlace)
 }
 
-/** Sets the new password, spends the link and ends every session. False when the link is not (or no longer) good. @throws DomainError `password_debil` */
+/**
+ * Sets the new password, spends the link and ends every session; passkeys of an address that nobody had proved go too: they may be
+ * those of whoever typed it. False when the link is not (or no longer) good. @throws DomainError `password_debil`
+ */
 export async function resetPassword(
   deps: Deps,
   actor: Actor,
@@ -69,12 +73,14 @@ export async function resetPassword(
     const { usuarioId } = enlace
     // One use for all: older links of the same account die with it.
     await spendEnlaces(deps, tx, usuarioId)
+    const [antes] = await lock(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
     const [cuenta] = await tx
       .update(usuarios)
       .set({ passwordHash, ...(provesMail(deps, enlace) && { mailConfirmadoEn: deps.now() }) })
       .where(eq(usuarios.id, usuarioId))
       .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
     await closeSesiones(tx, { usuarioId })
+    if (antes && !antes.mailConfirmadoEn) await forgetLlaves(tx, { usuarioId })
     await rememberDispositivo(deps, tx, { usuarioId }, dispositivo)
     if (cuenta) await notifyPasswordCambiada(deps, tx, 'cliente', cuenta)
     await audit(tx, actor, { accion: 'usuario.password_restablecida', objetoTipo: 'usuario', objetoId: usuarioId })

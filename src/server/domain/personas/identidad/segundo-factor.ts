@@ -10,6 +10,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { consumeLimite, refundLimite } from '../../casa/limites/service.ts'
 import type { Deps } from '../../deps.ts'
 import { requireOwnPassword } from './cuentas.ts'
+import { countLlaves } from './llaves-de.ts'
 import { closeSesiones } from './sesiones.ts'
 import { clean, hashRespaldo, newRespaldos, newSecreto, stepOf, uriOf } from './totp.pure.ts'
 
@@ -21,12 +22,14 @@ const limite = { max: 5, segundos: 900 }
 /** One's own second factor. */
 export async function viewSegundoFactor(deps: Deps, actor: Personal) {
   const { totpDesde, nivel } = await readCuenta(deps.db, actor)
+  const conllaves = (await countLlaves(deps.db, { personalId: actor.id })) > 0
   const libres = and(eq(respaldosPersonal.personalId, actor.id), isNull(respaldosPersonal.usadoEn))
   return {
     activo: totpDesde !== null,
     desde: totpDesde?.toISOString() ?? null,
     respaldos: await deps.db.$count(respaldosPersonal, libres),
-    exigido: deps.segundoFactorExigido && nivel === '1',
+    exigido: deps.segundoFactorExigido && nivel === '1' && !conllaves,
+    conllaves,
   }
 }
 
@@ -71,7 +74,7 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
   await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {
     const cuenta = await lockCuenta(tx, actor.id)
-    if (!cuenta.totpDesde) throw new DomainError('segundo_factor_inactivo')
+    if (!(await asksCodigo(tx, cuenta))) throw new DomainError('segundo_factor_inactivo')
     const codigos = await replaceRespaldos(tx, actor.id)
     await audit(tx, actor, { accion: 'segundo_factor.respaldos', objetoTipo: 'personal', objetoId: actor.id })
     return codigos
@@ -87,17 +90,39 @@ export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { 
   })
 }
 
-/** Leaves an account without its second factor and without backup codes. */
+/** Leaves an account without the app's code, and without backup codes unless passkeys still need them. */
 export async function forgetSegundoFactor(tx: Tx, personalId: number) {
   await tx
     .update(personal)
     .set({ totpSecreto: null, totpDesde: null, totpPaso: null })
     .where(eq(personal.id, personalId))
-  await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
+  await forgetRespaldosSueltos(tx, personalId)
+}
+
+/** Backup codes of an account that has no second factor any more. */
+export async function forgetRespaldosSueltos(tx: Tx, personalId: number) {
+  if (!(await asksCodigo(tx, await readCuenta(tx, { id: personalId }))))
+    await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
+}
+
+/** Whether a password alone does not enter: there is an app's code, or a passkey, which a backup code stands in for. */
+async function asksCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<boolean> {
+  return totpDesde !== null || (await countLlaves(db, { personalId: id })) > 0
 }
 
 /**
- * Does `run` for an account without a second factor, or with a right code of its app or of its backup, each good once. The
+ * Backup codes with the first passkey of somebody who has no app; none where there are some. The other sessions, which entered
+ * without it, end. Behind the account's lock, before the passkey is written.
+ */
+export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]> {
+  if (await asksCodigo(tx, await readCuenta(tx, actor))) return []
+  await closeSesiones(tx, { personalId: actor.id }, actor.sesionId)
+  return replaceRespaldos(tx, actor.id)
+}
+
+/**
+ * Does `run` for an account without a second factor, or with a right code of its app or of its backup, each good once. Who has
+ * passkeys and no app enters by password with a backup code. The
  * account is held meanwhile: nobody sets the factor up, or changes the account, between the judgement and what follows.
  * @throws DomainError `segundo_factor` (with a message beside `codigo` when one was given), `demasiados_intentos`
  */
@@ -111,7 +136,7 @@ export async function withSegundoFactor<Done>(
   const intento = codigo ? await consumeLimite(deps, `segundo-factor:${personalId}`, limite) : undefined
   const done = await deps.db.transaction(async (tx) => {
     const cuenta = await lockCuenta(tx, personalId)
-    if (cuenta.totpDesde) await spendCodigo(deps, tx, cuenta, codigo)
+    if (await asksCodigo(tx, cuenta)) await spendCodigo(deps, tx, cuenta, codigo)
     return run(tx, cuenta)
   })
   if (intento) await refundLimite(deps, intento)
@@ -120,7 +145,8 @@ export async function withSegundoFactor<Done>(
 
 async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
   if (!codigo) throw new DomainError('segundo_factor')
-  const esDeLaApp = /^\d{6}$/.test(codigo)
+  // An app that is only being set up proves nothing yet.
+  const esDeLaApp = cuenta.totpDesde !== null && /^\d{6}$/.test(codigo)
   const sirve = esDeLaApp ? await spendPaso(deps, tx, cuenta, codigo) : await spendRespaldo(deps, tx, cuenta, codigo)
   if (!sirve) throw wrongCode()
 }

@@ -2,15 +2,18 @@
 export {
   changePassword,
   createUsuario,
+  enterCliente,
   readUsuario,
   requireOwnPassword,
   type SesionIniciada,
   signInCliente,
   viewCuenta,
 } from './cuentas.ts'
+export { nameDispositivo } from './dispositivo.pure.ts'
 export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './dispositivos.ts'
 export { createEnlaceMail } from './enlace-mail.ts'
-export { removeOldIngresos, signInPersonal } from './ingreso-personal.ts'
+export { enterPersonal, noteIngreso, removeOldIngresos, signInPersonal } from './ingreso-personal.ts'
+export { countLlaves, forgetLlaves, llavesOf } from './llaves-de.ts'
 export { checkPassword, hashPassword } from './password.ts'
 export { notifyPasswordCambiada } from './password-cambiada.ts'
 export { hashNueva } from './password-nueva.ts'
@@ -24,9 +27,11 @@ export {
 } from './recuperacion.ts'
 export {
   confirmSegundoFactor,
+  forgetRespaldosSueltos,
   forgetSegundoFactor,
   removeSegundoFactor,
   renewRespaldos,
+  startRespaldos,
   startSegundoFactor,
   viewSegundoFactor,
 } from './segundo-factor.ts'
@@ -34,7 +39,9 @@ export {
   closeSesion,
   closeSesiones,
   countSesiones,
+  type Dueno,
   findSesion,
+  hasSegundoFactor,
   isAbierta,
   openSesion,
   removeOldSesiones,

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
-import { personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
+import { llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Cliente, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -40,7 +40,7 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
       nivel: personal.nivel,
       usuario: personal.usuario,
       activo: personal.activo,
-      totpDesde: personal.totpDesde,
+      segundoFactor: hasSegundoFactor,
     })
     .from(sesiones)
     .leftJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
@@ -52,9 +52,16 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
   const { sesionId, mail } = fila
   if (fila.usuarioId) return { tipo: 'cliente', id: fila.usuarioId, sesionId, mail, origen }
   if (!fila.personalId || !fila.nivel || !fila.usuario) return null
-  const { personalId: id, nivel, usuario } = fila
-  return { tipo: 'personal', id, sesionId, nivel, usuario, mail, segundoFactor: fila.totpDesde !== null, origen }
+  const { personalId: id, nivel, usuario, segundoFactor } = fila
+  return { tipo: 'personal', id, sesionId, nivel, usuario, mail, segundoFactor, origen }
 }
+
+/**
+ * Whether somebody of the staff has an app's code or a passkey: from the first of them on nobody enters without one, and the
+ * sessions of before are over.
+ */
+export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
+  or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 
 /** Neither past its end nor left alone for so long that it is over, though its row is still there. */
 export function isAbierta({ now }: Deps): SQL | undefined {

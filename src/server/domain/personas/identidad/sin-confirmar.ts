@@ -5,6 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { forgetLlaves } from './llaves-de.ts'
 import { spendEnlaces } from './recuperacion.ts'
 import { closeSesiones } from './sesiones.ts'
 
@@ -20,8 +21,8 @@ export async function requireConfirmado(db: DbOrTx, actor: Pick<Cliente, 'id'>) 
 }
 
 /**
- * Takes an account away from whoever opened it with a mail that they did not prove: its password, its sessions and its
- * links end. False when there was nothing to take and an invitation to it is still good.
+ * Takes an account away from whoever opened it with a mail that they did not prove: its password, its passkeys, its
+ * sessions and its links end. False when there was nothing to take and an invitation to it is still good.
  */
 export async function resetSinConfirmar(
   deps: Deps,
@@ -32,6 +33,7 @@ export async function resetSinConfirmar(
   await spendEnlaces(deps, tx, id)
   await tx.update(usuarios).set({ passwordHash: null }).where(eq(usuarios.id, id))
   await closeSesiones(tx, { usuarioId: id })
+  await forgetLlaves(tx, { usuarioId: id })
   return true
 }
 

@@ -12,6 +12,7 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import {
   checkPassword,
   closeSesiones,
+  forgetLlaves,
   hashNueva,
   hashToken,
   notifyPasswordCambiada,
@@ -60,6 +61,7 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
       .where(eq(usuarios.id, usuarioId))
       .catch(refuseTakenMeanwhile)
     if (cambiada || nuevoHash) await closeSesiones(tx, { usuarioId })
+    if (nuevoHash && !antes.mailConfirmadoEn) await forgetLlaves(tx, { usuarioId })
     if (nuevoHash) await notifyPasswordCambiada(deps, tx, 'cliente', antes)
     if (cambiada) await notifyOldAddress(deps, tx, antes, enlace.enlace)
     const accion = cambiada ? 'usuario.mail_cambiado' : 'usuario.mail_confirmado'

@@ -14,6 +14,7 @@ import type { Cliente } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { exportBorradores } from '../../viajes/borradores/service.ts'
+import { listLlaves } from '../llaves/service.ts'
 import { listSesiones } from './sesiones.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function exportMisDatos(deps: Deps, actor: Cliente) {
     fotos,
     transferencias,
     borradores: await exportBorradores(deps, actor),
+    llaves: (await listLlaves(deps, actor)).results,
     sesiones: (await listSesiones(deps, actor)).results,
   }
 }

@@ -16,7 +16,7 @@ import { removeComprobantes } from '../../dinero/pagos/service.ts'
 import { mailEliminado, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
 import { forgetBorradores } from '../../viajes/borradores/service.ts'
 import { removeEsperas, removeOldFotos } from '../../viajes/reservas/service.ts'
-import { closeSesiones, requireOwnPassword } from '../identidad/service.ts'
+import { closeSesiones, forgetLlaves, requireOwnPassword } from '../identidad/service.ts'
 import { refuseLive } from './impedimentos.ts'
 import { forgetConsultas, forgetCorreos } from './olvidar.ts'
 
@@ -56,6 +56,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   await tx.delete(idempotencias).where(eq(idempotencias.actor, `cliente-${id}`))
   await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(ownedBy(deCuenta, enlacesPago))
   await closeSesiones(tx, { usuarioId: id })
+  await forgetLlaves(tx, { usuarioId: id })
   await tx.delete(dispositivos).where(ownedBy(deCuenta, dispositivos))
   await tx.delete(pasajeros).where(and(ownedBy(deCuenta, pasajeros), sinReservas))
   await tx

@@ -6,8 +6,7 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { closeSesiones, countSesiones, isAbierta } from '../identidad/service.ts'
-import { nameDispositivo } from './dispositivo.pure.ts'
+import { closeSesiones, countSesiones, isAbierta, nameDispositivo } from '../identidad/service.ts'
 
 /** The account's open sessions, the latest used first. */
 export async function listSesiones(deps: Deps, actor: Cliente) {

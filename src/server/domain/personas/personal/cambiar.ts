@@ -8,7 +8,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
 import { isChange } from '../../version.ts'
-import { closeSesiones, forgetSegundoFactor } from '../identidad/service.ts'
+import { closeSesiones, countLlaves, forgetLlaves, forgetSegundoFactor } from '../identidad/service.ts'
 import { huellaDePersona } from './huella.pure.ts'
 
 type Cambio = { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean; desde: string }
@@ -39,14 +39,16 @@ export async function changePersona(deps: Deps, actor: Personal, id: number, { d
 }
 
 /**
- * Takes the second factor from somebody who lost its device. One's own needs one's own code.
+ * Takes the second factor, passkeys too, from somebody who lost its device. One's own needs one's own code.
  * @throws DomainError `no_encontrado`, `sin_permiso` for oneself, `segundo_factor_inactivo`
  */
 export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number, motivo: string) {
   if (id === actor.id) throw new DomainError('sin_permiso')
   await deps.db.transaction(async (tx) => {
     const { totpDesde } = await lockPersona(tx, id)
-    if (!totpDesde) throw new DomainError('segundo_factor_inactivo')
+    if (!totpDesde && (await countLlaves(tx, { personalId: id })) === 0)
+      throw new DomainError('segundo_factor_inactivo')
+    await forgetLlaves(tx, { personalId: id })
     await forgetSegundoFactor(tx, id)
     await closeSesiones(tx, { personalId: id })
     const objeto = { objetoTipo: 'personal', objetoId: id }

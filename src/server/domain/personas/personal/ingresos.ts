@@ -7,7 +7,7 @@ import type { Clave } from '../../../db/pagina.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
 import { instant } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
-import { nameDispositivo } from '../mis-datos/service.ts'
+import { nameDispositivo } from '../identidad/service.ts'
 import { buscado } from './list.ts'
 
 type Filtro = Pedido<'fecha'> & { persona?: number; resultado?: '' | (typeof resultadosDeIngreso)[number] }

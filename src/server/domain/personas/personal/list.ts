@@ -5,7 +5,7 @@ import type { Clave } from '../../../db/pagina.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
-import { isAbierta } from '../identidad/service.ts'
+import { hasSegundoFactor, isAbierta } from '../identidad/service.ts'
 import { huellaDePersona } from './huella.pure.ts'
 
 type Filtro = Pedido<'apellido' | 'alta'> & { estado?: string; tipo?: '' | '1' | '10' }
@@ -28,7 +28,7 @@ export async function listPersonal(deps: Deps, filtro: Filtro) {
       mail: personal.mail,
       tipo: personal.nivel,
       activo: personal.activo,
-      segundofactor: sql<boolean>`${personal.totpDesde} is not null`,
+      segundofactor: hasSegundoFactor,
       ultimoingreso: localDate(
         sql<
           string | null

@@ -5,8 +5,7 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
-import { isAbierta } from '../identidad/service.ts'
-import { nameDispositivo } from '../mis-datos/service.ts'
+import { isAbierta, nameDispositivo } from '../identidad/service.ts'
 
 /** Open sessions of staff, the latest used first: everybody's, or one person's. */
 export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {

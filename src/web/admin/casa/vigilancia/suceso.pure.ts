@@ -156,6 +156,7 @@ const nombres: Record<string, Nombre> = {
   imagenes: las('imágenes'),
   interes: el('interés'),
   lamina: la('lámina'),
+  llave: la('llave de acceso'),
   nosotros: el('texto de Nosotros'),
   nota: la('nota'),
   pagos: los('pagos'),

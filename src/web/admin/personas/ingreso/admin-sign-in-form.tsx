@@ -4,6 +4,7 @@ import { ingresoAdminBody, iniciarsesionadmin } from '../../../../contract/espec
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { LlaveButton } from '../../../session/llave-button.tsx'
 import { signIn } from '../../../session/session-store.ts'
 import { useTimed } from '../../../session/use-timed.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -50,6 +51,7 @@ export function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Iniciando sesión">
         Iniciar Sesión
       </Button>
+      <LlaveButton clase="personal" onMessage={tell} />
     </Form>
   )
 }

@@ -21,6 +21,7 @@ const resultados: Record<Ingreso['resultado'], [ChipTone, string]> = {
   entro: ['ok', 'Entró'],
   password: ['bad', 'Contraseña incorrecta'],
   codigo: ['bad', 'Código incorrecto'],
+  llave: ['bad', 'Llave de acceso rechazada'],
   bloqueado: ['bad', 'Demasiados intentos'],
   inactivo: ['alert', 'Usuario desactivado'],
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { misllaves } from '../../../../contract/personas/llaves.ts'
 import {
   iniciarsegundofactor,
   quitarsegundofactor,
@@ -7,6 +8,7 @@ import {
 } from '../../../../contract/personas/segundo-factor.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { LlavesList } from '../../../session/llaves-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -24,12 +26,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Enrolment } from './enrolment.tsx'
 
 type Preparado = { clave: string; direccion: string }
-const subtitulo = 'Además de tu contraseña, un código de tu teléfono: quien la robe no puede entrar.'
+const subtitulo = 'Además de tu contraseña, algo que solo vos tenés: quien la robe no puede entrar.'
 
 /** One's own second factor: set up, seen, renewed or taken away. */
 export default function SegundoFactor() {
   const { refreshCounts, refreshFactor } = useStaff()
   const answer = useAnswer('segundo factor', (signal) => browserClient.call(versegundofactor, { signal }))
+  const llaves = useAnswer('llaves de acceso', (signal) => browserClient.call(misllaves, { signal }))
   const [asking, setAsking] = useState<'iniciar' | 'renovar' | 'quitar'>()
   const [preparado, setPreparado] = useState<Preparado>()
   const [codigos, setCodigos] = useState<string[]>()
@@ -85,12 +88,23 @@ export default function SegundoFactor() {
                       Con la administración completa el segundo factor es obligatorio: activalo para seguir.
                     </NoticeBanner>
                   )}
+                  {estado.conllaves && (
+                    <p>
+                      Tu llave de acceso ya es tu segundo factor. Si entrás con contraseña, el código es uno de los{' '}
+                      <b className="num">{estado.respaldos}</b> de respaldo que te quedan.
+                    </p>
+                  )}
                   <p>
-                    Necesitás una aplicación de autenticación en tu teléfono, como Google Authenticator, Aegis o la que
-                    trae tu gestor de contraseñas.
+                    Para los códigos necesitás una aplicación de autenticación en tu teléfono, como Google
+                    Authenticator, Aegis o la que trae tu gestor de contraseñas.
                   </p>
                   <div className="row spread form-end">
                     <Link to="/admin/configuracion">Volver a Configuración</Link>
+                    {estado.conllaves && (
+                      <Button look="outline" onClick={() => setAsking('renovar')}>
+                        Generar códigos nuevos
+                      </Button>
+                    )}
                     <Button onClick={() => setAsking('iniciar')}>Activar segundo factor</Button>
                   </div>
                 </>
@@ -99,6 +113,27 @@ export default function SegundoFactor() {
           </AnswerBody>
         )}
       </div>
+      {!codigos && !preparado && (
+        <section className="stack box above-5 narrow" aria-labelledby="llaves">
+          <h2 id="llaves">Llaves de acceso</h2>
+          <p>
+            Con tu huella, tu rostro o el PIN de tu dispositivo entrás sin contraseña ni código: la llave vale por los
+            dos.
+          </p>
+          <AnswerBody answer={llaves} label="Cargando tus llaves de acceso" failed="No pudimos traer tus llaves">
+            {({ results }) => (
+              <LlavesList
+                llaves={results}
+                onChange={(nuevos = []) => {
+                  if (nuevos.length > 0) setCodigos(nuevos)
+                  llaves.retry()
+                  refresh()
+                }}
+              />
+            )}
+          </AnswerBody>
+        </section>
+      )}
       {(asking === 'iniciar' || asking === 'renovar') && (
         <FormDialog
           title={asking === 'iniciar' ? 'Activar segundo factor' : 'Generar códigos de respaldo'}

@@ -7,6 +7,7 @@ import { AFamilias, asuntoDeCarta } from './carta.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
 import { CuotasVencidas } from './cuotas-vencidas.tsx'
+import { asuntoDeLlave, DispositivoNuevo, LlaveDeAcceso } from './entradas.tsx'
 import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
 import { CambioMail, ConfirmarMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
 import { Devolucion, Recibo } from './pago.tsx'
@@ -26,6 +27,8 @@ export const plantillas = {
   recuperacion: plantilla(Recuperacion, () => 'Generá una nueva contraseña'),
   invitacion: plantilla(Invitacion, () => 'Tu cuenta ya está lista'),
   'password-cambiada': plantilla(PasswordCambiada, () => 'Tu contraseña cambió'),
+  'dispositivo-nuevo': plantilla(DispositivoNuevo, () => 'Entraron a tu cuenta desde un dispositivo nuevo'),
+  'llave-de-acceso': plantilla(LlaveDeAcceso, asuntoDeLlave),
   'cambio-mail': plantilla(CambioMail, () => 'Confirmá tu nueva dirección'),
   'confirmar-mail': plantilla(ConfirmarMail, () => 'Confirmá tu dirección'),
   'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),

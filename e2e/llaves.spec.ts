@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import { leave, signInStaff, trySignIn } from './oficina.ts'
+import { openServer, runCommand } from './open-server.ts'
+import { expect, expectSound, test } from './page.ts'
+
+const clave = 'clave-de-la-duenia'
+const mail = 'familia@example.com'
+const password = 'clave-de-prueba'
+let server: Awaited<ReturnType<typeof openServer>>
+let dataDir: string
+let sitio: string
+// Passkeys are of a host's name: the server's address in numbers has none.
+test.beforeAll(async ({ browserName: _ }, { project }) => {
+  test.skip(project.name !== 'escritorio', 'One house is enough')
+  dataDir = mkdtempSync(join(tmpdir(), 'valija-llaves-'))
+  const port = await freePort()
+  sitio = `http://localhost:${port}`
+  const env = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: '', SMTP_URL: '', PORT: String(port), PUBLIC_URL: sitio }
+  runCommand(
+    { ...env, STAFF_PASSWORD: clave },
+    'staff:create',
+    '--nombre=Ana',
+    '--apellido=Paz',
+    '--mail=ana@example.com',
+  )
+  server = await openServer(env)
+})
+test.afterAll(async () => {
+  await server?.close()
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+})
+test.use({ baseURL: async ({ browserName: _ }, use) => use(sitio), provoked: /status of (401|403|410)/ })
+
+test('una familia agrega una llave de acceso, sale y entra con ella', async ({ page }) => {
+  const device = await plugIn(page)
+  const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', mail, password }
+  expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await page.goto('/cuenta/datos')
+  await addLlave(page, password, 'Teléfono de Paula')
+  await expect(page.getByText('Teléfono de Paula')).toBeVisible()
+  await expectSound(page, 'llaves de la cuenta')
+  await leave(page)
+
+  const sent = page.waitForRequest(/\/api\/ingreso\/llave$/)
+  await enterAt(page, '/login')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/cuenta/datos')
+  await expect(page.getByText(/^Usada el/).first()).toBeVisible()
+  const asked = await sent
+  const again = await page.request.post('/api/ingreso/llave', { data: asked.postDataJSON() })
+  expect([again.status(), (await again.json()).error.codigo]).toEqual([410, 'llave_vencida'])
+  await leave(page)
+
+  // At another address of the same server the device has nothing to show.
+  await page.goto(`${sitio.replace('localhost', '127.0.0.1')}/login`)
+  await page.getByRole('button', { name: 'Ingresar con llave de acceso' }).click()
+  await expect(page.getByText('No se usó ninguna llave de acceso')).toBeVisible()
+  await rewind(device)
+  await enterAt(page, '/login')
+  await expect(page.getByText('puede estar copiada')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('ld_token'))).toBeNull()
+})
+
+test('quien administra pone la suya de segundo factor y entra sin contraseña', async ({ page }) => {
+  await plugIn(page)
+  await signInStaff(page, 'ana@example.com', '/admin/login', clave)
+  await expect(page.getByRole('heading', { name: 'Llaves de acceso' })).toBeVisible()
+  await addLlave(page, clave, 'Llave de Ana')
+  await expect(page.getByRole('heading', { name: 'Tus códigos de respaldo' })).toBeVisible()
+  const [respaldo = ''] = await page.locator('.backup-codes code').allTextContents()
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await expect(page.getByText('Llave de Ana')).toBeVisible()
+  await expectSound(page, 'llaves del personal')
+  await page.goto('/admin/gestionusuarios')
+  await expect(page.getByRole('heading', { name: 'Gestionar Usuarios' }).first()).toBeVisible()
+  await leave(page)
+
+  await enterAt(page, '/admin/login')
+  await expect(page.getByLabel('Usuario')).toHaveCount(0)
+  await leave(page)
+  await trySignIn(page, 'ana@example.com', '/admin/login', clave)
+  await page.getByLabel('Código').fill(respaldo)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByLabel('Usuario')).toHaveCount(0)
+})
+
+/** A phone's or a computer's own authenticator, whose holder always puts the finger. */
+async function plugIn(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+/** The same passkey in a device that signed less often. */
+async function rewind({ cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string }) {
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+  await cdp.send('WebAuthn.clearCredentials', { authenticatorId })
+  for (const credential of credentials)
+    await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount: 0 } })
+}
+
+async function addLlave(page: Page, suya: string, nombre: string) {
+  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Tu contraseña').fill(suya)
+  await dialog.getByLabel('Nombre de la llave').fill(nombre)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function enterAt(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Ingresar con llave de acceso' }).click()
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}

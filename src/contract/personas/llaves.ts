@@ -1,0 +1,166 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+
+const tema = 'Llaves de acceso'
+
+/** Bytes, as WebAuthn writes them in JSON. */
+const bytes = (maximo: number) =>
+  z
+    .string()
+    .min(1)
+    .max(maximo)
+    .regex(/^[\w-]+$/)
+const credencial = bytes(1400)
+const transportes = z.array(z.string().max(40)).max(10)
+const deNavegador = {
+  id: credencial,
+  rawId: credencial,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+}
+
+/** The browser's answer to `opcionesllave`: WebAuthn's RegistrationResponseJSON, as far as it is read. */
+const alta = z.object({
+  ...deNavegador,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: transportes.optional(),
+  }),
+})
+
+/** The same to `opcionesingreso`: AuthenticationResponseJSON. */
+const firma = z.object({
+  ...deNavegador,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: bytes(200).optional(),
+  }),
+})
+
+export type RespuestaDeAlta = z.output<typeof alta>
+export type RespuestaDeIngreso = z.output<typeof firma>
+
+const tipo = z.literal('public-key')
+const exigencia = z.enum(['required', 'preferred', 'discouraged'])
+
+/** WebAuthn's PublicKeyCredentialCreationOptionsJSON, for the browser. */
+const opcionesDeAlta = z.object({
+  challenge: texto,
+  rp: z.object({ id: texto.optional(), name: texto }),
+  user: z.object(textos('id', 'name', 'displayName')),
+  pubKeyCredParams: z.array(z.object({ type: tipo, alg: numero })),
+  timeout: numero.optional(),
+  attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
+  excludeCredentials: z.array(z.object({ id: texto, type: texto, transports: z.array(texto).optional() })).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: exigencia.optional(),
+      requireResidentKey: marca.optional(),
+      userVerification: exigencia.optional(),
+    })
+    .optional(),
+})
+
+/** WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
+const opcionesDeIngreso = z.object({
+  challenge: texto,
+  rpId: texto.optional(),
+  timeout: numero.optional(),
+  userVerification: exigencia.optional(),
+})
+
+const intento = campo.requerido('Falta el intento', 100)
+
+// Whoever works without the second factor that the house asks of them may make a passkey theirs.
+const propio = { tema, quien: 'sesion', sinSegundoFactor: true } as const
+
+export const misllaves = endpoint({
+  ...propio,
+  method: 'GET',
+  path: '/api/llaves',
+  resumen: 'Las llaves de acceso propias, la última primero. `respaldada`: su proveedor la copia entre dispositivos.',
+  reply: lista(z.object({ id, nombre: texto, creada: instante, usada: instante.nullable(), respaldada: marca })),
+})
+
+const nombre = campo.requerido('Ponele un nombre', 60)
+export const nombreLlaveBody = z.object({ nombre })
+export const passwordLlaveBody = z.object({ password: campo.password() })
+/** What is asked of who adds one, in one form. */
+export const llaveNuevaBody = passwordLlaveBody.extend({ nombre })
+
+export const opcionesllave = endpoint({
+  ...propio,
+  method: 'POST',
+  path: '/api/llaves/opciones',
+  resumen:
+    'Empieza a agregar una llave de acceso, con la contraseña propia: lo que el navegador le pide al dispositivo. Sirve una vez, por 5 minutos, en esta sesión.',
+  body: passwordLlaveBody,
+  reply: uno(z.object({ intento: texto, opciones: opcionesDeAlta })),
+  limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
+})
+
+export const agregarllave = endpoint({
+  ...propio,
+  method: 'POST',
+  path: '/api/llaves',
+  resumen:
+    'Agrega la llave con lo que el dispositivo respondió. Si es el primer segundo factor de alguien del personal, responde sus códigos de respaldo, que no se muestran más.',
+  body: z.object({ intento, nombre, respuesta: alta }),
+  json: true,
+  reply: uno(z.object({ id, respaldos: z.array(texto) })),
+  limites: [{ por: 'cuenta', max: 20, segundos: 900 }],
+})
+
+export const renombrarllave = endpoint({
+  ...propio,
+  method: 'PUT',
+  path: '/api/llaves/:id',
+  resumen: 'Cambia el nombre de una llave de acceso propia.',
+  query: z.object({ id: campo.id() }),
+  body: nombreLlaveBody,
+  reply: uno(soloId),
+})
+
+export const quitarllave = endpoint({
+  ...propio,
+  method: 'POST',
+  path: '/api/llaves/:id/baja',
+  resumen: 'Quita una llave de acceso propia, con la contraseña.',
+  query: z.object({ id: campo.id() }),
+  body: passwordLlaveBody,
+  reply: uno(soloId),
+  limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
+})
+
+const clase = z.enum(['cliente', 'personal'], { error: 'Debe indicar quién ingresa' })
+const limites = [{ por: 'origen', max: 100, segundos: 900 }] as const
+
+export const opcionesingreso = endpoint({
+  tema,
+  quien: 'todos',
+  method: 'POST',
+  path: '/api/ingreso/llave/opciones',
+  resumen: 'Empieza un ingreso con llave de acceso, sin decir de quién. Sirve una vez, por 5 minutos.',
+  body: z.object({ clase }),
+  reply: uno(z.object({ intento: texto, opciones: opcionesDeIngreso })),
+  limites,
+})
+
+export const ingresarconllave = endpoint({
+  tema,
+  quien: 'todos',
+  method: 'POST',
+  path: '/api/ingreso/llave',
+  resumen:
+    'Ingresa con lo que la llave firmó. La del personal vale también de segundo factor: se usa con huella, rostro o PIN.',
+  body: z.object({ clase, intento, respuesta: firma }),
+  json: true,
+  reply: uno(z.object({ ...textos('token', 'mail'), tipo: z.enum(['1', '10', '2']) })),
+  conDispositivo: true,
+  limites,
+})

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Origen } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { nameDispositivo } from './dispositivo.pure.ts'
+import { type Dispositivo, rememberIngreso } from './dispositivos.ts'
+import { redOf } from './red.pure.ts'
+import type { Dueno } from './sesiones.ts'
+
+/**
+ * Knows the device that an account was just entered from, and tells its holder when it is a new one: once a device, and never
+ * of the account's first.
+ */
+export async function noticeDispositivo(
+  deps: Deps,
+  tx: Tx,
+  dueno: Dueno,
+  { mail, nombre }: { mail: string; nombre: string },
+  origen: Origen,
+  dispositivo: Dispositivo,
+) {
+  if (!(await rememberIngreso(deps, tx, dueno, origen, dispositivo))) return
+  const deFamilia = 'usuarioId' in dueno
+  await sendCorreo(deps, tx, {
+    clave: `dispositivo-nuevo-${randomUUID()}`,
+    para: mail,
+    plantilla: 'dispositivo-nuevo',
+    datos: {
+      nombre,
+      cuando: formatInstant(deps.now()),
+      dispositivo: nameDispositivo(origen.agente),
+      red: redOf(origen.ip),
+      cambiar: `${deps.publicUrl}${deFamilia ? '/recuperarcuenta' : '/admin/restablecer'}`,
+      sesiones: `${deps.publicUrl}${deFamilia ? '/cuenta/datos' : '/admin/missesiones'}`,
+    },
+  })
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import type { RespuestaDeAlta } from '../../../../contract/personas/llaves.ts'
+import type { Tx } from '../../../db/client.ts'
+import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
+import { countLlaves, llavesOf, requireOwnPassword, startRespaldos } from '../identidad/service.ts'
+import { notifyLlave } from './aviso.ts'
+import { keepDesafio, spendDesafio } from './desafios.ts'
+import { duenoOf } from './dueno.ts'
+import { sitioOf } from './sitio.ts'
+
+/** Ed25519, ECDSA with P-256, RSA: what the authenticators about sign with. */
+const algoritmos = [-8, -7, -257]
+const maximo = 20
+
+/**
+ * Begins a passkey of one's own: what the browser asks of the device. It must let its holder in by itself, so that signing in
+ * needs no name, and ask for a finger, a face or a PIN.
+ * @throws DomainError `password_incorrecta`, `demasiadas_llaves`
+ */
+export async function startAlta(deps: Deps, actor: Cliente | Personal, password: string) {
+  await requireOwnPassword(deps, actor, password)
+  const suyas = await deps.db
+    .select()
+    .from(llavesAcceso)
+    .where(llavesOf(duenoOf(actor)))
+  if (suyas.length >= maximo) throw tooMany()
+  const { nombre } = await readAgencia(deps.db)
+  // Loaded with the first passkey, as all of its library: it reads certificates too.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const opciones = await generateRegistrationOptions({
+    rpName: nombre,
+    rpID: sitioOf(deps).rpId,
+    userName: actor.mail,
+    userID: handleOf(actor),
+    attestationType: 'none',
+    supportedAlgorithmIDs: algoritmos,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: suyas.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes })),
+  })
+  const de = { clase: actor.tipo, sesionId: actor.sesionId }
+  return { intento: await keepDesafio(deps, de, opciones.challenge), opciones }
+}
+
+/**
+ * Keeps what the device made, and tells its owner by mail. With the first second factor of somebody of the staff their
+ * other sessions end, and the backup codes are answered, which nobody sees again.
+ * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_existente`, `demasiadas_llaves`
+ */
+export async function addLlave(
+  deps: Deps,
+  actor: Cliente | Personal,
+  { intento, nombre, respuesta }: { intento: string; nombre: string; respuesta: RespuestaDeAlta },
+): Promise<{ id: number; respaldos: string[] }> {
+  const isAsked = await spendDesafio(deps, { clase: actor.tipo, sesionId: actor.sesionId }, intento)
+  const llave = await verify(deps, respuesta, isAsked)
+  return deps.db.transaction(async (tx) => {
+    const cuenta = await lockHolder(tx, actor)
+    const dueno = duenoOf(actor)
+    if ((await countLlaves(tx, dueno)) >= maximo) throw tooMany()
+    const respaldos = actor.tipo === 'personal' ? await startRespaldos(tx, actor) : []
+    const nueva = { ...dueno, ...llave, nombre, creadaEn: deps.now() }
+    const escritas = await tx
+      .insert(llavesAcceso)
+      .values(nueva)
+      .onConflictDoNothing({ target: llavesAcceso.credencial })
+      .returning({ id: llavesAcceso.id })
+    if (escritas.length === 0) throw new DomainError('llave_existente')
+    const { id } = inserted(escritas)
+    await notifyLlave(deps, tx, 'agregada', cuenta, `${id}`, actor)
+    await audit(tx, actor, { accion: 'llave.agregada', objetoTipo: 'llave', objetoId: id, despues: { nombre } })
+    return { id, respaldos }
+  })
+}
+
+async function verify(deps: Deps, respuesta: RespuestaDeAlta, isAsked: (desafio: string) => boolean) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { rpId, origen } = sitioOf(deps)
+  await refuseCertificates(respuesta)
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: respuesta,
+    expectedChallenge: isAsked,
+    expectedOrigin: origen,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algoritmos,
+  }).catch(rejected)
+  if (!registrationInfo) throw new DomainError('llave_rechazada')
+  const { credential, credentialBackedUp } = registrationInfo
+  return {
+    credencial: credential.id,
+    clavePublica: Buffer.from(credential.publicKey).toString('base64url'),
+    contador: credential.counter,
+    transportes: credential.transports ?? [],
+    respaldada: credentialBackedUp,
+  }
+}
+
+/**
+ * Nobody asked who made the device. The library would go and fetch the lists that a certificate names, wherever that is: one who
+ * sends certificates all the same gets no such errand done.
+ */
+async function refuseCertificates({ response }: RespuestaDeAlta) {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  try {
+    const objeto = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')))
+    const formato = objeto.get('fmt')
+    if (formato === 'none' || (formato === 'packed' && !objeto.get('attStmt').get('x5c'))) return
+  } catch {
+    // Told below as any other that cannot be read.
+  }
+  throw new DomainError('llave_rechazada')
+}
+
+/** What the library throws says how an answer was wrong, which nobody who sent a wrong one needs to hear. */
+function rejected(): never {
+  throw new DomainError('llave_rechazada')
+}
+
+function lockHolder(tx: Tx, { tipo, id }: Cliente | Personal): Promise<{ mail: string; nombre: string }> {
+  return tipo === 'cliente'
+    ? lockOne(tx, usuarios, eq(usuarios.id, id), 'no key update')
+    : lockOne(tx, personal, eq(personal.id, id), 'no key update')
+}
+
+/** By which a device tells accounts of one site apart: no name, no mail. */
+const handleOf = ({ tipo, id }: Cliente | Personal) => new TextEncoder().encode(`${tipo}-${id}`)
+
+const tooMany = () => new DomainError('demasiadas_llaves', { detalle: { maximo: String(maximo) } })

@@ -1,0 +1,22 @@
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+
+/** Tells an account's holder what became of a passkey: whoever did not do it learns of it. `de` keeps one cause to one mail. */
+export async function notifyLlave(
+  deps: Deps,
+  tx: Tx,
+  suceso: 'agregada' | 'quitada' | 'duplicada',
+  { mail, nombre }: { mail: string; nombre: string },
+  de: string,
+  { tipo }: { tipo: 'cliente' | 'personal' },
+) {
+  const pagina = tipo === 'cliente' ? '/cuenta/datos' : '/admin/segundofactor'
+  await sendCorreo(deps, tx, {
+    clave: `llave-${suceso}-${de}`,
+    para: mail,
+    plantilla: 'llave-de-acceso',
+    datos: { nombre, suceso, cuando: formatInstant(deps.now()), enlace: `${deps.publicUrl}${pagina}` },
+  })
+}

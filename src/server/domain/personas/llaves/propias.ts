@@ -1,0 +1,67 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { toList } from '../../../db/pagina.ts'
+import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
+import { forgetRespaldosSueltos, llavesOf, requireOwnPassword } from '../identidad/service.ts'
+import { notifyLlave } from './aviso.ts'
+import { duenoOf } from './dueno.ts'
+
+/** One's own passkeys, the latest first. */
+export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
+  const filas = await db
+    .select()
+    .from(llavesAcceso)
+    .where(llavesOf(duenoOf(actor)))
+    .orderBy(desc(llavesAcceso.id))
+  return toList(
+    filas.map(({ id, nombre, respaldada, creadaEn, usadaEn }) => ({
+      id,
+      nombre,
+      respaldada,
+      creada: creadaEn.toISOString(),
+      usada: usadaEn?.toISOString() ?? null,
+    })),
+  )
+}
+
+/** @throws DomainError `no_encontrado` when it is none of one's own. */
+export async function renameLlave(
+  deps: Deps,
+  actor: Cliente | Personal,
+  { id, nombre }: { id: number; nombre: string },
+) {
+  return deps.db.transaction(async (tx) => {
+    const propia = and(eq(llavesAcceso.id, id), llavesOf(duenoOf(actor)))
+    await tx.update(llavesAcceso).set({ nombre }).where(propia).returning({ id: llavesAcceso.id }).then(one('llave'))
+    await audit(tx, actor, { accion: 'llave.renombrada', objetoTipo: 'llave', objetoId: id, despues: { nombre } })
+    return { id }
+  })
+}
+
+/**
+ * Takes one's own away. Without it, and without an app, somebody of the staff has no second factor and no use for backup codes.
+ * @throws DomainError `password_incorrecta`, `no_encontrado`
+ */
+export async function removeLlave(
+  deps: Deps,
+  actor: Cliente | Personal,
+  { id, password }: { id: number; password: string },
+) {
+  await requireOwnPassword(deps, actor, password)
+  return deps.db.transaction(async (tx) => {
+    const cuenta =
+      actor.tipo === 'cliente'
+        ? await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
+        : await lockOne(tx, personal, eq(personal.id, actor.id), 'no key update')
+    const propia = and(eq(llavesAcceso.id, id), llavesOf(duenoOf(actor)))
+    const { nombre } = await tx.delete(llavesAcceso).where(propia).returning().then(one('llave'))
+    if (actor.tipo === 'personal') await forgetRespaldosSueltos(tx, actor.id)
+    await notifyLlave(deps, tx, 'quitada', cuenta, `${id}`, actor)
+    await audit(tx, actor, { accion: 'llave.quitada', objetoTipo: 'llave', objetoId: id, antes: { nombre } })
+    return { id }
+  })
+}

@@ -1,0 +1,5 @@
+/** The front door of passkeys. */
+export { addLlave, startAlta } from './alta.ts'
+export { removeOldDesafios } from './desafios.ts'
+export { signInConLlave, startIngreso } from './ingreso.ts'
+export { listLlaves, removeLlave, renameLlave } from './propias.ts'

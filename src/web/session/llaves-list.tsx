@@ -1,0 +1,176 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import {
+  llaveNuevaBody,
+  type misllaves,
+  nombreLlaveBody,
+  passwordLlaveBody,
+  quitarllave,
+  renombrarllave,
+} from '../../contract/personas/llaves.ts'
+import { formatInstant } from '../../reglas/dia.ts'
+import { browserClient } from '../api/browser.ts'
+import { SentForm, useSentForm } from '../api/sent-form.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { fieldsOf } from '../ui/form-fields.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { useLlavesPosibles } from './use-llaves-posibles.ts'
+
+type Llave = ReplyOf<typeof misllaves>['results'][number]
+type Props = {
+  llaves: Llave[]
+  /** Something of them changed; with the backup codes that came with staff's first one. */
+  onChange: (respaldos?: string[]) => void
+}
+
+const Nueva = fieldsOf<z.input<typeof llaveNuevaBody>>()
+const Quitar = fieldsOf<z.input<typeof passwordLlaveBody>>()
+const Nombre = fieldsOf<z.input<typeof nombreLlaveBody>>()
+
+/** One's own passkeys, each with its name and its last use, and the way to another. */
+export function LlavesList({ llaves, onChange }: Props) {
+  const posible = useLlavesPosibles()
+  const [adding, setAdding] = useState(false)
+  const [renaming, setRenaming] = useState<Llave>()
+  const [removing, setRemoving] = useState<Llave>()
+  return (
+    <>
+      {llaves.length > 0 && (
+        <ul className="rows wide">
+          {llaves.map((llave) => (
+            <li key={llave.id} className="row spread">
+              <div className="line roomy centred">
+                <Icon of={KeyRound} />
+                <div>
+                  <b className="breaks">{llave.nombre}</b>
+                  <p className="t-14 muted num">
+                    {llave.usada
+                      ? `Usada el ${formatInstant(llave.usada)}`
+                      : `Agregada el ${formatInstant(llave.creada)}`}
+                  </p>
+                </div>
+              </div>
+              <div className="row">
+                <Button
+                  look="outline"
+                  size={40}
+                  aria-label={`Cambiar el nombre de ${llave.nombre}`}
+                  onClick={() => setRenaming(llave)}
+                >
+                  Renombrar
+                </Button>
+                <Button
+                  look="outline"
+                  size={40}
+                  aria-label={`Quitar ${llave.nombre}`}
+                  onClick={() => setRemoving(llave)}
+                >
+                  Quitar
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {posible ? (
+        <Button look="outline" onClick={() => setAdding(true)}>
+          Agregar una llave de acceso
+        </Button>
+      ) : (
+        <p className="muted">Este navegador no tiene llaves de acceso: agregala desde otro.</p>
+      )}
+      {adding && <AgregarDialog onClose={() => setAdding(false)} onChange={onChange} />}
+      {renaming && <RenombrarDialog llave={renaming} onClose={() => setRenaming(undefined)} onChange={onChange} />}
+      {removing && <QuitarDialog llave={removing} onClose={() => setRemoving(undefined)} onChange={onChange} />}
+    </>
+  )
+}
+
+type DialogProps = Pick<Props, 'onChange'> & { onClose: () => void }
+
+function AgregarDialog({ onClose, onChange }: DialogProps) {
+  const defaultValues = { password: '', nombre: nameOfThis() }
+  const sent = useSentForm(llaveNuevaBody, { defaultValues }, async (datos) => {
+    const { addLlave } = await import('./llave-dispositivo.ts')
+    const { respaldos } = await addLlave(datos)
+    onClose()
+    onChange(respaldos)
+    showToast('Tu llave de acceso quedó agregada')
+  })
+  return (
+    <Dialog open onClose={onClose} title="Agregar una llave de acceso">
+      <SentForm of={sent} className="stack wide">
+        <p>Tu dispositivo te va a pedir la huella, el rostro o el PIN. Nada de eso sale de él.</p>
+        <Nueva.Password name="password" label="Tu contraseña" />
+        <Nueva.Text name="nombre" label="Nombre de la llave" help="Para reconocerla después." />
+        <Buttons
+          onClose={onClose}
+          submit="Continuar"
+          pending={sent.sending}
+          pendingLabel="Esperando a tu dispositivo"
+        />
+      </SentForm>
+    </Dialog>
+  )
+}
+
+function RenombrarDialog({ llave: { id, nombre }, onClose, onChange }: DialogProps & { llave: Llave }) {
+  const sent = useSentForm(nombreLlaveBody, { defaultValues: { nombre } }, async (body) => {
+    await browserClient.call(renombrarllave, { query: { id }, body })
+    onClose()
+    onChange()
+  })
+  return (
+    <Dialog open onClose={onClose} title="Cambiar el nombre">
+      <SentForm of={sent} className="stack wide">
+        <Nombre.Text name="nombre" label="Nombre de la llave" />
+        <Buttons onClose={onClose} submit="Guardar" pending={sent.sending} pendingLabel="Guardando" />
+      </SentForm>
+    </Dialog>
+  )
+}
+
+function QuitarDialog({ llave: { id, nombre }, onClose, onChange }: DialogProps & { llave: Llave }) {
+  const sent = useSentForm(passwordLlaveBody, { defaultValues: { password: '' } }, async (body) => {
+    await browserClient.call(quitarllave, { query: { id }, body })
+    onClose()
+    onChange()
+    showToast('La llave de acceso quedó quitada')
+  })
+  return (
+    <Dialog open onClose={onClose} title="Quitar la llave de acceso">
+      <SentForm of={sent} className="stack wide">
+        <p>
+          Con <b>{nombre}</b> no se entra más. Borrala también del dispositivo, donde guarda sus contraseñas.
+        </p>
+        <Quitar.Password name="password" label="Tu contraseña" />
+        <Buttons onClose={onClose} submit="Quitar" pending={sent.sending} pendingLabel="Quitando" danger />
+      </SentForm>
+    </Dialog>
+  )
+}
+
+type ButtonsProps = { onClose: () => void; submit: string; pending: boolean; pendingLabel: string; danger?: boolean }
+
+function Buttons({ onClose, submit, pending, pendingLabel, danger }: ButtonsProps) {
+  return (
+    <div className="row to-end form-end">
+      <Button look="outline" onClick={onClose}>
+        Cancelar
+      </Button>
+      <Button type="submit" look={danger ? 'danger' : undefined} pending={pending} pendingLabel={pendingLabel}>
+        {submit}
+      </Button>
+    </div>
+  )
+}
+
+/** `Mi Android`, where the browser says what it runs on. */
+function nameOfThis(): string {
+  const [sistema] = /Android|iPhone|iPad|Windows|Mac|Linux/.exec(navigator.userAgent) ?? []
+  return sistema ? `Mi ${sistema}` : 'Mi dispositivo'
+}

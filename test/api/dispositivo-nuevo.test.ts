@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dispositivos, personal } from '../../src/server/db/schema/identidad.ts'
+import { hashPassword, removeOldDispositivos } from '../../src/server/domain/personas/identidad/service.ts'
+import { correosA, makeCliente, makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+const clave = 'clave-larga'
+const claveHash = hashPassword(clave)
+const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+let house: House
+let familia: Awaited<ReturnType<typeof makeCliente>>
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  familia = await makeCliente(house, { passwordHash: await claveHash })
+})
+
+const newDevice = () => randomBytes(32).toString('base64url')
+
+async function signIn(dispositivo?: string, { ip = '181.47.20.9', usuario = '' } = {}) {
+  const campos: Record<string, string> = usuario ? { usuario, password: clave } : { mail: familia.mail, password: clave }
+  const answer = await house.app.request(`/api/${usuario ? 'iniciarsesionadmin' : 'iniciarsesion'}.php`, {
+    method: 'POST',
+    body: new URLSearchParams(campos),
+    headers: {
+      'user-agent': android,
+      'x-forwarded-for': ip,
+      ...(dispositivo && { 'x-dispositivo': dispositivo }),
+    },
+  })
+  expect(answer.status).toBe(200)
+}
+const avisos = async (para = familia.mail) =>
+  (await correosA(house, para)).filter(({ clave: cual }) => cual.startsWith('dispositivo-nuevo'))
+
+test('a device that the account does not know is told once, in words and without its address; the first one never', async () => {
+  const [primero, otro] = [newDevice(), newDevice()]
+  for (const cual of [primero, primero]) await signIn(cual)
+  expect(await avisos()).toEqual([])
+  for (const cual of [otro, otro, primero]) await signIn(cual)
+  const [aviso, ...demas] = await avisos()
+  expect(demas).toEqual([])
+  expect(aviso?.texto).toContain('Chrome en Android')
+  expect(aviso?.texto).toContain('181.47.…')
+  expect(aviso?.texto).not.toContain('181.47.20')
+  expect(aviso?.texto).toContain('http://valija.test/recuperarcuenta')
+  expect(aviso?.texto).toContain('http://valija.test/cuenta/datos')
+})
+
+test('whoever tells no device, or one that is none, is not passed over', async () => {
+  await signIn(newDevice())
+  await signIn()
+  await signIn('corto')
+  expect(await avisos()).toHaveLength(1)
+  await signIn(undefined, { ip: '190.3.4.5' })
+  expect(await avisos()).toHaveLength(2)
+})
+
+test('staff are told too, with where their own sessions are', async () => {
+  const staff = await makePersonal(house, '10')
+  await house.deps.db
+    .update(personal)
+    .set({ passwordHash: await claveHash })
+    .where(eq(personal.id, staff.id))
+  for (const _ of [1, 2]) await signIn(newDevice(), { usuario: staff.usuario })
+  const [aviso] = await avisos(staff.mail)
+  expect(aviso?.texto).toContain('http://valija.test/admin/restablecer')
+  expect(aviso?.texto).toContain('http://valija.test/admin/missesiones')
+})
+
+test("the last device of an account that slept for years is kept, so that the next one is new to it", async () => {
+  const antes = house.clock.now
+  await signIn(newDevice())
+  house.clock.now = new Date(antes.getTime() + 1000)
+  await signIn(newDevice())
+  house.clock.now = new Date(antes.getTime() + 2 * 365 * 24 * 3600 * 1000)
+  await removeOldDispositivos(house.deps)
+  expect(await house.deps.db.$count(dispositivos, eq(dispositivos.usuarioId, familia.id))).toBe(1)
+  await signIn(newDevice())
+  expect(await avisos()).toHaveLength(2)
+  house.clock.now = antes
+})

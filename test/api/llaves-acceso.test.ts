@@ -1,0 +1,287 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { desafiosLlave, ingresos, llavesAcceso, personal, usuarios } from '../../src/server/db/schema/identidad.ts'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
+import { call, correosA, makeCliente, makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { makeLlave } from './llave-de-prueba.ts'
+
+const clave = 'clave-larga'
+const claveHash = hashPassword(clave)
+let house: House
+let familia: Awaited<ReturnType<typeof makeCliente>>
+let staff: Awaited<ReturnType<typeof makePersonal>>
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  later(3600)
+  familia = await makeCliente(house, { passwordHash: await claveHash })
+  staff = await employ(house)
+})
+
+async function employ(en: House) {
+  const nuevo = await makePersonal(en, '1')
+  await en.deps.db
+    .update(personal)
+    .set({ passwordHash: await claveHash })
+    .where(eq(personal.id, nuevo.id))
+  return nuevo
+}
+
+const later = (segundos: number) => {
+  house.clock.now = new Date(house.clock.now.getTime() + segundos * 1000)
+}
+type Quien = { token: string }
+type Llave = ReturnType<typeof makeLlave>
+type Falla = Parameters<Llave['get']>[1]
+
+const start = (quien: Quien, password = clave) =>
+  call(house, 'POST', 'llaves/opciones', { token: quien.token, fields: { password } })
+const finish = (quien: Quien, intento: string, respuesta: object, nombre = 'Mi teléfono') =>
+  call(house, 'POST', 'llaves', { token: quien.token, json: { intento, nombre, respuesta } })
+async function add(quien: Quien, llave = makeLlave(), falla?: Falla) {
+  const { results } = await start(quien)
+  const agregada = await finish(quien, results.intento, llave.create(results.opciones, falla))
+  return { llave, ...agregada }
+}
+
+const ask = async (clase = 'cliente') =>
+  (await call(house, 'POST', 'ingreso/llave/opciones', { fields: { clase } })).results
+const send = (clase: string, intento: string, respuesta: object) =>
+  call(house, 'POST', 'ingreso/llave', { json: { clase, intento, respuesta } })
+async function enter(llave: Llave, clase = 'cliente', falla?: Falla) {
+  const { intento, opciones } = await ask(clase)
+  return send(clase, intento, llave.get(opciones, falla))
+}
+const asuntos = async (para: string) => (await correosA(house, para)).map(({ asunto }) => asunto.split(' · ')[0])
+const acciones = async (accion: string) => house.deps.db.select().from(auditoria).where(eq(auditoria.accion, accion))
+
+test('a family adds one with its password, enters with it and is told', async () => {
+  expect((await start(familia, 'equivocada')).error?.codigo).toBe('password_incorrecta')
+  const { llave, status, results } = await add(familia)
+  expect([status, results.respaldos]).toEqual([200, []])
+  expect(await asuntos(familia.mail)).toEqual(['Se agregó una llave de acceso a tu cuenta'])
+  const entro = await enter(llave)
+  expect(entro.results).toMatchObject({ mail: familia.mail, tipo: '2' })
+  expect((await call(house, 'GET', 'llaves', { token: entro.results.token })).results).toMatchObject([
+    { nombre: 'Mi teléfono', usada: house.clock.now.toISOString() },
+  ])
+  const [suya] = await acciones('llave.agregada')
+  expect(suya).toMatchObject({ actorTipo: 'cliente', actorId: familia.id })
+})
+
+test('what is signed is asked once, within five minutes, and kept as a hash', async () => {
+  const { llave } = await add(familia)
+  const { intento, opciones } = await ask()
+  const guardados = JSON.stringify(await house.deps.db.select().from(desafiosLlave))
+  expect(guardados).not.toContain(intento)
+  expect(guardados).not.toContain(opciones.challenge)
+  const respuesta = llave.get(opciones)
+  expect((await send('cliente', intento, respuesta)).status).toBe(200)
+  expect((await send('cliente', intento, respuesta)).error?.codigo).toBe('llave_vencida')
+  const otro = await ask()
+  expect((await send('cliente', otro.intento, respuesta)).error?.codigo).toBe('llave_rechazada')
+  // A wrong answer has spent it too.
+  expect((await send('cliente', otro.intento, llave.get(otro.opciones))).error?.codigo).toBe('llave_vencida')
+  const tarde = await ask()
+  later(301)
+  expect((await send('cliente', tarde.intento, llave.get(tarde.opciones))).error?.codigo).toBe('llave_vencida')
+  const juntos = await ask()
+  const firma = llave.get(juntos.opciones)
+  const dos = await Promise.all([send('cliente', juntos.intento, firma), send('cliente', juntos.intento, firma)])
+  expect(dos.map(({ status }) => status).sort()).toEqual([200, 410])
+})
+
+test.each<[string, Falla]>([
+  ['another address', { origen: 'http://valija.example' }],
+  ['another site', { rpId: 'valija.example' }],
+  ['no finger, face or PIN', { verificado: false }],
+  ['what was not asked', { desafio: 'b3Rybw' }],
+])('an answer for %s is none', async (_, falla) => {
+  expect((await add(familia, makeLlave(), falla)).error?.codigo).toBe('llave_rechazada')
+  const { llave } = await add(familia)
+  expect((await enter(llave, 'cliente', falla)).error?.codigo).toBe('llave_rechazada')
+})
+
+test('a signature of another key is none, nor one of a passkey that nobody has', async () => {
+  const { llave } = await add(familia)
+  const ajena = makeLlave()
+  const { intento, opciones } = await ask()
+  const mezclada = { ...ajena.get(opciones), id: llave.id, rawId: llave.id }
+  expect((await send('cliente', intento, mezclada)).error?.codigo).toBe('llave_rechazada')
+  expect((await enter(ajena)).error?.codigo).toBe('llave_rechazada')
+})
+
+test('a count that goes back or stands still is refused, kept in the trail and told by mail; who counts nothing enters', async () => {
+  const { llave } = await add(familia)
+  expect((await enter(llave, 'cliente', { contador: 9 })).status).toBe(200)
+  expect((await enter(llave, 'cliente', { contador: 9 })).error?.codigo).toBe('llave_duplicada')
+  expect((await enter(llave, 'cliente', { contador: 0 })).error?.codigo).toBe('llave_duplicada')
+  expect((await enter(llave, 'cliente', { contador: 10 })).status).toBe(200)
+  expect(await asuntos(familia.mail)).toContain('Una llave de acceso de tu cuenta puede estar copiada')
+  expect((await acciones('llave.duplicada')).map(({ despues }) => despues)).toContainEqual({ contador: 9, ultimo: 9 })
+  const { llave: copiable } = await add(familia, makeLlave({ cuenta: false }))
+  for (const _ of [1, 2]) expect((await enter(copiable)).status).toBe(200)
+})
+
+test('another session finishes no addition, and nobody adds the same passkey twice', async () => {
+  const otra = await makeCliente(house, { passwordHash: await claveHash })
+  const { results } = await start(familia)
+  const llave = makeLlave()
+  const respuesta = llave.create(results.opciones)
+  expect((await finish(otra, results.intento, respuesta)).error?.codigo).toBe('llave_vencida')
+  expect((await finish(familia, results.intento, respuesta)).status).toBe(200)
+  expect((await add(otra, llave)).error?.codigo).toBe('llave_existente')
+})
+
+test('certificates are refused unread: the house runs no errand to the addresses that they name', async () => {
+  const afuera = vi.spyOn(globalThis, 'fetch')
+  const formato = { fmt: 'packed', attStmt: new Map<string, unknown>([['x5c', [new Uint8Array([48, 0])]]]) }
+  const { results } = await start(familia)
+  const respuesta = makeLlave().create(results.opciones, { formato })
+  expect((await finish(familia, results.intento, respuesta)).error?.codigo).toBe('llave_rechazada')
+  expect(afuera).not.toHaveBeenCalled()
+  afuera.mockRestore()
+})
+
+test('one is renamed and taken away by its owner alone, with the password', async () => {
+  const { llave, results } = await add(familia)
+  const otra = await makeCliente(house, { passwordHash: await claveHash })
+  const rename = (token: string) =>
+    call(house, 'PUT', `llaves/${results.id}`, { token, fields: { nombre: 'La de casa' } })
+  const remove = (token: string, password = clave) =>
+    call(house, 'POST', `llaves/${results.id}/baja`, { token, fields: { password } })
+  expect((await rename(otra.token)).status).toBe(404)
+  expect((await remove(otra.token)).status).toBe(404)
+  expect((await remove(familia.token, 'equivocada')).status).toBe(403)
+  expect((await rename(familia.token)).status).toBe(200)
+  expect((await call(house, 'GET', 'llaves', { token: familia.token })).results).toMatchObject([
+    { nombre: 'La de casa' },
+  ])
+  expect((await remove(familia.token)).status).toBe(200)
+  expect((await enter(llave)).error?.codigo).toBe('llave_rechazada')
+  expect(await asuntos(familia.mail)).toContain('Se quitó una llave de acceso de tu cuenta')
+})
+
+test('nobody keeps more than twenty', async () => {
+  const { db } = house.deps
+  const una = { usuarioId: familia.id, clavePublica: 'x', contador: 0, transportes: [], nombre: 'x', respaldada: false }
+  const filas = Array.from({ length: 20 }, (_, n) => ({ ...una, credencial: `lleno-${n}`, creadaEn: house.clock.now }))
+  const abierta = (await start(familia)).results
+  await db.insert(llavesAcceso).values(filas)
+  expect((await start(familia)).error?.codigo).toBe('demasiadas_llaves')
+  expect((await finish(familia, abierta.intento, makeLlave().create(abierta.opciones))).error?.codigo).toBe(
+    'demasiadas_llaves',
+  )
+})
+
+const signIn = (codigo = '') =>
+  call(house, 'POST', 'iniciarsesionadmin.php', { fields: { usuario: staff.usuario, password: clave, codigo } })
+const resultados = async () =>
+  (await house.deps.db.select().from(ingresos).where(eq(ingresos.personalId, staff.id)).orderBy(ingresos.id)).map(
+    (i) => i.resultado,
+  )
+
+test("staff's is both factors: with the first one the password alone enters no more, a backup code stands in", async () => {
+  const vieja = (await signIn()).results.token
+  const { llave, results } = await add(staff)
+  expect(results.respaldos).toHaveLength(10)
+  expect((await call(house, 'GET', 'admin/missesiones', { token: vieja })).status).toBe(401)
+  expect((await signIn()).error?.codigo).toBe('segundo_factor')
+  expect((await signIn(results.respaldos[0])).status).toBe(200)
+  const entro = await enter(llave, 'personal')
+  expect(entro.results).toMatchObject({ mail: staff.mail, tipo: '1' })
+  expect(await resultados()).toEqual(['entro', 'entro', 'entro'])
+  expect((await add(staff)).results.respaldos).toEqual([])
+  expect((await enter(llave, 'personal', { verificado: false })).status).toBe(403)
+  expect((await resultados()).at(-1)).toBe('llave')
+})
+
+test('an app that is only being set up proves nothing beside a passkey', async () => {
+  await add(staff)
+  const { results } = await call(house, 'POST', 'admin/segundofactor', {
+    token: staff.token,
+    fields: { password: clave },
+  })
+  const { Secret, TOTP } = await import('otpauth')
+  const codigo = new TOTP({ secret: Secret.fromBase32(results.clave) }).generate({
+    timestamp: house.clock.now.getTime(),
+  })
+  expect((await signIn(codigo)).status).toBe(403)
+})
+
+test('the last one gone, and no app, the password is enough again and backup codes are none', async () => {
+  const { results } = await add(staff)
+  const baja = { token: staff.token, fields: { password: clave } }
+  expect((await call(house, 'POST', `llaves/${results.id}/baja`, baja)).status).toBe(200)
+  expect((await call(house, 'GET', 'admin/segundofactor', { token: staff.token })).results.respaldos).toBe(0)
+  expect((await signIn()).status).toBe(200)
+})
+
+test('each door has its own: a family enters no office, staff no family, and who was switched off nowhere', async () => {
+  const { llave: deFamilia } = await add(familia)
+  const { llave: dePersonal } = await add(staff)
+  expect((await enter(deFamilia, 'personal')).error?.codigo).toBe('llave_rechazada')
+  expect((await enter(dePersonal, 'cliente')).error?.codigo).toBe('llave_rechazada')
+  const { intento, opciones } = await ask('cliente')
+  expect((await send('personal', intento, dePersonal.get(opciones))).error?.codigo).toBe('llave_vencida')
+  await house.deps.db.update(personal).set({ activo: false }).where(eq(personal.id, staff.id))
+  expect((await enter(dePersonal, 'personal')).error?.codigo).toBe('llave_rechazada')
+})
+
+test('whoever lost the device is given back a password alone by another administrator', async () => {
+  const { llave } = await add(staff)
+  const otro = await makePersonal(house, '1')
+  const fields = { motivo: 'Perdió el teléfono' }
+  expect((await call(house, 'POST', `admin/personal/${staff.id}/reinicio`, { token: otro.token, fields })).status).toBe(
+    200,
+  )
+  expect((await enter(llave, 'personal')).error?.codigo).toBe('llave_rechazada')
+  expect((await signIn()).status).toBe(200)
+})
+
+test('where a second factor is required, a passkey is one', async () => {
+  const antes = house
+  house = await openHouse({ segundoFactorExigido: true })
+  try {
+    staff = await employ(house)
+    const listing = () => call(house, 'GET', 'admin/personal', { token: staff.token })
+    expect((await listing()).error?.codigo).toBe('falta_segundo_factor')
+    await add(staff)
+    expect((await listing()).status).toBe(200)
+    expect((await call(house, 'GET', 'admin/segundofactor', { token: staff.token })).results).toMatchObject({
+      activo: false,
+      exigido: false,
+      conllaves: true,
+    })
+  } finally {
+    await house.close()
+    house = antes
+  }
+})
+
+test('who typed a stranger’s address keeps no passkey when its owner takes the account', async () => {
+  await house.deps.db.update(usuarios).set({ mailConfirmadoEn: null }).where(eq(usuarios.id, familia.id))
+  const { llave } = await add(familia)
+  await call(house, 'POST', 'recuperarcuenta.php', { fields: { mail: familia.mail } })
+  const carta = (await correosA(house, familia.mail)).at(-1)
+  const tk = /tk=([\w-]+)/.exec(carta?.texto ?? '')?.[1] ?? ''
+  const fields = { mail: familia.mail, tk, password: 'otra-clave-larga' }
+  const restablecida = await house.app.request('/api/restablecerpassword.php', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  expect(await restablecida.json()).toBe(1)
+  expect((await enter(llave)).error?.codigo).toBe('llave_rechazada')
+})
+
+test('an erased account leaves none', async () => {
+  const { llave } = await add(familia)
+  const fields = { password: clave }
+  expect((await call(house, 'POST', 'cuenta/eliminacion', { token: familia.token, fields })).status).toBe(200)
+  expect((await enter(llave)).error?.codigo).toBe('llave_rechazada')
+  expect(await house.deps.db.$count(llavesAcceso, eq(llavesAcceso.usuarioId, familia.id))).toBe(0)
+})
