@@ -18,7 +18,7 @@ const apartados = [
 /** Everything else asked of a database is asked of PostgreSQL. */
 const postgres = [
   'test/{api,confianza,modelo,postgres}/*.test.ts',
-  'test/{compose,connection-lost,embedded-export}.test.ts',
+  'test/{commands,compose,connection-lost,embedded-export}.test.ts',
 ]
 
 /**
@@ -29,7 +29,7 @@ const embebido = [
   'test/{embedded,compose}.test.ts',
   'test/postgres/*.test.ts',
   'test/confianza/ultimo-lugar.test.ts',
-  ...['interbloqueo', 'invariantes', 'jobs', 'pagos', 'viajes'].map((area) => `test/api/${area}.test.ts`),
+  ...['cadena', 'interbloqueo', 'invariantes', 'jobs', 'pagos', 'viajes'].map((area) => `test/api/${area}.test.ts`),
 ]
 const embebidoEntero = ['test/{embedded,compose}.test.ts', 'test/{api,confianza,postgres}/*.test.ts']
 

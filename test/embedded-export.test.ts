@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDb } from '../src/server/db/client.ts'
 import { startEmbedded } from '../src/server/db/embedded/engine.ts'
 import { exportEmbedded } from '../src/server/db/embedded/export.ts'
 import { migrate } from '../src/server/db/migrate.ts'
+import { verifyLibros } from '../src/server/domain/casa/cadena/service.ts'
 import { databaseUrl, onServer } from './postgres/template.ts'
 import { dropDatabase, engine as engineOfRun } from './postgres/test-database.ts'
 
@@ -75,6 +77,10 @@ describe.runIf(engineOfRun === 'postgres')('export', () => {
       expect(rows).toEqual([{ id: 3 }])
       await expect(pool.query('delete from pagos')).rejects.toThrow('solo agregar')
       await expect(pool.query('insert into recibos values (2, 99)')).rejects.toThrow('recibos_pago_id_pagos_id_fk')
+      await pool.query('insert into recibos (numero, pago_id) values (2, 2)')
+      const opened = openDb({ connectionString: target.url })
+      expect(await verifyLibros(opened)).toMatchObject({ falla: null, cabeza: { numero: 7 } })
+      await opened.close()
     } finally {
       await target.drop()
     }

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type OpenDb, openDb } from '../src/server/db/client.ts'
 import { projectRoot } from '../src/server/db/project-root.ts'
+import { appRole } from '../src/server/db/role.ts'
 import { ensureLegales } from '../src/server/domain/casa/legales/service.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
 import { ensurePlantilla } from '../src/server/domain/viajes/convenios/service.ts'
@@ -45,7 +46,7 @@ export async function openHouse({
   pagos?: PagosGateway
 } = {}) {
   const database = await createTestDatabase()
-  const opened: OpenDb = openDb(database.poolConfig)
+  const opened: OpenDb = openDb(database.poolConfig, appRole)
   const folder = mkdtempSync(join(tmpdir(), 'valija-test-'))
   const clock = { now: new Date('2026-11-19T15:00:00Z') }
   const jobs = createInlineJobs()

@@ -16,6 +16,8 @@ const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  /** Who owns the tables and brings them up to date, where DATABASE_URL signs in as one who may only work with them. */
+  DATABASE_OWNER_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** Unset: the demo agency on the embedded database without provider keys, and nowhere else. */
   DEMO: optional.pipe(flag.optional()),

@@ -8,6 +8,7 @@ import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { call, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { asOwner } from '../owner.ts'
 import { bookedFamily, cashDesk, openDues, payOnline, writePolitica } from './cobranza-de-prueba.ts'
 
 let house: House
@@ -278,10 +279,12 @@ test('differences alone are told, with how many were looked at; what is over is 
 test('who asked to reconcile is known though the books could not be written', async () => {
   const familia = await bookedFamily(house)
   await post(house, 'pago', { conceptos: JSON.stringify(await openDues(house, familia)) }, { token: familia.token })
-  await house.deps.db.execute(sql`create function cortada() returns trigger language plpgsql as $$
-    begin raise exception 'cut off'; end $$`)
-  await house.deps.db.execute(sql`create trigger cortada before update on preferencias
-    for each row when (new.conciliada_en is distinct from old.conciliada_en) execute function cortada()`)
+  await asOwner(
+    house.deps.db,
+    sql`create function cortada() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`,
+    sql`create trigger cortada before update on preferencias
+      for each row when (new.conciliada_en is distinct from old.conciliada_en) execute function cortada()`,
+  )
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const ids = (await desk.ask<Conciliado[]>('GET', 'caja/conciliacion?todos=1')).results.map(({ id }) => String(id))
   expect((await desk.ask('POST', 'caja/conciliacion', { ids })).status).toBe(500)

@@ -4,6 +4,7 @@ import { api } from '../../src/contract/api.ts'
 import { errores } from '../../src/contract/errores.ts'
 import { get, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { asOwner } from '../owner.ts'
 
 let house: House
 beforeAll(async () => {
@@ -78,7 +79,7 @@ describe('the wire', () => {
   test('a failure tells the log where, and nothing of what was sent', async () => {
     const told: string[] = []
     const spy = vi.spyOn(console, 'error').mockImplementation((...parts) => void told.push(parts.join(' ')))
-    await house.deps.db.execute(sql`alter table consultas rename to consultas_lejos`)
+    await asOwner(house.deps.db, sql`alter table consultas rename to consultas_lejos`)
     const secreta = {
       nombre: 'Secreta',
       apellido: 'Persona',
@@ -87,7 +88,7 @@ describe('the wire', () => {
       consulta: 'algo privado y largo',
     }
     const answer = await post(house, 'nuevaconsulta', secreta)
-    await house.deps.db.execute(sql`alter table consultas_lejos rename to consultas`)
+    await asOwner(house.deps.db, sql`alter table consultas_lejos rename to consultas`)
     spy.mockRestore()
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('consultas')

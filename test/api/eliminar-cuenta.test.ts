@@ -9,6 +9,7 @@ import { auditoria, consultas, correos } from '../../src/server/db/schema/mensaj
 import { devolucionesPedidas, pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
+import { verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
 import { storeAdjuntos } from '../../src/server/domain/mensajes/correo/service.ts'
 import { hashPassword, openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
@@ -262,4 +263,11 @@ test('the trail tells which facts of an account changed, and not what they were'
     antes: null,
     despues: { campos: ['nombre', 'telefono'] },
   })
+})
+
+test('an account that is erased alters nothing of what the books and the trail had written', async () => {
+  await bookInVain()
+  expect(await erase()).toBeUndefined()
+  await maintain(house.deps)
+  expect(await verifyLibros(house.deps)).toMatchObject({ falla: null, cabeza: { numero: expect.any(Number) } })
 })

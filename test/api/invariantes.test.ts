@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { asOwner, becomeOwner } from '../owner.ts'
 
 /** The database keeps the books even against a writer that passes the domain by. */
 let house: House
@@ -26,10 +27,11 @@ async function one(query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await house.deps.db.execute<{ id: number }>(query)
   return Number(rows[0]?.id)
 }
-/** Runs in a transaction of its own, to its commit; answers the SQLSTATE that refused it. */
+/** Runs in a transaction of its own, to its commit, as who owns the tables; answers the SQLSTATE that refused it. */
 async function refusal(...queries: ReturnType<typeof sql>[]): Promise<string | undefined> {
   try {
     await house.deps.db.transaction(async (tx) => {
+      await becomeOwner(tx)
       for (const query of queries) await tx.execute(query)
     })
     return undefined
@@ -54,7 +56,7 @@ describe('what was agreed and what was paid', () => {
   test.each(['pagos', 'imputaciones', 'devoluciones', 'coberturas', 'recibos', 'convenios', 'cuotas'])(
     'TRUNCATE %s is refused by the table itself',
     async (tabla) => {
-      const refused = house.deps.db.execute(sql.raw(`truncate ${tabla} cascade`))
+      const refused = asOwner(house.deps.db, sql.raw(`truncate ${tabla} cascade`))
       await expect(refused).rejects.toMatchObject({ cause: { message: `${tabla} es de solo agregar` } })
     },
   )

@@ -11,6 +11,7 @@ import { keepComprobante } from '../../src/server/domain/dinero/pagos/transferen
 import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
 import { book, correosA, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { asOwner } from '../owner.ts'
 
 const password = 'contraseña-de-paula'
 const passwordHash = hashPassword(password)
@@ -86,13 +87,14 @@ describe('another address', () => {
     const nuevo = `justo-${paula.mail}`
     await send('POST', 'cuenta/mail', { mailNuevo: nuevo, password })
     // What the losing one of two who confirm at once meets: the index, past the look that found nothing.
-    await house.deps.db.execute(sql`create function justo() returns trigger language plpgsql as $$
-      begin if new.mail like 'justo-%' then raise unique_violation using constraint = 'usuarios_mail_key'; end if; return new; end $$`)
-    await house.deps.db.execute(
+    await asOwner(
+      house.deps.db,
+      sql`create function justo() returns trigger language plpgsql as $$
+      begin if new.mail like 'justo-%' then raise unique_violation using constraint = 'usuarios_mail_key'; end if; return new; end $$`,
       sql`create trigger justo before update on usuarios for each row execute function justo()`,
     )
     const answer = await confirm(await linkTo(nuevo))
-    await house.deps.db.execute(sql`drop function justo cascade`)
+    await asOwner(house.deps.db, sql`drop function justo cascade`)
     expect(await codigoOf(answer)).toBe('mail_registrado')
   })
 

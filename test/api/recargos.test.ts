@@ -8,6 +8,7 @@ import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { chargeIntereses, notifyIntereses, reportImpagas } from '../../src/server/domain/dinero/recargos/service.ts'
 import { book, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { asOwner } from '../owner.ts'
 import { bookedFamily, cashDesk, writePolitica } from './cobranza-de-prueba.ts'
 import { decide, prepare } from './pagos-de-prueba.ts'
 
@@ -232,9 +233,10 @@ describe('interest of what ended, was erased or fails', () => {
     const office = await desk()
     for (const { reservaId } of [una, mala, borrada, otra]) await office.pay(reservaId, '120000')
     await house.deps.db.update(usuarios).set({ eliminadoEn: house.clock.now }).where(eq(usuarios.id, borrada.id))
-    await house.deps.db.execute(sql`create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'broken'; end $$`)
-    await house.deps.db.execute(
+    await asOwner(
+      house.deps.db,
+      sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'broken'; end $$`,
       sql.raw(`create trigger refuse before insert on cuotas for each row
       when (new.concepto = 'interes' and new.reserva_id = ${mala.reservaId}) execute function refuse()`),
     )

@@ -5,6 +5,7 @@ import { ingresos, personal, sesiones } from '../../src/server/db/schema/identid
 import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
 import { call, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { asOwner } from '../owner.ts'
 
 /** What happens once, when a sign-in has just found its password right. */
 const meanwhile = vi.hoisted(() => ({ checked: async () => {} }))
@@ -132,15 +133,17 @@ test('nor does one enter with a password that was changed while it was checked',
 })
 
 test('a sign-in whose line in the trail cannot be written is none', async () => {
-  await house.deps.db.execute(sql`create function sin_rastro() returns trigger language plpgsql as $$
-    begin raise exception 'no trail'; end $$`)
-  await house.deps.db.execute(sql`create trigger sin_rastro before insert on auditoria
-    for each row when (new.accion = 'personal.ingreso') execute function sin_rastro()`)
+  await asOwner(
+    house.deps.db,
+    sql`create function sin_rastro() returns trigger language plpgsql as $$ begin raise exception 'no trail'; end $$`,
+    sql`create trigger sin_rastro before insert on auditoria
+      for each row when (new.accion = 'personal.ingreso') execute function sin_rastro()`,
+  )
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await signIn()).status).toBe(500)
   expect(await house.deps.db.$count(sesiones, eq(sesiones.personalId, staff.id))).toBe(1)
   expect(await resultados()).toEqual([])
-  await house.deps.db.execute(sql`drop function sin_rastro() cascade`)
+  await asOwner(house.deps.db, sql`drop function sin_rastro() cascade`)
 })
 
 test('taking it away needs the password and a code', async () => {

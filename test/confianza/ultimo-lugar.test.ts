@@ -8,6 +8,7 @@ import type { Cliente } from '../../src/server/domain/actor.ts'
 import { createReserva } from '../../src/server/domain/viajes/reservas/service.ts'
 import { formOf, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { asOwner } from '../owner.ts'
 import { engine } from '../postgres/test-database.ts'
 import { prove, size } from './probar.ts'
 
@@ -60,7 +61,7 @@ prove('ultimo-lugar', async () => {
 /** The control: without the guard the same race must oversell, or it proves nothing. */
 async function raceUnguarded() {
   const { deps } = house
-  await deps.db.execute(sql`alter table paquetes_curso drop constraint paquetes_curso_lugares`)
+  await asOwner(deps.db, sql`alter table paquetes_curso drop constraint paquetes_curso_lugares`)
   // All that the pool lets in look before any of them writes, as they may without the guard.
   const juntos = 5
   let mirando = 0

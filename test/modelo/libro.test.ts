@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
+import { verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
 import { reconcilePagos } from '../../src/server/domain/dinero/pagos/service.ts'
 import { prove } from '../confianza/probar.ts'
 import { makeCotizacion } from '../factories.ts'
@@ -44,6 +45,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the ledger as a model',
       // A shorter counterexample would cost more than the trail that is printed tells.
       { numRuns: corridas, endOnFailure: true, ...(!full && { seed: 20_261_122 }) },
     )
+    expect(await verifyLibros(house.deps)).toMatchObject({ falla: null })
     // A model whose steps are all refused would hold anything.
     for (const nombre of [
       'book',

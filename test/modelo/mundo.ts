@@ -10,6 +10,7 @@ import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../src/server/domain/actor.ts'
 import { formOf, makeCliente, makeMonto, makePersonal, makeViaje } from '../factories.ts'
 import type { House } from '../house.ts'
+import { asOwner } from '../owner.ts'
 
 /** What a run knows by itself of the money at the office, to hold the books against. In cents, by currency. */
 export type Caja = { ARS: number; USD: number }
@@ -108,9 +109,12 @@ export type Mundo = Awaited<ReturnType<typeof openMundo>>
 
 /** Each run begins in the same November, which another one closed. */
 async function reopenBooks({ deps }: House) {
-  await deps.db.execute(sql`alter table cierres_periodo disable trigger user`)
-  await deps.db.delete(cierresPeriodo)
-  await deps.db.execute(sql`alter table cierres_periodo enable trigger user`)
+  await asOwner(
+    deps.db,
+    sql`alter table cierres_periodo disable trigger user`,
+    sql`delete from ${cierresPeriodo}`,
+    sql`alter table cierres_periodo enable trigger user`,
+  )
 }
 
 /** The item that a number means, whatever the number. */

@@ -59,6 +59,7 @@ async function migrateOnce(config: pg.PoolConfig, folder: string) {
 
 function stateOf(folder: string): string {
   const hash = createHash('sha256').update(readFileSync(join(projectRoot(), 'package-lock.json')))
+  hash.update(readFileSync(join(projectRoot(), 'src/server/db/role.ts')))
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   for (const name of names.filter((name) => /\.(sql|json)$/.test(name)).sort()) {
     hash.update(name).update(readFileSync(join(folder, name)))

@@ -22,12 +22,16 @@ const openTransaction = new AsyncLocalStorage<true>()
 export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * Opens the pool and its Drizzle client.
+ * Opens the pool and its Drizzle client. With a `role`, every connection works as that one from its start.
  * With one connection (the embedded engine) a query on the pool inside a transaction would wait for itself for ever,
  * so it is refused on both engines, at once and by name.
  */
-export function openDb(config: pg.PoolConfig): OpenDb {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config })
+export function openDb(config: pg.PoolConfig, role?: string): OpenDb {
+  const onConnect = async (client: pg.ClientBase) => {
+    await config.onConnect?.(client)
+    if (role) await client.query(`SET ROLE ${pg.escapeIdentifier(role)}`)
+  }
+  const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config, onConnect })
   // A connection that breaks while no query waits on it is replaced by the pool; without listeners it would end the
   // process. The client's own tells of it both in the pool and between two queries of a transaction.
   pool.on('connect', (client) => client.on('error', logLost))

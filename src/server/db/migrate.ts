@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { projectRoot } from './project-root.ts'
+import { ensureRole } from './role.ts'
 
 // Any number will do, as long as every process asks for the same one.
 const lockKey = 762_541_001
@@ -12,16 +13,19 @@ export const migrationsFolder = () => join(projectRoot(), 'src/server/db/migrati
 
 /**
  * Brings the database up to the sources' schema. Processes that start together wait for the first one.
- * Uses one connection from start to end: the lock belongs to it, and the embedded engine has no other.
+ * Uses one connection from start to end: the lock belongs to it, and the embedded engine has no other. Answers the role to
+ * work as from then on, if there is one (`ensureRole`).
  */
-export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()): Promise<void> {
+export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()): Promise<string | undefined> {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await requireOwnHistory(client, folder)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    const role = await ensureRole(client)
     await client.query('select pg_advisory_unlock($1)', [lockKey])
+    return role
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))
     throw error

@@ -26,6 +26,8 @@ export async function startJobs(
   const boss = new PgBoss({
     db,
     schema: 'pgboss',
+    // Made with the house's own role, whose it is.
+    createSchema: false,
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
     // Nothing of ours goes by the second: the queue's own housekeeping stays out of the way of requests.
     maintenanceIntervalSeconds: 3600,

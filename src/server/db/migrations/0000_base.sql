@@ -36,6 +36,15 @@ CREATE TABLE "busqueda_paquetes" (
 	"palabras" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "eslabones" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "eslabones_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"libro" text NOT NULL,
+	"fila" integer NOT NULL,
+	"campos" text[] NOT NULL,
+	"anterior" "bytea" NOT NULL,
+	"huella" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "campania_envios" (
 	"campania_id" integer NOT NULL,
 	"suscriptor_id" integer NOT NULL,
@@ -1096,6 +1105,8 @@ CREATE INDEX "busqueda_destinos_documento" ON "busqueda_destinos" USING gin ("do
 CREATE INDEX "busqueda_destinos_palabras" ON "busqueda_destinos" USING gin ("palabras" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "busqueda_paquetes_documento" ON "busqueda_paquetes" USING gin ("documento");--> statement-breakpoint
 CREATE INDEX "busqueda_paquetes_palabras" ON "busqueda_paquetes" USING gin ("palabras" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "eslabones_fila_key" ON "eslabones" USING btree ("libro","fila");--> statement-breakpoint
+CREATE UNIQUE INDEX "eslabones_anterior_key" ON "eslabones" USING btree ("anterior");--> statement-breakpoint
 CREATE INDEX "campania_envios_pendientes" ON "campania_envios" USING btree ("campania_id","suscriptor_id") WHERE "campania_envios"."escrito_en" is null;--> statement-breakpoint
 CREATE INDEX "campania_envios_correo" ON "campania_envios" USING btree ("correo_id");--> statement-breakpoint
 CREATE INDEX "campania_envios_bajas" ON "campania_envios" USING btree ("campania_id") WHERE "campania_envios"."baja_en" is not null;--> statement-breakpoint
@@ -1269,6 +1280,8 @@ CREATE TRIGGER recibos_solo_agregar BEFORE UPDATE OR DELETE ON recibos FOR EACH 
 CREATE TRIGGER cuotas_acordadas BEFORE DELETE OR UPDATE OF id, reserva_id, numero, moneda, importe, concepto, origen_id, periodo
   ON cuotas FOR EACH ROW EXECUTE FUNCTION rechazar_cambio();
 --> statement-breakpoint
+CREATE TRIGGER eslabones_solo_agregar BEFORE UPDATE OR DELETE ON eslabones FOR EACH ROW EXECUTE FUNCTION rechazar_cambio();
+--> statement-breakpoint
 CREATE TRIGGER cancelaciones_solo_agregar BEFORE UPDATE OR DELETE ON cancelaciones FOR EACH ROW EXECUTE FUNCTION rechazar_cambio();
 --> statement-breakpoint
 CREATE TRIGGER cancelaciones_sin_truncar BEFORE TRUNCATE ON cancelaciones FOR EACH STATEMENT EXECUTE FUNCTION rechazar_cambio();
@@ -1286,10 +1299,43 @@ DO $$
 DECLARE
   tabla text;
 BEGIN
-  FOREACH tabla IN ARRAY ARRAY['pagos', 'imputaciones', 'devoluciones', 'recibos', 'convenios', 'cuotas']
+  FOREACH tabla IN ARRAY ARRAY['pagos', 'imputaciones', 'devoluciones', 'recibos', 'convenios', 'cuotas', 'eslabones']
   LOOP
     EXECUTE format('CREATE TRIGGER %I BEFORE TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION rechazar_cambio()',
       tabla || '_sin_truncar', tabla);
+  END LOOP;
+END $$;
+--> statement-breakpoint
+-- Each row of the books and of the trail carries the hash of the one before (docs/decisions/0026). Written at commit, so that
+-- whoever works waits for nobody, and last of all locks: the rows that deferred checks lock are held since they were written.
+-- The argument is the column that numbers the rows. Whoever writes a row may not write its link: that is the owner's.
+CREATE FUNCTION encadenar() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
+DECLARE
+  contenido jsonb := to_jsonb(NEW);
+  fila integer := (contenido ->> TG_ARGV[0])::integer;
+  anterior bytea;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('eslabones'));
+  -- A statement after the lock sees what whoever held it wrote.
+  anterior := coalesce((SELECT e.huella FROM eslabones e ORDER BY e.id DESC LIMIT 1), '');
+  INSERT INTO eslabones (libro, fila, campos, anterior, huella)
+    VALUES (TG_TABLE_NAME, fila, ARRAY(SELECT jsonb_object_keys(contenido)), anterior,
+      sha256(anterior || convert_to(concat_ws(' ', TG_TABLE_NAME, fila, contenido), 'UTF8')));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION encadenar() FROM PUBLIC;
+--> statement-breakpoint
+DO $$
+DECLARE
+  libro record;
+BEGIN
+  FOR libro IN SELECT * FROM (VALUES ('pagos', 'id'), ('imputaciones', 'id'), ('devoluciones', 'id'), ('coberturas', 'id'),
+    ('recibos', 'numero'), ('convenios', 'id'), ('auditoria', 'id')) AS libros (tabla, numero)
+  LOOP
+    EXECUTE format('CREATE CONSTRAINT TRIGGER %I AFTER INSERT ON %I DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION encadenar(%L)',
+      libro.tabla || '_encadenadas', libro.tabla, libro.numero);
   END LOOP;
 END $$;
 --> statement-breakpoint

@@ -2,6 +2,7 @@
 export * from './boletin.ts'
 export * from './borradores.ts'
 export * from './busqueda.ts'
+export * from './cadena.ts'
 export * from './campanias.ts'
 export * from './cartas.ts'
 export * from './catalogo.ts'

@@ -1,0 +1,109 @@
+import pg from 'pg'
+
+/** Whom the house works as: the books' rows are there to be read and added to, whatever its code would do. */
+export const appRole = 'valija_app'
+
+const insufficientPrivilege = '42501'
+
+/**
+ * Makes the role, unless there is one, with the rights on every table that its triggers leave it, and gives it the queue's
+ * schema. Nothing changes where all is as it should be. Answers its name; undefined, with a line in the log, where the
+ * tables' owner may not make roles (some rented databases): triggers alone guard the books then.
+ */
+export async function ensureRole(client: pg.ClientBase): Promise<string | undefined> {
+  try {
+    await client.query('begin')
+    await client.query(create)
+    await grantTables(client)
+    await client.query(giveQueue)
+    await client.query('commit')
+    return appRole
+  } catch (error) {
+    await client.query('rollback')
+    if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error
+    await client.query('create schema if not exists pgboss')
+    console.info(`Triggers alone guard the books: no role ${appRole} (${error.message}).`)
+    return undefined
+  }
+}
+
+/** Roles are the whole server's: another database may be making this one at the same moment. */
+const create = `do $$
+  begin
+    if to_regrole('${appRole}') is null then
+      begin
+        create role ${appRole} nologin;
+      exception when duplicate_object or unique_violation then
+        null;
+      end;
+    end if;
+    if not pg_has_role('${appRole}', case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) then
+      begin
+        execute format('grant ${appRole} to %I', current_user);
+      exception when unique_violation then
+        null;
+      end;
+    end if;
+    if not has_schema_privilege('${appRole}', 'public', 'usage') then
+      grant usage on schema public to ${appRole};
+    end if;
+  end $$`
+
+/**
+ * What `rechazar_cambio` refuses to everybody the role has no right to: one rule, said once. Two exceptions. A lock of a row
+ * asks for the right to update some column of it: where the house locks payments and refunds that is `id`, an identity that
+ * nobody can set. And links of the chain are written by their trigger alone.
+ */
+const differing = `
+  with guardas as materialized (
+    select tgrelid, tgtype & 8 > 0 as borrar, case when tgtype & 16 > 0 then tgattr::text end as cambiar,
+      string_to_array(tgattr::text, ' ') as cuales
+    from pg_trigger where tgfoid = to_regproc('rechazar_cambio')
+  ), columnas as (
+    select c.oid as tabla, format('UPDATE (%I)', a.attname) as derecho,
+      not exists (select from guardas g where g.tgrelid = c.oid and (g.cambiar = '' or g.cambiar <> '' and a.attnum::text = any(g.cuales)))
+        or a.attname = 'id' and c.relname in ('pagos', 'devoluciones') as debe,
+      exists (select from aclexplode(a.attacl) x where x.grantee = '${appRole}'::regrole) as tiene
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.oid in (select tgrelid from guardas)
+  ), derechos as (
+    select c.oid::regclass::text as tabla,
+      array(select x.privilege_type::text from aclexplode(c.relacl) x where x.grantee = '${appRole}'::regrole)
+        || array(select k.derecho from columnas k where k.tabla = c.oid and k.tiene) as tiene,
+      '{SELECT}'::text[]
+        || case when c.relname <> 'eslabones' then '{INSERT}'::text[] end
+        || case when exists (select from guardas g where g.tgrelid = c.oid and g.cambiar is not null)
+          then array(select k.derecho from columnas k where k.tabla = c.oid and k.debe) else '{UPDATE}' end
+        || case when not exists (select from guardas g where g.tgrelid = c.oid and g.borrar) then '{DELETE}'::text[] end as debe
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  )
+  select tabla, array_to_string(debe, ', ') as debe from derechos where not (tiene @> debe and debe @> tiene)`
+
+async function grantTables(client: pg.ClientBase) {
+  const { rows } = await client.query<{ tabla: string; debe: string }>(differing)
+  const statements = rows.map(
+    ({ tabla, debe }) => `revoke all on ${tabla} from ${appRole}; grant ${debe} on ${tabla} to ${appRole};`,
+  )
+  if (statements.length > 0) await client.query(statements.join('\n'))
+}
+
+/** The queue makes and alters its own tables, so they are the role's; those that were somebody else's are handed over. */
+const giveQueue = `do $$
+  declare
+    ajena record;
+  begin
+    if to_regnamespace('pgboss') is null then
+      create schema pgboss authorization ${appRole};
+    elsif (select nspowner <> '${appRole}'::regrole from pg_namespace where nspname = 'pgboss') then
+      alter schema pgboss owner to ${appRole};
+      for ajena in
+        select format('table %s', c.oid::regclass) as cual from pg_class c
+          where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v')
+        union all select format('type %s', t.oid::regtype) from pg_type t
+          where t.typnamespace = 'pgboss'::regnamespace and t.typtype = 'e'
+        union all select format('routine %s', p.oid::regprocedure) from pg_proc p where p.pronamespace = 'pgboss'::regnamespace
+      loop
+        execute format('alter %s owner to ${appRole}', ajena.cual);
+      end loop;
+    end if;
+  end $$`

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { convenios } from '../../../db/schema/convenios.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { coberturas, devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+
+/** Each table that the chain goes over, by its name, and what numbers its rows; as the migration sets `encadenar` on them. */
+const libros = {
+  pagos: [pagos, pagos.id],
+  imputaciones: [imputaciones, imputaciones.id],
+  devoluciones: [devoluciones, devoluciones.id],
+  coberturas: [coberturas, coberturas.id],
+  recibos: [recibos, recibos.numero],
+  convenios: [convenios, convenios.id],
+  auditoria: [auditoria, auditoria.id],
+} as const
+
+/** A link's row as JSON, null where there is none: `libro` and `fila` name it. */
+export const contenidoDe = (libro: SQL, fila: SQL): SQL<string | null> =>
+  sql`case ${libro} ${sql.join(
+    Object.entries(libros).map(
+      ([nombre, [tabla, numero]]) =>
+        sql`when ${nombre} then (select to_jsonb(${tabla}) from ${tabla} where ${numero} = ${fila})`,
+    ),
+    sql` `,
+  )} end`
+
+/** The rows that no link tells of, as `libro` and `fila`. */
+export const sueltas: SQL = sql.join(
+  Object.entries(libros).map(
+    ([nombre, [tabla, numero]]) =>
+      sql`select ${nombre} as libro, ${numero} as fila from ${tabla}
+        where not exists (select 1 from eslabones e where e.libro = ${nombre} and e.fila = ${numero})`,
+  ),
+  sql` union all `,
+)

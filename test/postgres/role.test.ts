@@ -1,0 +1,159 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { openDb } from '../../src/server/db/client.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { appRole } from '../../src/server/db/role.ts'
+import { databaseUrl, onServer } from './template.ts'
+import { createTestDatabase, dropDatabase, engine, type TestDatabase } from './test-database.ts'
+
+const denied = { code: '42501' }
+
+/** Whose rows are only added. */
+const soloAgregar = [
+  'pagos',
+  'imputaciones',
+  'devoluciones',
+  'coberturas',
+  'recibos',
+  'convenios',
+  'auditoria',
+  'cancelaciones',
+  'cierres_caja',
+  'cierres_periodo',
+  'eslabones',
+]
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** One connection at a time: the embedded engine's all share one session. */
+async function asThe<T>(role: string | undefined, run: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const { pool, close } = openDb({ ...database.poolConfig, max: 1 }, role)
+  try {
+    return await run(pool)
+  } finally {
+    await close()
+  }
+}
+
+describe('the house’s own role', () => {
+  test.each(soloAgregar)('neither changes, deletes nor empties %s', async (tabla) => {
+    await asThe(appRole, async (pool) => {
+      const { rows } = await pool.query(
+        `select attname as columna from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname <> 'id'`,
+        [tabla],
+      )
+      for (const { columna } of rows)
+        await expect(pool.query(`update ${tabla} set ${columna} = ${columna}`), columna).rejects.toMatchObject(denied)
+      await expect(pool.query(`delete from ${tabla}`)).rejects.toMatchObject(denied)
+      await expect(pool.query(`truncate ${tabla} cascade`)).rejects.toMatchObject(denied)
+    })
+  })
+
+  test('numbers no row anew: `id` may be locked by, and nobody sets it', async () => {
+    await asThe(appRole, async (pool) => {
+      for (const tabla of ['pagos', 'devoluciones']) {
+        await pool.query(`select 1 from ${tabla} for update`)
+        await expect(pool.query(`update ${tabla} set id = 7`)).rejects.toMatchObject({ code: '428C9' })
+      }
+      for (const tabla of soloAgregar.filter((tabla) => !['pagos', 'devoluciones', 'recibos'].includes(tabla)))
+        await expect(pool.query(`update ${tabla} set id = default`), tabla).rejects.toMatchObject(denied)
+    })
+  })
+
+  test('of what was agreed, moves the dates and keeps the sums, and nothing else', async () => {
+    await asThe(appRole, async (pool) => {
+      for (const columna of ['vencimiento', 'pagado', 'condonado'])
+        await pool.query(`update cuotas set ${columna} = ${columna}`)
+      for (const columna of ['importe', 'moneda', 'numero', 'reserva_id', 'concepto'])
+        await expect(pool.query(`update cuotas set ${columna} = ${columna}`)).rejects.toMatchObject(denied)
+      await expect(pool.query('delete from cuotas')).rejects.toMatchObject(denied)
+      await pool.query(`update usuarios set nombre = nombre; delete from usuarios`)
+    })
+  })
+
+  test.each([
+    'alter table pagos disable trigger user',
+    'alter table pagos disable trigger pagos_solo_agregar',
+    'set session_replication_role = replica',
+    'drop trigger pagos_encadenadas on pagos',
+    `create or replace function rechazar_cambio() returns trigger language plpgsql as 'begin return new; end'`,
+    'alter table pagos owner to valija_app',
+    'create table public.otra ()',
+    `insert into eslabones (libro, fila, campos, anterior, huella) values ('pagos', 1, '{}', '', '')`,
+    `create table pgboss.pagos (id int); create trigger x after insert on pgboss.pagos for each row execute function public.encadenar('id')`,
+  ])('may not: %s', async (statement) => {
+    await asThe(appRole, (pool) => expect(pool.query(statement)).rejects.toMatchObject(denied))
+  })
+
+  test('has its rights back after the next start, whatever was granted or owned meanwhile', async () => {
+    await asThe(undefined, async (pool) => {
+      await pool.query(`grant update, delete, truncate on pagos to ${appRole}; grant insert on eslabones to ${appRole};
+        grant update (importe) on cuotas to ${appRole}; revoke delete on usuarios from ${appRole};
+        create table recientes (id int); create table pgboss.ajena (id int); alter schema pgboss owner to current_user`)
+      await migrate(pool)
+    })
+    await asThe(appRole, async (pool) => {
+      for (const statement of [
+        'update pagos set importe = 1',
+        'delete from pagos',
+        'truncate pagos cascade',
+        'update cuotas set importe = 1',
+        `insert into eslabones (libro, fila, campos, anterior, huella) values ('pagos', 1, '{}', '', '')`,
+      ])
+        await expect(pool.query(statement), statement).rejects.toMatchObject(denied)
+      await pool.query('delete from usuarios; update recientes set id = 1; alter table pgboss.ajena add column n int')
+    })
+  })
+})
+
+// The embedded engine has one user.
+describe.runIf(engine === 'postgres')('who owns the tables', () => {
+  const server = inject('server')
+  const suffix = crypto.randomUUID().slice(0, 8)
+  const [duenio, obrero, base] = [`duenio_${suffix}`, `obrero_${suffix}`, `valija_role_${suffix}`]
+  const urlOf = (user: string) => Object.assign(new URL(databaseUrl(server, base)), { username: user }).href
+  const open = (settings: { DATABASE_URL: string; DATABASE_OWNER_URL?: string }) =>
+    openDatabase({ DATABASE_OWNER_URL: undefined, dataDir: '', secretKey: Buffer.alloc(32), ...settings })
+  beforeAll(async () => {
+    await onServer(server, `create role ${duenio} login`)
+    await onServer(server, `create role ${obrero} login`)
+    await onServer(server, `create database ${base} owner ${duenio}`)
+  })
+  afterAll(async () => {
+    await dropDatabase(server, base)
+    for (const role of [obrero, duenio]) await onServer(server, `drop role ${role}`)
+  })
+
+  test('and may neither make roles nor take this one goes on without it, and says so', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const { pool, close } = await open({ DATABASE_URL: urlOf(duenio) })
+    expect((await pool.query('select current_user as quien')).rows).toEqual([{ quien: duenio }])
+    await close()
+    expect(info.mock.lastCall?.[0]).toContain(`no role ${appRole}`)
+    await expect(open({ DATABASE_URL: urlOf(obrero), DATABASE_OWNER_URL: urlOf(duenio) })).rejects.toThrow('GRANT it')
+  })
+
+  test('works as the role once it may', async () => {
+    await onServer(server, `grant ${appRole} to ${duenio}`)
+    const { pool, close } = await open({ DATABASE_URL: urlOf(duenio) })
+    expect((await pool.query('select current_user as quien')).rows).toEqual([{ quien: appRole }])
+    // Made while there was no role, and handed over.
+    await pool.query('create table pgboss.propia (id int)')
+    await close()
+  })
+
+  test('signs in apart from who works, who then has no way back to more', async () => {
+    await onServer(server, `grant ${appRole} to ${obrero}`)
+    const { pool, close } = await open({ DATABASE_URL: urlOf(obrero), DATABASE_OWNER_URL: urlOf(duenio) })
+    const client = await pool.connect()
+    await expect(client.query('reset role; update pagos set importe = 1')).rejects.toMatchObject(denied)
+    await expect(client.query(`set role ${duenio}`)).rejects.toMatchObject(denied)
+    client.release()
+    await close()
+  })
+})
