@@ -25,6 +25,7 @@ export {
 export {
   confirmSegundoFactor,
   forgetSegundoFactor,
+  listSecretosSellados,
   removeSegundoFactor,
   renewRespaldos,
   startSegundoFactor,
