@@ -30,7 +30,7 @@ export async function resealAll(deps: Casa): Promise<Resello> {
     const hecho = await resealRound(deps)
     resellados += hecho.resellados
     if (hecho.cerrados.length > 0)
-      throw new Error(`No key opens these: ${hecho.cerrados.join(', ')}. Set SECRET_KEY_PREVIOUS to what sealed them.`)
+      throw new Error(`No key opens ${tell(hecho.cerrados)}: set SECRET_KEY_PREVIOUS to what sealed them.`)
     if (hecho.resellados > 0) continue
     await keepSubkeysDeBaja(deps)
     await noteLlave(deps)
@@ -42,6 +42,11 @@ export async function resealAll(deps: Casa): Promise<Resello> {
 /** The same as a chore of the house; nothing where it is done. */
 export async function resealPending(deps: Deps): Promise<void> {
   if (split(deps.secretKey).anteriores.length > 0 && !(await isLlaveNoted(deps))) await resealAll(deps)
+}
+
+function tell(cerrados: string[]): string {
+  const [primeros, demas] = [cerrados.slice(0, 5).join(', '), cerrados.length - 5]
+  return demas > 0 ? `${primeros} and ${demas} more` : primeros
 }
 
 async function resealRound(deps: Casa): Promise<Resello> {

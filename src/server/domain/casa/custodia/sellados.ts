@@ -1,6 +1,5 @@
 import { reseal } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
-import { describeSafely } from '../../tell-safely.ts'
 
 /** Something that lies sealed: what it is called, what it belongs to, and how another seal takes the place of this one. */
 export type Sellado = {
@@ -33,8 +32,7 @@ export async function resealEach(
     let nuevo: Buffer | null
     try {
       nuevo = reseal(secretKey, sellado, aad)
-    } catch (error) {
-      console.error(`${nombre} does not open: ${describeSafely(error)}`)
+    } catch {
       hecho.cerrados.push(nombre)
       continue
     }

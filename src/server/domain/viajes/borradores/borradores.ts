@@ -4,7 +4,7 @@ import { borradorBody } from '../../../../contract/viajes/borradores.ts'
 import type { Tx } from '../../../db/client.ts'
 import { borradores } from '../../../db/schema/borradores.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
-import { type DeCasa, ownedBy } from '../../acceso.ts'
+import { type DeCasa, forCasa, ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Sellado } from '../../casa/custodia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -106,7 +106,7 @@ export async function* listBorradoresSellados({ db }: Pick<Deps, 'db'>): AsyncGe
           .update(borradores)
           .set({ sellado: nuevo.toString('base64') })
           .where(
-            and(eq(borradores.usuarioId, usuarioId), eq(borradores.viaje, viaje), eq(borradores.sellado, sellado)),
+            and(ownedBy(forCasa(usuarioId), borradores), eq(borradores.viaje, viaje), eq(borradores.sellado, sellado)),
           ),
     }
 }
