@@ -1,5 +1,5 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,6 @@ afterAll(() => house.close())
 prove('llaves', async () => {
   const { deps } = house
   await expect(requireCustodia({ ...deps, secretKey: nueva })).rejects.toThrow('SECRET_KEY_PREVIOUS')
-  await expect(resealAll({ ...deps, secretKey: nueva })).rejects.toThrow(/No key opens .* and \d+ more/)
 
   const antes = await openAll()
   house.deps.secretKey = [nueva, vieja]
@@ -86,6 +85,24 @@ test('the house does it as a chore, once it has both keys', async () => {
   expect((await call(house, 'POST', 'boletin/baja', { fields: { tk: familia.tk } })).status).toBe(200)
 })
 
+/** A file or column that something new seals has to be sealed anew too: `clases` in jobs/resellar.ts lists it, and then this does. */
+test('whatever seals is known to who seals anew', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  const sealing = files.filter((name) => /\bseal\(/.test(readFileSync(join('src', name), 'utf8')))
+  expect(sealing.sort()).toEqual([
+    // Of a moment, with a key of its own.
+    'server/db/embedded/child.ts',
+    'server/domain/dinero/pagos/transferencias-prueba.ts',
+    'server/domain/mensajes/correo/adjuntos.ts',
+    'server/domain/mensajes/correo/baja-llaves.ts',
+    'server/domain/mensajes/correo/secretos.ts',
+    'server/domain/personas/identidad/segundo-factor.ts',
+    'server/domain/viajes/borradores/borradores.ts',
+    'server/domain/viajes/reservas/fotos.ts',
+    'server/sealed.pure.ts',
+  ])
+})
+
 /** One thing of each kind that lies sealed, and many photos: some as the first version sealed them. */
 async function sow() {
   const { deps } = house
@@ -104,6 +121,9 @@ async function sow() {
     await deps.storage.write(archivo, n % 2 ? sealAsBefore(vieja, contenido, archivo) : seal(vieja, contenido, archivo))
     await deps.db.insert(fotosDocumento).values({ archivo, ancho: 1, alto: 1, pasajeroId })
   }
+  for (const archivo of ['privado/transferencias/1', 'privado/correo/1'])
+    await deps.storage.write(archivo, seal(vieja, Buffer.from('papel'), archivo))
+  await deps.storage.write('privado/imagenes/1.json', Buffer.from('{}'))
   const { id: personalId } = await makePersonal(house, '1')
   await deps.db
     .update(personal)
@@ -146,6 +166,8 @@ async function openSecrets(key: Llaves) {
   const sellado = Buffer.from(uno?.totpSecreto ?? '', 'base64')
   expect(isCurrent(key, sellado)).toBe(true)
   expect(openSealed(key, sellado, `personal-totp-${familia.personalId}`).toString()).toBe('SECRETO')
+  for (const archivo of ['privado/transferencias/1', 'privado/correo/1'])
+    expect(openSealed(key, (await deps.storage.read(archivo)) ?? Buffer.alloc(0), archivo).toString()).toBe('papel')
   const [correo] = await deps.db.select().from(correos).where(eq(correos.clave, 'prueba-llaves'))
   if (!correo) throw new Error('a mail expected')
   expect(openSecretos({ secretKey: key }, correo).texto).toContain('codigo-secreto')
@@ -165,7 +187,10 @@ async function cutOff() {
     return deps.storage.replace(key, contenido)
   }
   await expect(resealAll({ ...deps, storage: { ...deps.storage, replace } })).rejects.toThrow('ENOSPC')
-  await expect(requireCustodia({ ...deps, secretKey: nueva })).rejects.toThrow('another SECRET_KEY')
+  await expect(resealAll({ ...deps, secretKey: [nueva, randomBytes(32)] })).rejects.toThrow('No key opens')
+  for (const secretKey of [vieja, nueva])
+    await expect(requireCustodia({ ...deps, secretKey })).rejects.toThrow('another SECRET_KEY')
+  await requireCustodia(deps)
 }
 
 /** As before keys had marks. */

@@ -1,4 +1,5 @@
 import {
+  beginLlave,
   isLlaveNoted,
   listArchivosSellados,
   noteLlave,
@@ -13,7 +14,7 @@ import { split } from '../sealed.pure.ts'
 
 type Casa = Pick<Deps, 'db' | 'secretKey' | 'storage'>
 
-/** Everything that `seal` keeps; `test/api/llaves.test.ts` fails when something more does. */
+/** Everything that `seal` keeps; `test/confianza/llaves.test.ts` fails when something more does. */
 const clases = [listArchivosSellados, listSecretosSellados, listSellados, listBorradoresSellados]
 
 /** As many rounds as may find something: what a process that still seals with the earlier key added meanwhile. */
@@ -25,6 +26,7 @@ const vueltasMax = 3
  * @throws Error where something opens with no key, or is still sealed with an earlier one.
  */
 export async function resealAll(deps: Casa): Promise<Resello> {
+  await beginLlave(deps)
   let resellados = 0
   for (let vuelta = 0; vuelta < vueltasMax; vuelta++) {
     const hecho = await resealRound(deps)

@@ -10,13 +10,15 @@ export type Sellado = {
   replace(nuevo: Buffer): Promise<unknown>
 }
 
-/** The files that are sealed: all that is private but the mark of whose they are. */
+/** Whose files are sealed, each to its own key. What else is private holds nothing of anybody. */
+const carpetas = ['privado/fotos', 'privado/transferencias', 'privado/correo']
+
 export async function* listArchivosSellados({ storage }: Pick<Deps, 'storage'>): AsyncGenerator<Sellado> {
-  for await (const key of storage.list('privado')) {
-    if (key === 'privado/custodia') continue
-    const sellado = await storage.read(key)
-    if (sellado) yield { nombre: key, aad: key, sellado, replace: (nuevo) => storage.replace(key, nuevo) }
-  }
+  for (const carpeta of carpetas)
+    for await (const key of storage.list(carpeta)) {
+      const sellado = await storage.read(key)
+      if (sellado) yield { nombre: key, aad: key, sellado, replace: (nuevo) => storage.replace(key, nuevo) }
+    }
 }
 
 export type Resello = { revisados: number; resellados: number; cerrados: string[] }

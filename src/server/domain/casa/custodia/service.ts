@@ -24,8 +24,8 @@ const marca = 'privado/custodia'
 export async function requireCustodia(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
   const huella = fingerprint(split(deps.secretKey).actual)
   const huellas = split(deps.secretKey).todas.map(fingerprint)
-  const conocida = await readHuella(deps)
-  if (conocida !== undefined) requireOne(huellas, conocida)
+  const { huella: conocida, hacia = [] } = await readNota(deps)
+  for (const una of conocida === undefined ? [] : [conocida, ...hacia]) requireOne(huellas, una)
   const hallada = await deps.storage.read(marca)
   if (hallada === null && conocida !== undefined && (await hasFiles(deps)))
     throw new Error(
@@ -38,12 +38,20 @@ export async function requireCustodia(deps: Pick<Deps, 'db' | 'secretKey' | 'sto
   if (conocida !== undefined) return
   await deps.db.insert(ajustes).values({ clave, valor: { huella } }).onConflictDoNothing()
   // Of two first starts at once, the second one finds what the first one noted.
-  requireOne(huellas, await readHuella(deps))
+  requireOne(huellas, (await readNota(deps)).huella)
 }
 
 /** Whether all is sealed with the key that seals now, as `noteLlave` said of it. */
 export async function isLlaveNoted(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<boolean> {
-  return (await readHuella(deps)) === fingerprint(split(deps.secretKey).actual)
+  return (await readNota(deps)).huella === fingerprint(split(deps.secretKey).actual)
+}
+
+/** Notes, before anything is sealed anew, that the key that seals now is needed too from here on, however it ends. */
+export async function beginLlave(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
+  const { huella, hacia = [] } = await readNota(deps)
+  const nueva = fingerprint(split(deps.secretKey).actual)
+  if (huella === undefined || huella === nueva || hacia.includes(nueva)) return
+  await writeAjuste(deps.db, clave, { huella, hacia: [...hacia, nueva] })
 }
 
 /** Notes the key that seals now as the one that this house is kept with: the earlier ones are needed no more. */
@@ -53,12 +61,12 @@ export async function noteLlave(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>
   await writeAjuste(deps.db, clave, { huella })
 }
 
-/** The fingerprint that the database remembers, since its first start. */
-async function readHuella({ db }: Pick<Deps, 'db'>) {
-  return guardada.parse(await readAjuste(db, clave)).huella
+/** The fingerprints that the database remembers: since its first start, and of keys that were to take that one's place. */
+async function readNota({ db }: Pick<Deps, 'db'>) {
+  return nota.parse(await readAjuste(db, clave))
 }
 
-const guardada = z.object({ huella: z.string().optional() })
+const nota = z.object({ huella: z.string().optional(), hacia: z.array(z.string()).optional() })
 
 function requireOne(huellas: string[], conocida: string | undefined) {
   if (conocida && huellas.includes(conocida)) return
