@@ -36,7 +36,6 @@ const filled = `
   insert into auditoria (actor_tipo, accion, objeto_tipo, objeto_id, ip, agente, despues)
     values ('sistema', 'probar', 'cosa', '1', '', '', '{"n": 12345678901234567890.5, "t": "ñ"}');`
 
-const dumpKey = Buffer.alloc(32, 3)
 let folder: string
 const server = inject('server')
 
@@ -44,7 +43,7 @@ const server = inject('server')
 describe.runIf(engineOfRun === 'postgres')('export', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'valija-export-'))
-    const engine = await startEmbedded({ dataDir: folder, dumpKey })
+    const engine = await startEmbedded({ dataDir: folder })
     const pool = new pg.Pool(engine.poolConfig)
     await migrate(pool)
     await pool.query(filled)
@@ -58,7 +57,7 @@ describe.runIf(engineOfRun === 'postgres')('export', () => {
 
   test('everything arrives, to the digit, and the target guards and counts on as the source would', async () => {
     const target = await newDatabase()
-    const { tables, sums } = await exportEmbedded(folder, dumpKey, target.url)
+    const { tables, sums } = await exportEmbedded(folder, target.url)
     expect(tables).toContainEqual({ name: 'destinos', rows: 1234 })
     expect(sums).toEqual([
       { kind: 'cuotas', currency: 'ARS', centavos: '300' },
@@ -91,7 +90,7 @@ describe.runIf(engineOfRun === 'postgres')('export', () => {
     try {
       await migrate(target.pool)
       await target.pool.query("insert into colegios (nombre) values ('Ajeno')")
-      await expect(exportEmbedded(folder, dumpKey, target.url)).rejects.toThrow('already holds rows (colegios)')
+      await expect(exportEmbedded(folder, target.url)).rejects.toThrow('already holds rows (colegios)')
       const { rows } = await target.pool.query('select nombre from colegios')
       expect(rows).toEqual([{ nombre: 'Ajeno' }])
     } finally {
@@ -104,10 +103,10 @@ describe.runIf(engineOfRun === 'postgres')('export', () => {
     try {
       await migrate(target.pool)
       await target.pool.query('alter table usuarios add constraint ninguno check (false)')
-      await expect(exportEmbedded(folder, dumpKey, target.url)).rejects.toThrow('ninguno')
+      await expect(exportEmbedded(folder, target.url)).rejects.toThrow('ninguno')
       expect((await target.pool.query('select count(*)::int as n from destinos')).rows).toEqual([{ n: 0 }])
       await target.pool.query('alter table usuarios drop constraint ninguno')
-      await exportEmbedded(folder, dumpKey, target.url)
+      await exportEmbedded(folder, target.url)
     } finally {
       await target.drop()
     }
@@ -129,7 +128,7 @@ async function newDatabase() {
 }
 
 async function sourceContents(tables: { name: string }[]) {
-  const engine = await startEmbedded({ dataDir: folder, dumpKey })
+  const engine = await startEmbedded({ dataDir: folder })
   const pool = new pg.Pool(engine.poolConfig)
   try {
     return await contents(pool, tables)

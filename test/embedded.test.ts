@@ -1,28 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../src/server/db/embedded/engine.ts'
 import { acquireLock } from '../src/server/db/embedded/lock.ts'
 import { startOfProcess } from '../src/server/db/embedded/process-start.ts'
-import { restoreDump } from '../src/server/db/embedded/restore.ts'
 import { projectRoot } from '../src/server/db/project-root.ts'
 import { asRefusal } from '../src/server/http/refusal.ts'
 
-const dumpKey = Buffer.alloc(32, 3)
 let dataDir: string
 let cleanups: (() => Promise<unknown>)[]
 
@@ -32,7 +20,7 @@ let made: string
 beforeAll(async () => {
   const home = mkdtempSync(join(tmpdir(), 'valija-test-'))
   chmodSync(home, 0o755)
-  const engine = await startEmbedded({ dataDir: home, dumpKey })
+  const engine = await startEmbedded({ dataDir: home })
   await engine.stop()
   made = join(home, 'pg')
   return () => rmSync(home, { recursive: true, force: true })
@@ -43,7 +31,7 @@ function copyMade(to: string): string {
   return to
 }
 
-const openMade = () => open({ dataDir: copyMade(dataDir), dumpKey })
+const openMade = () => open({ dataDir: copyMade(dataDir) })
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'valija-test-'))
@@ -73,7 +61,7 @@ describe('queries', () => {
   let engine: Embedded
   let pool: pg.Pool
   beforeAll(async () => {
-    engine = await startEmbedded({ dataDir: copyMade(home), dumpKey })
+    engine = await startEmbedded({ dataDir: copyMade(home) })
     pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...engine.poolConfig })
     pool.on('error', () => undefined)
   })
@@ -139,7 +127,7 @@ describe('the parent', () => {
     const died = once(parent, 'exit')
     parent.kill('SIGKILL')
     await died
-    const { pool } = await open({ dataDir, dumpKey })
+    const { pool } = await open({ dataDir })
     expect(startOfProcess(child)).toBeUndefined()
     expect((await pool.query('select n from dejado')).rows).toEqual([{ n: 1 }])
   })
@@ -176,10 +164,10 @@ describe('the folder', () => {
   test('keeps its data, also under a path too long for a socket', async () => {
     const long = join(dataDir, 'x'.repeat(90))
     mkdirSync(long)
-    const first = await open({ dataDir: long, dumpKey })
+    const first = await open({ dataDir: long })
     await first.pool.query('create table t as select 7 as n')
     await first.close()
-    const second = await open({ dataDir: long, dumpKey })
+    const second = await open({ dataDir: long })
     expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 7 }])
   })
 
@@ -190,7 +178,7 @@ describe('the folder', () => {
 
   test('a second start is refused and told who holds it', async () => {
     const { pool } = await openMade()
-    await expect(startEmbedded({ dataDir, dumpKey })).rejects.toThrow(`already in use by process ${process.pid}`)
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(`already in use by process ${process.pid}`)
     expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }])
   })
 
@@ -209,55 +197,16 @@ describe('the folder', () => {
   })
 })
 
-describe('dumps', () => {
-  test('a dump is restored in the place of the database, which is kept', async () => {
-    const first = await openMade()
-    await first.pool.query('create table t as select 1 as n')
-    const dump = await first.engine.dump()
-    await first.pool.query('insert into t values (2)')
-    await expect(restoreDump(dataDir, dumpKey, dump)).rejects.toThrow('already in use')
-    await first.close()
-
-    const former = await restoreDump(dataDir, dumpKey, dump)
-    expect(former).toMatch(/pg\.before-/)
-    const second = await open({ dataDir, dumpKey })
-    expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 1 }])
-  })
-
-  test('a clean stop leaves a dump; restarts do not push out the ones of days before', async () => {
-    const folder = join(dataDir, 'dumps')
-    mkdirSync(folder)
-    const before = ['2026-01-05', '2026-01-06', '2026-01-07'].map((day) => `valija-${day}T03-00-00-000Z.tar.gz.sealed`)
-    for (const name of before) writeFileSync(join(folder, name), '')
-    const { engine, close } = await openMade()
-    const made: string[] = []
-    for (let n = 0; n < 5; n++) made.push(await engine.dump())
-    await close()
-    const kept = readdirSync(folder)
-    expect(kept).toEqual(expect.arrayContaining(before))
-    expect(kept).toHaveLength(before.length + 3)
-    expect(kept).not.toContain(basename(made[0] ?? ''))
-  })
-
-  test('a dump is sealed: nothing of it can be read, and it opens with its own key only', async () => {
-    const first = await openMade()
-    await first.pool.query("create table t as select 'documento 50111222' as n")
-    const dump = await first.engine.dump()
-    await first.close()
-    expect(readFileSync(dump).subarray(0, 2)).not.toEqual(Buffer.of(0x1f, 0x8b))
-    await expect(restoreDump(dataDir, Buffer.alloc(32, 4), dump)).rejects.toThrow('another SECRET_KEY')
-    expect(readdirSync(dataDir).filter((name) => name.includes('restoring'))).toEqual([])
-  })
-
-  test('a broken dump leaves the database as it was', async () => {
-    const first = await openMade()
-    await first.pool.query('create table t as select 1 as n')
-    await first.close()
-    const broken = join(import.meta.dirname, 'embedded.test.ts')
-    await expect(restoreDump(dataDir, dumpKey, broken)).rejects.toThrow('does not open')
-    const second = await open({ dataDir, dumpKey })
-    expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 1 }])
-  })
+test('a dump starts another database, and nothing of it stays on the disk', async () => {
+  const first = await openMade()
+  await first.pool.query('create table t as select 1 as n')
+  const before = readdirSync(dataDir, { recursive: true }).filter((name) => !String(name).startsWith('pg/'))
+  const dump = await first.engine.dumpBytes()
+  expect(readdirSync(dataDir, { recursive: true }).filter((name) => !String(name).startsWith('pg/'))).toEqual(before)
+  const template = join(dataDir, 'dump.tar.gz')
+  writeFileSync(template, dump)
+  const second = await open({ memory: true, template })
+  expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 1 }])
 })
 
 /** Another process that opens the folder, writes, and sends the pid of its engine. */
@@ -265,7 +214,7 @@ function startParent(folder: string): ChildProcess {
   return script(`
     import pg from 'pg'
     import { startEmbedded } from '${source('engine')}'
-    const engine = await startEmbedded({ dataDir: ${JSON.stringify(folder)}, dumpKey: Buffer.alloc(32) })
+    const engine = await startEmbedded({ dataDir: ${JSON.stringify(folder)} })
     await new pg.Pool(engine.poolConfig).query('create table dejado as select 1 as n')
     process.send(engine.childPid())`)
 }

@@ -44,7 +44,20 @@ describe('the data folder', () => {
     mkdirSync(join(folder, 'pg'))
     expect(() => read()).toThrow(/not its key[\s\S]*secret\.key/)
     expect(existsSync(join(folder, 'secret.key'))).toBe(false)
-    expect(read({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).secretKey).toHaveLength(32)
+    expect(read({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).secretKey[0]).toHaveLength(32)
+  })
+})
+
+describe('keys', () => {
+  const base64 = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+
+  test('the one that seals comes before those that only open', () => {
+    const { secretKey } = read({ SECRET_KEY: base64(1), SECRET_KEY_PREVIOUS: `${base64(2)}, ${base64(3)},` })
+    expect(secretKey.map((key) => key[0])).toEqual([1, 2, 3])
+  })
+
+  test.each(['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'BACKUP_KEY'])('a %s of another length is refused', (name) => {
+    expect(() => read({ [name]: 'YWJj' })).toThrow(`${name}: 32 bytes`)
   })
 })
 

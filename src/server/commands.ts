@@ -1,18 +1,88 @@
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { errores } from '../contract/errores.ts'
 import { nuevoUsuarioAdminBody } from '../contract/especificacion/clientes.ts'
 import { openDatabase } from './db/open.ts'
 import { type Falla, verifyLibros } from './domain/casa/cadena/service.ts'
+import { requireCustodia } from './domain/casa/custodia/service.ts'
 import { createAdministrador } from './domain/personas/personal/service.ts'
 import { DomainError } from './domain-error.ts'
 import type { Env } from './env.ts'
+import { createDiskCopias } from './gateways/copias/disk.ts'
+import { createDiskStorage } from './gateways/storage/disk.ts'
+import { resealAll } from './jobs/resellar.ts'
 import { ask } from './prompt.ts'
+import { tellCifras } from './respaldo/cifras.ts'
+import { sealingKey } from './respaldo/llaves.ts'
+import { createRespaldo } from './respaldo/respaldo.ts'
+import { restoreCopia, verifyCopia } from './respaldo/restaurar.ts'
 
 /** Commands beside the server, run as `node build/server/index.js <command>`. */
 export async function runCommand(env: Env, command: string, args: string[]) {
   if (command === 'staff:create') return createStaff(env, args)
   if (command === 'verify-books') return verifyBooks(env, args)
-  throw new Error(`Unknown command ${command}. There are: staff:create, verify-books`)
+  if (command === 'backup') return backup(env, args)
+  if (command === 'restore') return restore(env, args)
+  if (command === 'verify-backup') return verifyBackup(env, args)
+  if (command === 'keys:rotate') return rotateKeys(env)
+  throw new Error(
+    `Unknown command ${command}. There are: staff:create, verify-books, backup, restore, verify-backup, keys:rotate`,
+  )
+}
+
+/**
+ * Copies the whole house, sealed, to BACKUP_DIR or to the folder of `--to`. On PostgreSQL beside the house that works; the
+ * embedded database has one process, which makes its copies itself each night, and this command where it is stopped.
+ */
+async function backup(env: Env, args: string[]) {
+  const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
+  const folder = to ? resolve(to) : env.backupDir
+  const database = await openDatabase(env)
+  try {
+    const origen = { database, storage: createDiskStorage(join(env.dataDir, 'files')) }
+    const { nombre, ...copia } = await createRespaldo(origen, sealingKey(env), createDiskCopias(folder)).make()
+    console.info(
+      `${join(folder, `${nombre}.copia`)}: ${copia.filas} rows, ${copia.archivos} files, ${copia.bytes} bytes`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+async function restore(env: Env, args: string[]) {
+  const { values, positionals } = parseArgs({ args, options: { replace: { type: 'boolean' } }, allowPositionals: true })
+  const { cifras, former } = await restoreCopia(env, theFile(positionals), values)
+  for (const line of tellCifras(cifras)) console.info(line)
+  for (const where of former) console.info(`The former one is kept: ${where}`)
+  console.info('Restored, and the same as what was copied.')
+}
+
+async function verifyBackup(env: Env, args: string[]) {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  for (const line of tellCifras(await verifyCopia(env, theFile(positionals)))) console.info(line)
+  console.info('The copy restores to what was copied, and its books are whole.')
+}
+
+function theFile([file, ...more]: string[]): string {
+  if (file && more.length === 0) return resolve(file)
+  throw new Error('Name the file of one copy: npm run restore -- <file>')
+}
+
+/** Seals everything with SECRET_KEY, reading what SECRET_KEY_PREVIOUS sealed; beside a house on PostgreSQL that works. */
+async function rotateKeys(env: Env) {
+  const database = await openDatabase(env)
+  try {
+    const deps = {
+      db: database.db,
+      storage: createDiskStorage(join(env.dataDir, 'files')),
+      secretKey: env.secretKey,
+    }
+    await requireCustodia(deps)
+    const { revisados, resellados } = await resealAll(deps)
+    console.info(`${resellados} sealed anew; ${revisados} looked at, and nothing is sealed with an earlier key.`)
+  } finally {
+    await database.close()
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Deps } from './domain/deps.ts'
 import { createSandboxStore } from './domain/dinero/pagos/sandbox-store.ts'
 import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
 import { demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
+import { createDiskCopias } from './gateways/copias/disk.ts'
 import { createNoMail } from './gateways/mail/none.ts'
 import { createSmtp } from './gateways/mail/smtp.ts'
 import { createMercadoPago } from './gateways/pagos/mercadopago.ts'
@@ -25,6 +26,9 @@ import { createPageCache } from './http/pages/page-cache.ts'
 import type { RenderPage } from './http/pages/pages.ts'
 import { startJobs } from './jobs/queue.ts'
 import { reachable } from './reachable.pure.ts'
+import { sealingKey } from './respaldo/llaves.ts'
+import { copyIfMissed } from './respaldo/nocturno.ts'
+import { createRespaldo } from './respaldo/respaldo.ts'
 import { startTraces } from './trace.ts'
 
 export type Web = Pick<AppOptions, 'clientDir' | 'paths' | 'mark' | 'worker'> & {
@@ -72,6 +76,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     pagos: provider.pagos,
     storage,
     avifEffort: env.AVIF_EFFORT,
+    respaldo: createRespaldo({ database, storage }, sealingKey(env), createDiskCopias(env.backupDir)),
     pdf,
     secretKey: env.secretKey,
     publicUrl,
@@ -85,6 +90,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   await ensureLegales(deps)
   await ensureFeriados(deps)
   if (env.DEMO) await loadDemo(deps)
+  await copyIfMissed(deps)
   const version = await watchVersion(() => readVersion(deps.db))
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
@@ -130,8 +136,9 @@ function choosePagos(env: Env, demo: Database | undefined, port: number, publicU
     return { pagos: createMercadoPago({ accessToken, publicKey: MP_PUBLIC_KEY ?? null, webhookSecret }) }
   }
   if (!demo) return { pagos: createNoPagos() }
-  const accessToken = derive(env.secretKey, 'sandbox token')
-  const webhookSecret = derive(env.secretKey, 'sandbox webhook')
+  const [key] = env.secretKey
+  const accessToken = derive(key, 'sandbox token')
+  const webhookSecret = derive(key, 'sandbox webhook')
   const store = createSandboxStore(demo.db)
   return {
     pagos: createMercadoPago({

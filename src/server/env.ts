@@ -23,6 +23,14 @@ const schema = z.object({
   DEMO: optional.pipe(flag.optional()),
   /** 32 bytes in base64. Encrypts document photos; losing it loses them. */
   SECRET_KEY: optional,
+  /** Earlier or coming keys, with commas between: they open, and seal nothing (`npm run keys:rotate`). */
+  SECRET_KEY_PREVIOUS: optional,
+  /** 32 bytes in base64. Seals copies of the house; unset, a key that follows from SECRET_KEY does. */
+  BACKUP_KEY: optional,
+  /** Where the nightly copies go; unset, DATA_DIR/backups. */
+  BACKUP_DIR: optional,
+  /** The folder of pg_dump and pg_restore, of the server's version or a later one; unset, PATH has them. */
+  POSTGRES_BIN: optional,
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional,
   /** SMTP_URL is a mailbox for trials, which may be given mails to example.com and its like. */
@@ -64,7 +72,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const demo = env.DEMO ?? !(env.DATABASE_URL || env.MP_ACCESS_TOKEN || env.MP_PUBLIC_KEY)
   if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)
   const dataDir = prepareFolder(resolve(env.DATA_DIR))
-  return { ...env, DEMO: demo, dataDir, secretKey: readSecretKey(env.SECRET_KEY, dataDir) }
+  return {
+    ...env,
+    DEMO: demo,
+    dataDir,
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataDir, 'backups'),
+    backupKey: env.BACKUP_KEY ? parseKey('BACKUP_KEY', env.BACKUP_KEY) : undefined,
+    secretKey: readSecretKeys(env, dataDir),
+  }
 }
 
 /** The demo's passwords are known to everybody: whoever reads them here could pay and refund real money. */
@@ -87,16 +102,30 @@ function prepareFolder(dataDir: string): string {
   }
 }
 
+/** The key that seals, before those that only open. */
+function readSecretKeys(
+  {
+    SECRET_KEY,
+    SECRET_KEY_PREVIOUS = '',
+  }: { SECRET_KEY?: string | undefined; SECRET_KEY_PREVIOUS?: string | undefined },
+  dataDir: string,
+): readonly [Buffer, ...Buffer[]] {
+  const anteriores = SECRET_KEY_PREVIOUS.split(',').filter((una) => una.trim() !== '')
+  return [readSecretKey(SECRET_KEY, dataDir), ...anteriores.map((una) => parseKey('SECRET_KEY_PREVIOUS', una))]
+}
+
+function parseKey(setting: string, written: string): Buffer {
+  const key = Buffer.from(written, 'base64')
+  if (key.length !== 32) throw new Error(`Wrong settings:\n  ${setting}: 32 bytes in base64 are needed`)
+  return key
+}
+
 /**
  * The key from the settings, else one made on the first start and kept in the data folder, readable by its owner only.
  * @throws Error where there is a database already: a new key would open nothing of what it sealed.
  */
 function readSecretKey(setting: string | undefined, dataDir: string): Buffer {
-  if (setting) {
-    const key = Buffer.from(setting, 'base64')
-    if (key.length !== 32) throw new Error('Wrong settings:\n  SECRET_KEY: 32 bytes in base64 are needed')
-    return key
-  }
+  if (setting) return parseKey('SECRET_KEY', setting)
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
     if (existsSync(join(dataDir, 'pg')))

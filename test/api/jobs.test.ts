@@ -180,9 +180,14 @@ test('tries: mail eight over hours, notices twenty, chores every five minutes', 
     { name: 'correo', tries: 7, backoff: true },
     { name: 'imagen', tries: 4, backoff: true },
     { name: 'mantenimiento', tries: 0, backoff: false },
+    { name: 'respaldo', tries: 2, backoff: false },
   ])
-  const schedules = await deps.db.execute(sql`select name, cron from pgboss.schedule`)
-  expect(schedules.rows).toEqual([{ name: 'mantenimiento', cron: '*/5 * * * *' }])
+  const schedules = await deps.db.execute(sql`select name, cron, timezone from pgboss.schedule order by name`)
+  const timezone = 'America/Argentina/Tucuman'
+  expect(schedules.rows).toEqual([
+    { name: 'mantenimiento', cron: '*/5 * * * *', timezone },
+    { name: 'respaldo', cron: '30 3 * * *', timezone },
+  ])
 })
 
 test('stopping waits for the job under way; starting again goes on with what was left', async () => {

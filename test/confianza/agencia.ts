@@ -9,7 +9,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { ajustes } from '../../src/server/db/schema/mensajes.ts'
 import { makeCliente, makeViaje } from '../factories.ts'
 import type { House } from '../house.ts'
-import { createTestDatabase, engine } from '../postgres/test-database.ts'
+import { createTestDatabase, engine, type TestDatabase } from '../postgres/test-database.ts'
 import { secretKey } from './proceso.ts'
 
 export type Agencia = Awaited<ReturnType<typeof openAgencia>>
@@ -18,9 +18,9 @@ export type Agencia = Awaited<ReturnType<typeof openAgencia>>
  * An agency for processes of their own: its folder and, on PostgreSQL, its database; families who are signed in and a trip
  * with room for all that they book. It is marked as a demo, so that the practice provider takes the payments.
  */
-export async function openAgencia({ familias }: { familias: number }) {
+export async function openAgencia({ familias, database: given }: { familias: number; database?: TestDatabase }) {
   const folder = mkdtempSync(join(tmpdir(), 'valija-confianza-'))
-  const database = engine === 'postgres' ? await createTestDatabase() : undefined
+  const database = engine === 'postgres' ? (given ?? (await createTestDatabase())) : undefined
   const opens = () => (database ? openDb(database.poolConfig) : openFolder(folder))
   const sown = await inside(opens, (opened) => sow(opened, familias))
   return {
@@ -36,7 +36,7 @@ export async function openAgencia({ familias }: { familias: number }) {
 }
 
 async function openFolder(dataDir: string): Promise<OpenDb> {
-  const embedded = await startEmbedded({ dataDir, dumpKey: secretKey })
+  const embedded = await startEmbedded({ dataDir })
   const opened = openDb(embedded.poolConfig)
   await migrate(opened.pool)
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { formOf } from '../factories.ts'
 import type { Agencia } from './agencia.ts'
 
@@ -40,6 +41,8 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
     const reservada = await ask(url, '/api/nuevareserva.php', form, { 'idempotency-key': clave })
     const texto = await reservada.text()
     if (reservada.status >= 500) return
+    // What was paid is on its way: there is room for another one once its notice is read.
+    if (reservada.status === 409 && texto.includes('reservas_sin_pagar')) return wait(100)
     if (reservada.status !== 200) throw new Error(`booking answered ${reservada.status}: ${texto}`)
     const { results } = JSON.parse(texto) as { results: { idreserva: string } }
     dicho.reservas.set(clave, results.idreserva)

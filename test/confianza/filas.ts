@@ -55,6 +55,11 @@ export const filas = {
     nombre: 'Backup, destroy, restore',
     meta: 'row counts, money sums and photos equal',
   },
+  llaves: {
+    tabla: 'Reliability',
+    nombre: 'SECRET_KEY changed under requests, and cut off half-way',
+    meta: 'every photo and secret opens before, during and after; nothing stays under the earlier key; links sent still work',
+  },
   libros: {
     tabla: 'Reliability',
     nombre: 'The books’ chain of hashes',

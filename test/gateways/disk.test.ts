@@ -63,3 +63,27 @@ test('a failed write leaves what was there and no remains', async () => {
   expect((await storage.read('publico/a'))?.toString()).toBe('before')
   expect(readdirSync(join(root, '.parcial'))).toEqual([])
 })
+
+test('what is replaced was there: a file that went does not come back', async () => {
+  const storage = createDiskStorage(root)
+  expect(await storage.replace('privado/fotos/1', Buffer.from('a'))).toBe(false)
+  expect(await storage.exists('privado/fotos/1')).toBe(false)
+  await storage.write('privado/fotos/1', Buffer.from('a'))
+  expect(await storage.replace('privado/fotos/1', Buffer.from('b'))).toBe(true)
+  expect((await storage.read('privado/fotos/1'))?.toString()).toBe('b')
+})
+
+test('lists every key once, of one folder or of all, and nothing half-written', async () => {
+  const storage = createDiskStorage(root)
+  const list = async (folder?: string) => {
+    const keys: string[] = []
+    for await (const key of storage.list(folder)) keys.push(key)
+    return keys.sort()
+  }
+  expect(await list()).toEqual([])
+  for (const key of ['publico/ab/1.webp', 'privado/fotos/1', 'privado/custodia'])
+    await storage.write(key, Buffer.from('a'))
+  expect(await list()).toEqual(['privado/custodia', 'privado/fotos/1', 'publico/ab/1.webp'])
+  expect(await list('privado')).toEqual(['privado/custodia', 'privado/fotos/1'])
+  expect(await list('nada')).toEqual([])
+})

@@ -14,9 +14,12 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { projectRoot } from '../../src/server/db/project-root.ts'
 
-/** A folder with `initdb` and `postgres`: npm's own binaries, else an installed server, else one that apt brings. */
-export function findBinaries(): string {
-  const found = fromPackage() ?? installed() ?? fromApt()
+/**
+ * A folder with `initdb` and `postgres`: npm's own binaries, else an installed server, else one that apt brings. With `tools`,
+ * one that has `pg_dump` and its like besides, which npm's has not.
+ */
+export function findBinaries({ tools = false } = {}): string {
+  const found = tools ? (installed(hasTools) ?? fromApt(hasTools)) : (fromPackage() ?? installed() ?? fromApt())
   if (found) return found
   throw new Error(
     'No PostgreSQL server for the tests. Install one (apt-get install postgresql postgresql-contrib) ' +
@@ -64,28 +67,33 @@ function hydrateLinks(folder: string) {
   }
 }
 
-function installed(): string | undefined {
+function installed(fits = complete): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ]
-  return folders.find(complete)
+  return folders.find(fits)
 }
 
-function fromApt(): string | undefined {
+function fromApt(fits = complete): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const packages = ['install', '-y', '--no-install-recommends', 'postgresql', 'postgresql-contrib']
   for (const args of [['update'], packages]) spawnSync('apt-get', args, { stdio: 'inherit', env })
-  return installed()
+  return installed(fits)
 }
 
 function complete(bin: string): string | undefined {
-  const works = (name: string) => spawnSync(join(bin, name), ['--version']).status === 0
-  return works('initdb') && works('postgres') ? bin : undefined
+  return works(bin, 'initdb') && works(bin, 'postgres') ? bin : undefined
 }
+
+function hasTools(bin: string): string | undefined {
+  return works(bin, 'pg_dump') && works(bin, 'pg_restore') && works(bin, 'pg_basebackup') ? complete(bin) : undefined
+}
+
+const works = (bin: string, name: string) => spawnSync(join(bin, name), ['--version']).status === 0
 
 /** A folder for temporary files that every user may enter, whatever TMPDIR says. */
 export function openTmp(): string {

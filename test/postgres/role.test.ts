@@ -119,7 +119,7 @@ describe.runIf(engine === 'postgres')('who owns the tables', () => {
   const [duenio, obrero, base] = [`duenio_${suffix}`, `obrero_${suffix}`, `valija_role_${suffix}`]
   const urlOf = (user: string) => Object.assign(new URL(databaseUrl(server, base)), { username: user }).href
   const open = (settings: { DATABASE_URL: string; DATABASE_OWNER_URL?: string }) =>
-    openDatabase({ DATABASE_OWNER_URL: undefined, dataDir: '', secretKey: Buffer.alloc(32), ...settings })
+    openDatabase({ DATABASE_OWNER_URL: undefined, POSTGRES_BIN: undefined, dataDir: '', ...settings })
   beforeAll(async () => {
     await onServer(server, `create role ${duenio} login`)
     await onServer(server, `create role ${obrero} login`)

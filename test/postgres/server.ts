@@ -4,13 +4,21 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { asNobody, findBinaries, openTmp } from './binaries.ts'
 
-export type PostgresServer = { url: string; stop(): Promise<void> }
+export type PostgresServer = {
+  url: string
+  /** The folder of its programs; empty where it is somebody else's. */
+  bin: string
+  stop(): Promise<void>
+}
 
-/** A PostgreSQL server for tests: the one at TEST_DATABASE_URL, else one of our own that ends with this process. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A PostgreSQL server for tests: the one at TEST_DATABASE_URL, else one of our own that ends with this process. With `tools`,
+ * one of our own whose `pg_dump` is of its version.
+ */
+export async function startPostgres({ tools = false } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => undefined }
-  const bin = findBinaries()
+  if (given && !tools) return { url: given, bin: '', stop: async () => undefined }
+  const bin = findBinaries({ tools })
   const user = asNobody()
   const folder = mkdtempSync(join(openRoom(), 'valija-pg-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
@@ -18,7 +26,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const data = join(folder, 'data')
   initialize(bin, data, folder, user)
   const port = await freePort()
-  return run(join(bin, 'postgres'), folder, data, port, user)
+  return run(bin, folder, data, port, user)
 }
 
 const memory = '/dev/shm'
@@ -47,13 +55,7 @@ exec 3<&- </dev/null
 wait $server
 rm -rf "$VALIJA_PG_DATA"`
 
-async function run(
-  postgres: string,
-  folder: string,
-  data: string,
-  port: number,
-  user: object,
-): Promise<PostgresServer> {
+async function run(bin: string, folder: string, data: string, port: number, user: object): Promise<PostgresServer> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -70,7 +72,7 @@ async function run(
     'checkpoint_timeout=1h',
   ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-  const shell = spawn('/bin/sh', ['-c', guard, 'sh', postgres, ...args], {
+  const shell = spawn('/bin/sh', ['-c', guard, 'sh', join(bin, 'postgres'), ...args], {
     ...user,
     cwd: folder,
     env: { ...process.env, VALIJA_PG_DATA: data },
@@ -82,6 +84,7 @@ async function run(
   shell.unref()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    bin,
     async stop() {
       const exited = new Promise((resolve) => shell.once('exit', resolve))
       shell.ref()

@@ -145,6 +145,7 @@ export const colas = [
   'cierre-preferencia',
   'imagen',
   'mantenimiento',
+  'respaldo',
 ] as const
 export const estadosDeTrabajo = ['pendiente', 'activo', 'fallido'] as const
 

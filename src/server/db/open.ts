@@ -2,24 +2,34 @@ import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { type OpenDb, openDb } from './client.ts'
-import { startEmbedded } from './embedded/engine.ts'
+import { type Embedded, startEmbedded } from './embedded/engine.ts'
 import { migrate } from './migrate.ts'
+import { beginMoment, type Moment } from './moment.ts'
+import { openPostgresMoment } from './postgres-tools.ts'
 import { appRole } from './role.ts'
 
-export type Database = OpenDb & { engine: 'postgres' | 'embedded' }
+export type Database = OpenDb & {
+  engine: 'postgres' | 'embedded'
+  /** Holds the embedded engine's one connection until it is closed: others wait. */
+  openMoment(): Promise<Moment>
+}
 
-type Settings = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'dataDir' | 'secretKey'>
+type Settings = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'POSTGRES_BIN' | 'dataDir'>
 
 /**
  * Opens the database the settings ask for, migrated by the owner of its tables and worked on as the house's own role:
  * PostgreSQL at DATABASE_URL, else the embedded one in the data folder.
  */
 export async function openDatabase(env: Settings): Promise<Database> {
-  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_OWNER_URL) : openEmbedded(env)
+  return env.DATABASE_URL ? openPostgres({ ...env, DATABASE_URL: env.DATABASE_URL }) : openEmbedded(env)
 }
 
 /** @throws Error where who works is not the owner, and the owner has no role to give its rights to. */
-async function openPostgres(connectionString: string, ownerUrl?: string): Promise<Database> {
+async function openPostgres({
+  DATABASE_URL: connectionString,
+  DATABASE_OWNER_URL: ownerUrl,
+  POSTGRES_BIN: bin,
+}: Settings & { DATABASE_URL: string }): Promise<Database> {
   const role = await migrateApart({
     connectionString: ownerUrl ?? connectionString,
     application_name: 'valija migration',
@@ -29,7 +39,11 @@ async function openPostgres(connectionString: string, ownerUrl?: string): Promis
       `The user of DATABASE_OWNER_URL needs the role ${appRole} too: GRANT it as docs/decisions/0026 says.`,
     )
   const config = { connectionString, max: 10, application_name: 'valija', onConnect: boundTime }
-  return { ...openDb(config, role), engine: 'postgres' }
+  return {
+    ...openDb(config, role),
+    engine: 'postgres',
+    openMoment: () => openPostgresMoment({ url: ownerUrl ?? connectionString, bin }),
+  }
 }
 
 /** A query that runs away, or a transaction that nobody goes on with, gives its locks back. */
@@ -37,8 +51,8 @@ async function boundTime(client: pg.ClientBase): Promise<void> {
   await client.query(`SET statement_timeout = '2min'; SET idle_in_transaction_session_timeout = '1min'`)
 }
 
-async function openEmbedded({ dataDir, secretKey }: Settings): Promise<Database> {
-  const engine = await startEmbedded({ dataDir, dumpKey: secretKey })
+async function openEmbedded({ dataDir }: Settings): Promise<Database> {
+  const engine = await startEmbedded({ dataDir })
   try {
     const opened = openDb(engine.poolConfig, await migrateApart(engine.poolConfig))
     const close = async () => {
@@ -46,10 +60,25 @@ async function openEmbedded({ dataDir, secretKey }: Settings): Promise<Database>
       await engine.stop()
     }
     log.info(`Embedded database in ${dataDir}. For real customers, set DATABASE_URL to a PostgreSQL server.`)
-    return { ...opened, engine: 'embedded', close }
+    return { ...opened, engine: 'embedded', openMoment: () => openEmbeddedMoment(opened.pool, engine), close }
   } catch (error) {
     await engine.stop()
     throw error
+  }
+}
+
+async function openEmbeddedMoment(pool: pg.Pool, engine: Embedded): Promise<Moment> {
+  const client = await pool.connect()
+  await client.query(beginMoment)
+  return {
+    client,
+    async *dump() {
+      yield await engine.dumpBytes()
+    },
+    async close() {
+      await client.query('rollback')
+      client.release()
+    },
   }
 }
 

@@ -1,10 +1,12 @@
 import type { colas, estadosDeTrabajo } from '../../contract/casa/vigilancia.ts'
 import type { Db } from '../db/client.ts'
 import type { Pagina } from '../db/pagina.ts'
+import type { Respaldo } from '../gateways/copias/copias.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'
 import type { PdfGateway } from '../gateways/pdf/pdf.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
+import type { Llaves } from '../sealed.pure.ts'
 
 /** What the composition root hands to every domain function. Tests pass their own. */
 export type Deps = {
@@ -14,12 +16,14 @@ export type Deps = {
   storage: Storage
   /** How hard AVIF pictures are pressed, 0 to 9. */
   avifEffort: number
+  /** Copies of the whole house, and where they are kept. */
+  respaldo: Respaldo
   /** Makes printed papers, off this thread. */
   pdf: PdfGateway
   /** Queue a job; inside a transaction pass it, so that the job exists only if the change does. */
   jobs: Jobs
-  /** 32 bytes: encrypts document photos and signs expiring links. */
-  secretKey: Buffer
+  /** Encrypts document photos and signs expiring links: the key that does, before those that are still read. */
+  secretKey: Llaves
   /** Absolute address of this site, without a trailing slash. */
   publicUrl: string
   /** Whether type 1 works only with a second factor: everywhere but in the demo. */

@@ -16,6 +16,7 @@ import { removeOldDesafios } from '../domain/personas/llaves/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
 import { removeOldBorradores } from '../domain/viajes/borradores/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../domain/viajes/reservas/service.ts'
+import { resealPending } from './resellar.ts'
 
 const chores = [
   processPendingAvisos,
@@ -42,6 +43,7 @@ const chores = [
   removeOldIngresos,
   removeOldLimites,
   removeOldIdempotencias,
+  resealPending,
 ]
 
 /** The house's chores, each by itself: one that fails does not keep the others from theirs. @throws AggregateError */

@@ -27,7 +27,8 @@ export const queues: Record<JobName, QueueOptions> = {
   'cierre-preferencia': { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   imagen: { retryLimit: 4, retryDelay: 60, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   mantenimiento: { retryLimit: 0, expireInSeconds: hora / 2, deleteAfterSeconds: dia },
+  respaldo: { retryLimit: 2, retryDelay: hora / 6, expireInSeconds: 6 * hora, deleteAfterSeconds: 30 * dia },
 }
 
 /** What runs by the clock, as cron lines: once each, however many processes there are. */
-export const schedule: Partial<Record<JobName, string>> = { mantenimiento: '*/5 * * * *' }
+export const schedule: Partial<Record<JobName, string>> = { mantenimiento: '*/5 * * * *', respaldo: '30 3 * * *' }

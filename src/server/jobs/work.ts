@@ -4,6 +4,7 @@ import { closeReemplazada, processAviso } from '../domain/dinero/pagos/service.t
 import { writeTanda } from '../domain/mensajes/boletin/service.ts'
 import { deliverCorreo } from '../domain/mensajes/correo/service.ts'
 import { mailRecuperacionPersonal } from '../domain/personas/personal/service.ts'
+import { copyNightly } from '../respaldo/nocturno.ts'
 import { maintain } from './maintain.ts'
 
 type Data = Record<string, unknown>
@@ -18,4 +19,5 @@ export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>>
   'cierre-preferencia': (deps, { id }) => closeReemplazada(deps, Number(id)),
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash), deps.avifEffort),
   mantenimiento: (deps) => maintain(deps),
+  respaldo: (deps) => copyNightly(deps),
 }

@@ -9,9 +9,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { seal } from '../../sealed.pure.ts'
-import { dumpPurpose } from './dumps.ts'
 import { acquireLock, type Lock, LockHeldError } from './lock.ts'
-import type { ChildOptions, FromChild, ToChild } from './messages.ts'
+import { type ChildOptions, dumpPurpose, type FromChild, type ToChild } from './messages.ts'
 import { writeWhole } from './write-whole.ts'
 
 const orphanWaitMs = 20_000

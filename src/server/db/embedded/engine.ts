@@ -1,32 +1,34 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { log } from '../../log.ts'
+import { openSealed } from '../../sealed.pure.ts'
 import { type EngineChild, spawnChild } from './child-process.ts'
-import { addDump } from './dumps.ts'
 import { lockFolder } from './folder-lock.ts'
+import { dumpPurpose } from './messages.ts'
 import { patientSocket } from './patient-socket.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
 export type EmbeddedOptions =
-  /** `dumpKey` (32 bytes) seals its dumps. */
-  | { dataDir: string; dumpKey: Buffer; dumpEveryMs?: number }
-  /** In memory, for tests; `template` is a dump to start from. */
-  | { memory: true; template?: string }
+  /** `template` is a dump to start from, where there is no database yet. */
+  { dataDir: string; template?: string } /** In memory, for tests. */ | { memory: true; template?: string }
 
 export type Embedded = {
   /** One connection: PGlite has one session, and one at a time also serialises transactions. */
   poolConfig: pg.PoolConfig
   /** Pid of the process that owns the database now. */
   childPid(): number
-  /** Writes a plain dump to `file`, else a sealed one to the dumps folder (see `keptDumps`); answers its path. */
-  dump(file?: string): Promise<string>
-  /** Dumps (a folder), ends the child and frees the folder. Close the pool first. */
+  /** Writes a dump to `file`, as it is: compressed where that ends with `.gz`. */
+  dump(file: string): Promise<void>
+  /** A compressed dump, which was never on the disk in clear. */
+  dumpBytes(): Promise<Buffer>
+  /** Ends the child and frees the folder. Close the pool first. */
   stop(): Promise<void>
 }
 
-const sixHours = 6 * 60 * 60 * 1000
 const longestRestartPauseMs = 5_000
 
 /**
@@ -41,7 +43,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const socket = makeSocketFolder(dataDir)
   const childOptions = {
     ...(dataDir ? { dataDir: join(dataDir, 'pg'), lockFile: join(dataDir, 'pg.lock') } : {}),
-    loadFrom: 'template' in options ? options.template : undefined,
+    loadFrom: options.template,
     socketPath: socket.path,
     temporaryFolder: socket.temporary,
   }
@@ -59,25 +61,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     throw error
   }
 
-  const dump = async (file?: string) => {
-    if (file) {
-      await keeper.child().dump(file)
-      return file
+  const dumpBytes = async () => {
+    const key = randomBytes(32)
+    const file = join(socket.folder, `${randomUUID()}.gz`)
+    try {
+      await keeper.child().dump(file, key)
+      return openSealed(key, await readFile(file), dumpPurpose)
+    } finally {
+      await rm(file, { force: true })
     }
-    if (!('dataDir' in options)) throw new Error('A database in memory has no dumps folder: name a file.')
-    return addDump(options.dataDir, (path) => keeper.child().dump(path, options.dumpKey))
   }
-  const reportFailure = (error: Error) => log.error(error.message)
-  const every = 'dataDir' in options ? (options.dumpEveryMs ?? sixHours) : sixHours
-  const schedule = dataDir ? setInterval(() => void dump().catch(reportFailure), every).unref() : undefined
 
   return {
     poolConfig: poolOfOne(() => keeper.child().ready, socket.folder, socket.path),
     childPid: () => keeper.child().pid,
-    dump,
+    dump: (file) => keeper.child().dump(file),
+    dumpBytes,
     async stop() {
-      clearInterval(schedule)
-      if (dataDir) await dump().catch(reportFailure)
       await keeper.stop()
       free()
     },

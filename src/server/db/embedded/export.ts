@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { migrate } from '../migrate.ts'
+import { compareMoney, type Sum } from '../sums.ts'
 import { startEmbedded } from './engine.ts'
-import { compareMoney, type Sum } from './export-sums.ts'
 import { copyTable, type Table } from './export-table.ts'
 
 export type Exported = { tables: { name: string; rows: number }[]; sums: Sum[] }
@@ -13,8 +13,8 @@ export type Exported = { tables: { name: string; rows: number }[]; sums: Sum[] }
  * @throws Error when the folder is in use, when the target holds rows of its own, or when a count or a sum differs;
  * the target then keeps nothing.
  */
-export async function exportEmbedded(dataDir: string, dumpKey: Buffer, databaseUrl: string): Promise<Exported> {
-  const engine = await startEmbedded({ dataDir, dumpKey })
+export async function exportEmbedded(dataDir: string, databaseUrl: string): Promise<Exported> {
+  const engine = await startEmbedded({ dataDir })
   const source = new pg.Pool({ ...engine.poolConfig, connectionTimeoutMillis: 15_000 })
   const target = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'valija export' })
   try {

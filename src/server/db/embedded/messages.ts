@@ -11,6 +11,9 @@ export type ChildOptions = {
   loadFrom?: string
 }
 
+/** What a sealed dump belongs to: it opens as nothing else. */
+export const dumpPurpose = 'dump'
+
 /** `key`, in base64, seals the dump: here rather than among the arguments, which every user of the machine can read. */
 export type ToChild = { kind: 'dump'; id: number; file: string; key?: string } | { kind: 'stop' }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
@@ -10,18 +10,42 @@ import type { Storage } from './storage.ts'
 export function createDiskStorage(root: string): Storage {
   const locate = (key: string) => join(root, checkKey(key))
   return {
-    write: (key, contenido) => writeWhole(root, locate(key), contenido, isPrivate(key)),
+    write: async (key, contenido) => {
+      await writeWhole(root, locate(key), contenido, isPrivate(key))
+    },
+    // A file that is removed while its successor is written must not come back.
+    replace: (key, contenido) => writeWhole(root, locate(key), contenido, isPrivate(key), () => exists(locate(key))),
     read: (key) => readFile(locate(key)).catch(absent(null)),
-    exists: (key) =>
-      access(locate(key))
-        .then(() => true)
-        .catch(absent(false)),
+    exists: (key) => exists(locate(key)),
     remove: (key) => rm(locate(key), { force: true }),
+    list: (folder = '') => listFolder(root, folder),
+  }
+}
+
+const exists = (path: string) =>
+  access(path)
+    .then(() => true)
+    .catch(absent(false))
+
+async function* listFolder(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await opendir(join(root, folder)).catch(absent(null))
+  if (!entries) return
+  for await (const entry of entries) {
+    const key = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) yield* listFolder(root, key)
+    else yield key
   }
 }
 
 /** A name beside its final one, synced and then renamed: the power may go at any line. */
-async function writeWhole(root: string, target: string, contenido: Buffer, secret: boolean): Promise<void> {
+async function writeWhole(
+  root: string,
+  target: string,
+  contenido: Buffer,
+  secret: boolean,
+  still: () => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const temporary = join(root, '.parcial', randomUUID())
   await mkdir(dirname(temporary), { recursive: true, mode: 0o700 })
   await mkdir(dirname(target), { recursive: true, mode: secret ? 0o700 : 0o755 })
@@ -33,7 +57,10 @@ async function writeWhole(root: string, target: string, contenido: Buffer, secre
     } finally {
       await file.close()
     }
-    await rename(temporary, target)
+    const wanted = await still()
+    if (wanted) await rename(temporary, target)
+    else await rm(temporary, { force: true })
+    return wanted
   } catch (error) {
     await rm(temporary, { force: true })
     throw error

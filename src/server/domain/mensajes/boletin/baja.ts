@@ -7,7 +7,7 @@ import type { Actor, Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { readBaja } from '../correo/service.ts'
+import { listSubkeysDeBaja, readBaja } from '../correo/service.ts'
 import { forgetConfirmaciones } from './purga.ts'
 
 /**
@@ -15,7 +15,7 @@ import { forgetConfirmaciones } from './purga.ts'
  * @throws DomainError `baja_invalida` when we did not sign the token
  */
 export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
-  const baja = readBaja(deps.secretKey, tk)
+  const baja = readBaja(await listSubkeysDeBaja(deps), tk)
   if (!baja) throw new DomainError('baja_invalida')
   await deps.db.transaction(async (tx) => {
     const left = await leave(deps, tx, actor, baja.suscriptor)

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { type Llaves, split } from '../../../sealed.pure.ts'
 
 /** A mail of the newsletter says in its key to whom it goes: from there come the headers that let them leave. */
 export const claveDeBoletin = (suscriptorId: number, motivo: string) => `boletin-${suscriptorId}-${motivo}`
@@ -22,22 +23,33 @@ export function campaniaOf(clave: string): number | undefined {
  * Where one subscriber leaves the newsletter: a page with a button, and the target of mail readers' one-click post. With
  * a campaign, it is known by whose mail they left.
  */
-export function bajaUrl(publicUrl: string, key: Buffer, suscriptorId: number, campaniaId?: number): string {
+export function bajaUrl(publicUrl: string, llaves: Llaves, suscriptorId: number, campaniaId?: number): string {
+  const subkey = subkeyDeBaja(split(llaves).actual)
   const que = campaniaId === undefined ? String(suscriptorId) : `${suscriptorId}.${campaniaId}`
-  return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${que}.${sign(key, que)}` })}`
+  return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${que}.${sign(subkey, que)}` })}`
 }
 
-/** Who leaves, and by which campaign's mail; undefined when we did not sign the token. It never expires. */
-export function readBaja(key: Buffer, tk: string): { suscriptor: number; campania?: number } | undefined {
+/** Who leaves, and by which campaign's mail; undefined when none of these subkeys signed the token. It never expires. */
+export function readBaja(
+  subkeys: readonly Buffer[],
+  tk: string,
+): { suscriptor: number; campania?: number } | undefined {
   const [, que, id, campania, firma = ''] = /^((\d{1,9})(?:\.(\d{1,9}))?)\.([\w-]+)$/.exec(tk) ?? []
   if (que === undefined) return undefined
   const given = Buffer.from(firma)
-  const expected = Buffer.from(sign(key, que))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const isBy = (subkey: Buffer) => {
+    const expected = Buffer.from(sign(subkey, que))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  if (!subkeys.some(isBy)) return undefined
   return { suscriptor: Number(id), campania: campania === undefined ? undefined : Number(campania) }
 }
 
-function sign(key: Buffer, que: string): string {
-  const subkey = Buffer.from(hkdfSync('sha256', key, '', 'valija baja del boletín v1', 32))
+/** What signs these links, and opens nothing: it may outlive the key that it follows from. */
+export function subkeyDeBaja(key: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'valija baja del boletín v1', 32))
+}
+
+function sign(subkey: Buffer, que: string): string {
   return createHmac('sha256', subkey).update(que).digest('base64url')
 }

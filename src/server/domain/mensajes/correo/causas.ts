@@ -183,4 +183,9 @@ export const causas: Record<NombrePlantilla, Causa> = {
     nombre: 'Transferencia informada',
     causa: 'Una familia informa una transferencia, para controlarla.',
   },
+  'aviso-respaldo': {
+    grupo: 'Avisos a la agencia',
+    nombre: 'Copia de seguridad fallida',
+    causa: 'La copia de seguridad de la noche no se pudo hacer.',
+  },
 }

@@ -21,7 +21,7 @@ const enCarta: Partial<ValoresDeCarta> = {
 }
 
 /** These tell the agency itself what was typed. */
-const aLaAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia']
+const aLaAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
 
 type Discreto = { contenido: Contenido; adjuntos: Adjunto[] }
 

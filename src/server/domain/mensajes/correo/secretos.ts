@@ -48,4 +48,5 @@ export function hideSecretos(cuerpo: string): string {
   return cuerpo.replace(marcado, '$1…').replace(enClaro, '$1…')
 }
 
-const aadOf = (clave: string) => `correo-${clave}`
+/** What a mail's codes belong to. */
+export const aadOf = (clave: string) => `correo-${clave}`

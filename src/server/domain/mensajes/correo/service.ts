@@ -8,6 +8,7 @@ export {
   storeAdjuntos,
 } from './adjuntos.ts'
 export { bajaUrl, claveDeBoletin, motivoDeCampania, readBaja } from './baja.pure.ts'
+export { keepSubkeysDeBaja, listSubkeysDeBaja } from './baja-llaves.ts'
 export { listCorreos, retryCorreo, viewCorreo } from './bandeja.ts'
 export { mailEliminado } from './eliminada.pure.ts'
 export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
@@ -26,4 +27,5 @@ export {
 export { resendCorreo } from './reenviar.ts'
 export { claveDeAviso } from './respuestas-a.ts'
 export { openSecretos } from './secretos.ts'
+export { listSellados } from './sellados.ts'
 export { listTextos, previewTexto, saveTexto } from './textos.ts'

@@ -6,6 +6,7 @@ import { formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { split } from '../../../sealed.pure.ts'
 import type { Actor } from '../../actor.ts'
 import { readAgencia, readDerechos } from '../../casa/ajustes/service.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -27,7 +28,7 @@ const mensajes = {
  * @throws DomainError `no_encontrado` when the agency keeps that door shut, `clave_reutilizada`
  */
 export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSolicitud, clave: string = randomUUID()) {
-  const codigo = codigoOf(deps.secretKey, { clave, ...nueva })
+  const codigo = await codigoFor(deps, { clave, ...nueva })
   const creadaEn = await deps.db.transaction(async (tx) => {
     if (!(await readDerechos(tx))[nueva.tipo]) throw new DomainError('no_encontrado')
     const [fila] = await tx
@@ -46,6 +47,16 @@ export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSoli
     return fila.creadaEn
   })
   return { codigo, tipo: nueva.tipo, fecha: localDay(creadaEn), mensaje: mensajes[nueva.tipo] }
+}
+
+/** The code that this request has; one that was made under an earlier key keeps its own. */
+async function codigoFor({ db, secretKey }: Deps, pedido: Parameters<typeof codigoOf>[1]): Promise<string> {
+  const { actual, anteriores } = split(secretKey)
+  for (const key of anteriores) {
+    const codigo = codigoOf(key, pedido)
+    if ((await db.$count(solicitudes, eq(solicitudes.codigo, codigo))) > 0) return codigo
+  }
+  return codigoOf(actual, pedido)
 }
 
 /** When the request that holds this code was made. @throws DomainError `clave_reutilizada` if it said something else. */

@@ -7,6 +7,7 @@ import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import { audit } from '../../casa/auditoria/service.ts'
+import type { Sellado } from '../../casa/custodia/service.ts'
 import { consumeLimite, refundLimite } from '../../casa/limites/service.ts'
 import type { Deps } from '../../deps.ts'
 import { requireOwnPassword } from './cuentas.ts'
@@ -196,8 +197,29 @@ async function lockCuenta(tx: Tx, id: number): Promise<Cuenta> {
   return cuenta
 }
 
+/** The secrets of all apps. */
+export async function* listSecretosSellados({ db }: Pick<Deps, 'db'>): AsyncGenerator<Sellado> {
+  const filas = await db.select({ id: personal.id, secreto: personal.totpSecreto }).from(personal)
+  for (const { id, secreto } of filas) {
+    if (!secreto) continue
+    yield {
+      nombre: `segundo factor de personal ${id}`,
+      aad: aadOf(id),
+      sellado: Buffer.from(secreto, 'base64'),
+      replace: (nuevo) =>
+        db
+          .update(personal)
+          .set({ totpSecreto: nuevo.toString('base64') })
+          .where(and(eq(personal.id, id), eq(personal.totpSecreto, secreto))),
+    }
+  }
+}
+
 const sealSecreto = (deps: Deps, id: number, secreto: string) =>
-  seal(deps.secretKey, Buffer.from(secreto), `personal-totp-${id}`).toString('base64')
+  seal(deps.secretKey, Buffer.from(secreto), aadOf(id)).toString('base64')
 
 const openSecreto = (deps: Deps, id: number, sellado: string) =>
-  openSealed(deps.secretKey, Buffer.from(sellado, 'base64'), `personal-totp-${id}`).toString()
+  openSealed(deps.secretKey, Buffer.from(sellado, 'base64'), aadOf(id)).toString()
+
+/** What it belongs to. */
+const aadOf = (id: number) => `personal-totp-${id}`

@@ -29,6 +29,7 @@ export {
   confirmSegundoFactor,
   forgetRespaldosSueltos,
   forgetSegundoFactor,
+  listSecretosSellados,
   removeSegundoFactor,
   renewRespaldos,
   startRespaldos,

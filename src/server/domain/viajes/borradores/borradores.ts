@@ -5,8 +5,9 @@ import type { Tx } from '../../../db/client.ts'
 import { borradores } from '../../../db/schema/borradores.ts'
 import { log } from '../../../log.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
-import { type DeCasa, ownedBy } from '../../acceso.ts'
+import { type DeCasa, forCasa, ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
+import type { Sellado } from '../../casa/custodia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../tell-safely.ts'
 
@@ -92,6 +93,23 @@ export async function exportBorradores(deps: Deps, actor: Cliente) {
 export async function removeOldBorradores(deps: Deps) {
   const limite = new Date(deps.now().getTime() - diasGuardado * 24 * 3600 * 1000)
   await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
+}
+
+/** All drafts, as they lie. */
+export async function* listBorradoresSellados({ db }: Pick<Deps, 'db'>): AsyncGenerator<Sellado> {
+  for (const { usuarioId, viaje, sellado } of await db.select().from(borradores))
+    yield {
+      nombre: `borrador de ${usuarioId} para ${viaje}`,
+      aad: secretOf(usuarioId, viaje),
+      sellado: Buffer.from(sellado, 'base64'),
+      replace: (nuevo) =>
+        db
+          .update(borradores)
+          .set({ sellado: nuevo.toString('base64') })
+          .where(
+            and(ownedBy(forCasa(usuarioId), borradores), eq(borradores.viaje, viaje), eq(borradores.sellado, sellado)),
+          ),
+    }
 }
 
 /** A draft as it was typed; undefined for one of another key or another form, which nobody can go on with. */

@@ -3,6 +3,7 @@ export {
   exportBorradores,
   forgetBooked,
   forgetBorradores,
+  listBorradoresSellados,
   removeBorrador,
   removeOldBorradores,
   saveBorrador,

@@ -26,6 +26,7 @@ const nombres: Record<Trabajo['cola'], string> = {
   'cierre-preferencia': 'Cerrar un pago reemplazado por otro',
   imagen: 'Preparar una imagen',
   mantenimiento: 'Tareas de la casa',
+  respaldo: 'Copia de seguridad',
 }
 const estados: Record<Trabajo['estado'], [ChipTone, string]> = {
   pendiente: ['info', 'En espera'],

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Invitacion, Recuperacion } from './acceso.tsx'
+import { AvisoRespaldo } from './aviso-respaldo.tsx'
 import { AvisoTransferencia } from './aviso-transferencia.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { Campania } from './campania.tsx'
@@ -73,6 +74,7 @@ export const plantillas = {
     AvisoTransferencia,
     ({ nombre, apellido }) => `Transferencia informada por ${nombre} ${apellido}`,
   ),
+  'aviso-respaldo': plantilla(AvisoRespaldo, () => 'No se pudo hacer la copia de seguridad'),
   'solicitud-atendida': plantilla(SolicitudAtendida, ({ codigo }) => `Atendimos tu pedido ${codigo}`),
 }
 

@@ -10,9 +10,13 @@ const money = `
   union all select 'imputaciones', c.moneda, sum(i.importe)::text from imputaciones i join cuotas c on c.id = i.cuota_id group by 2
   order by 1, 2`
 
+export async function readSums(client: pg.ClientBase): Promise<Sum[]> {
+  return (await client.query<Sum>(money)).rows
+}
+
 /** @throws Error when the two databases do not hold the same money; else answers it. */
 export async function compareMoney(from: pg.ClientBase, to: pg.ClientBase): Promise<Sum[]> {
-  const [here, there] = await Promise.all([from.query<Sum>(money), to.query<Sum>(money)])
-  if (JSON.stringify(here.rows) === JSON.stringify(there.rows)) return here.rows
-  throw new Error(`The sums differ: ${JSON.stringify(here.rows)} here, ${JSON.stringify(there.rows)} there`)
+  const [here, there] = await Promise.all([readSums(from), readSums(to)])
+  if (JSON.stringify(here) === JSON.stringify(there)) return here
+  throw new Error(`The sums differ: ${JSON.stringify(here)} here, ${JSON.stringify(there)} there`)
 }

@@ -1,0 +1,34 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { correos } from '../../../db/schema/mensajes.ts'
+import type { Sellado } from '../../casa/custodia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { aadOf } from './secretos.ts'
+
+const porTramo = 500
+
+/** The codes of all mails' links. */
+export async function* listSellados({ db }: Pick<Deps, 'db'>): AsyncGenerator<Sellado> {
+  for (let desde = 0; ; ) {
+    const filas = await db
+      .select({ id: correos.id, clave: correos.clave, secretos: correos.secretos })
+      .from(correos)
+      .where(and(gt(correos.id, desde), isNotNull(correos.secretos)))
+      .orderBy(correos.id)
+      .limit(porTramo)
+    for (const { id, clave, secretos } of filas) {
+      if (!secretos) continue
+      desde = id
+      yield {
+        nombre: `correo ${id}`,
+        aad: aadOf(clave),
+        sellado: Buffer.from(secretos, 'base64'),
+        replace: (nuevo) =>
+          db
+            .update(correos)
+            .set({ secretos: nuevo.toString('base64') })
+            .where(and(eq(correos.id, id), eq(correos.secretos, secretos))),
+      }
+    }
+    if (filas.length < porTramo) return
+  }
+}

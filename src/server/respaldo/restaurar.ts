@@ -1,0 +1,82 @@
+import { verifyLibros } from '../domain/casa/cadena/service.ts'
+import type { Env } from '../env.ts'
+import { createDiskStorage } from '../gateways/storage/disk.ts'
+import { type Cifras, readCifras, requireEqual } from './cifras.ts'
+import { readCopia } from './copia.ts'
+import { type Destino, type Modo, openArchivosDestino, openEmbeddedDestino, openPostgresDestino } from './destino.ts'
+import { openingKeys } from './llaves.ts'
+
+type Settings = Pick<
+  Env,
+  'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'POSTGRES_BIN' | 'dataDir' | 'secretKey' | 'backupKey'
+>
+
+/**
+ * Brings a whole house back from a copy, into an empty one or, with `replace`, beside the one that there is, which is kept.
+ * Answers the copy's figures, which what was restored has too, and where the former parts are.
+ * @throws Error before anything is touched: a copy that was changed, cut or sealed with another key; a house that is not
+ * empty, or runs. What fails later leaves the house as it was.
+ */
+export async function restoreCopia(env: Settings, file: string, { replace = false } = {}) {
+  const keys = openingKeys(env)
+  const cifras = await readCopia(file, keys)
+  const destino = await openDestino(env, cifras, replace ? 'beside' : 'empty')
+  try {
+    const archivos = await openArchivosDestino(env.dataDir, replace)
+    try {
+      const storage = createDiskStorage(archivos.folder)
+      await readCopia(file, keys, { base: destino.load, archivo: storage.write })
+      await compare(destino, cifras)
+      const former = [await destino.place(), await archivos.place()].filter((uno) => uno !== undefined)
+      return { cifras, former }
+    } finally {
+      await archivos.drop()
+    }
+  } finally {
+    await destino.drop()
+  }
+}
+
+/**
+ * Restores a copy's database to one of its own, compares its figures, walks the books' chain and drops it; every file is read.
+ * @throws Error as `restoreCopia`, and when the chain is broken.
+ */
+export async function verifyCopia(env: Settings, file: string): Promise<Cifras> {
+  const keys = openingKeys(env)
+  const cifras = await readCopia(file, keys)
+  const destino = await openDestino(env, cifras, 'scratch')
+  try {
+    await readCopia(file, keys, { base: destino.load, archivo: async () => undefined })
+    await compare(destino, cifras)
+    return cifras
+  } finally {
+    await destino.drop()
+  }
+}
+
+async function openDestino({ dataDir, ...env }: Settings, { motor }: Cifras, modo: Modo): Promise<Destino> {
+  const url = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
+  if (motor === 'postgres') {
+    if (!url) throw new Error('The copy is of a PostgreSQL database: set DATABASE_URL.')
+    return openPostgresDestino({ url, bin: env.POSTGRES_BIN }, modo)
+  }
+  if (url && modo !== 'scratch')
+    throw new Error('The copy is of the embedded database: unset DATABASE_URL, and move it over with db:export.')
+  return openEmbeddedDestino(dataDir, modo)
+}
+
+async function compare(destino: Destino, cifras: Cifras) {
+  const opened = await destino.open()
+  try {
+    const client = await opened.pool.connect()
+    try {
+      requireEqual(cifras, await readCifras(client))
+    } finally {
+      client.release()
+    }
+    const { falla } = await verifyLibros(opened, cifras.cabeza ? { desde: cifras.cabeza.huella } : {})
+    if (falla) throw new Error(`The books are not as they were written: ${JSON.stringify(falla)}`)
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { packEntradas, unpackEntradas } from '../../src/server/respaldo/entradas.pure.ts'
+import { openStream, sealStream } from '../../src/server/respaldo/sealed-stream.pure.ts'
+
+const key = randomBytes(32)
+const chunk = 256 * 1024
+const sealedChunk = chunk + 16
+const head = 8 + 8 + 32
+
+async function gather(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}
+const sealAll = (plain: Buffer) => gather(sealStream(key, [plain]))
+const openAll = (sealed: Buffer, keys = [key]) => gather(openStream(keys, [sealed]))
+
+test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
+  '%i bytes are the same again, however they come',
+  async (n) => {
+    const plain = randomBytes(n)
+    const sealed = await gather(sealStream(key, inPieces(plain, 100_000)))
+    expect(sealed.length).toBe(head + n + 16 * Math.max(1, Math.ceil(n / chunk)))
+    expect((await gather(openStream([randomBytes(32), key], inPieces(sealed, 70_001)))).equals(plain)).toBe(true)
+  },
+)
+
+test('chunks that were swapped, doubled, dropped or cut off do not open', async () => {
+  const sealed = await sealAll(randomBytes(3 * chunk))
+  const piece = (n: number) => sealed.subarray(head + n * sealedChunk, head + (n + 1) * sealedChunk)
+  const [first, a, b, c] = [sealed.subarray(0, head), piece(0), piece(1), piece(2)]
+  for (const wrong of [[b, a, c], [a, a, c], [a, c], [b, c], [a, b], [a], [], [a, b, c, c], [a, b, c.subarray(0, -1)]])
+    await expect(openAll(Buffer.concat([first, ...wrong]))).rejects.toThrow('changed or cut')
+})
+
+test('one changed byte, another key, another stream’s chunk: none opens', async () => {
+  const plain = randomBytes(chunk + 10)
+  const [sealed, other] = [await sealAll(plain), await sealAll(plain)]
+  for (const at of [0, 7, 8, 20, head, head + 5, head + sealedChunk, sealed.length - 1]) {
+    const torn = Buffer.from(sealed)
+    torn.writeUInt8(sealed.readUInt8(at) ^ 1, at)
+    await expect(openAll(torn), `byte ${at}`).rejects.toThrow()
+  }
+  await expect(openAll(sealed, [randomBytes(32)])).rejects.toThrow('another key')
+  await expect(openAll(Buffer.concat([sealed.subarray(0, head), other.subarray(head)]))).rejects.toThrow(
+    'changed or cut',
+  )
+})
+
+test('parts come back by name and in order, empty and long ones too; what nobody reads is passed over', async () => {
+  const long = randomBytes(100_000)
+  async function* parts() {
+    yield { nombre: 'uno', contenido: [Buffer.from('a'), Buffer.alloc(0), long] }
+    yield { nombre: 'vacío', contenido: [] }
+    yield { nombre: 'tres', contenido: [Buffer.from('c')] }
+  }
+  const packed = await gather(packEntradas(parts()))
+  const names: string[] = []
+  for await (const { nombre, contenido } of unpackEntradas([packed])) {
+    names.push(nombre)
+    if (nombre === 'tres') expect((await gather(asAsync(contenido))).toString()).toBe('c')
+  }
+  expect(names).toEqual(['uno', 'vacío', 'tres'])
+  await expect(gather(partsOf(packed.subarray(0, -3)))).rejects.toThrow('not packed')
+})
+
+async function* partsOf(packed: Buffer) {
+  for await (const { contenido } of unpackEntradas([packed])) yield* contenido
+}
+
+async function* asAsync(pieces: AsyncIterable<Buffer> | Iterable<Buffer>) {
+  yield* pieces
+}
+
+function* inPieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
