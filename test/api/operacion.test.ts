@@ -70,6 +70,7 @@ describe('what a monitor reads', () => {
     expect(texto).toContain('valija_database_connections{state="waiting"} 1')
     expect(texto).toContain('valija_kept_pages_total 7')
     expect(texto).toContain('valija_database_up 1')
+    expect(texto).toMatch(/valija_backup_age_seconds 1\d{9}/)
     expect(texto).toMatch(/valija_jobs\{queue="correo",state="pendiente"\} [1-9]/)
     expect(texto).toMatch(/valija_mails_waiting [1-9]/)
     expect(texto).toContain('nodejs_eventloop_lag_p99_seconds')

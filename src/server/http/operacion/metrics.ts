@@ -55,6 +55,10 @@ export function createMetrics({ deps, pool, keptPages }: Watched) {
     avisosSinProcesar: ['valija_notices_waiting', 'Notices of the payment provider that are not settled'],
     avisoMasViejo: ['valija_notice_oldest_seconds', 'Age of the oldest of them'],
     pagosSinConciliar: ['valija_payments_unreconciled', 'Payments under way for more than a day'],
+    respaldoHace: [
+      'valija_backup_age_seconds',
+      'Time since the last copy of the house; of decades where there is none',
+    ],
     revisionesAbiertas: ['valija_reviews_open', 'Things of money that staff are asked to look at'],
   } as const
   const gauges = Object.entries(signs).map(

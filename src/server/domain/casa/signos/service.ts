@@ -12,6 +12,8 @@ export type Signos = {
   pagosSinConciliar: number
   /** What staff are asked to look at by hand. */
   revisionesAbiertas: number
+  /** Seconds since the last copy of the house was finished; where there is none yet, since 1970. */
+  respaldoHace: number
 }
 
 /** Of the whole house, in one query each time it is asked. */
@@ -26,7 +28,9 @@ export async function readSignos({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
         from avisos_pago where procesado_en is null) as "avisoMasViejo",
       (select count(*) from preferencias where estado = 'en_proceso' and creado_en < ${ahora}::timestamptz - interval '1 day')
         as "pagosSinConciliar",
-      (select count(*) from revisiones where not resuelta) as "revisionesAbiertas"`)
+      (select count(*) from revisiones where not resuelta) as "revisionesAbiertas",
+      extract(epoch from ${ahora}::timestamptz - coalesce(
+        (select (valor->>'ultima')::timestamptz from ajustes where clave = 'respaldo'), 'epoch'))::float8 as "respaldoHace"`)
   const [signos] = rows
   if (!signos) throw new Error('no row')
   return signos
