@@ -22,7 +22,9 @@ beforeEach(async () => {
 const newDevice = () => randomBytes(32).toString('base64url')
 
 async function signIn(dispositivo?: string, { ip = '181.47.20.9', usuario = '' } = {}) {
-  const campos: Record<string, string> = usuario ? { usuario, password: clave } : { mail: familia.mail, password: clave }
+  const campos: Record<string, string> = usuario
+    ? { usuario, password: clave }
+    : { mail: familia.mail, password: clave }
   const answer = await house.app.request(`/api/${usuario ? 'iniciarsesionadmin' : 'iniciarsesion'}.php`, {
     method: 'POST',
     body: new URLSearchParams(campos),
@@ -72,7 +74,7 @@ test('staff are told too, with where their own sessions are', async () => {
   expect(aviso?.texto).toContain('http://valija.test/admin/missesiones')
 })
 
-test("the last device of an account that slept for years is kept, so that the next one is new to it", async () => {
+test('the last device of an account that slept for years is kept, so that the next one is new to it', async () => {
   const antes = house.clock.now
   await signIn(newDevice())
   house.clock.now = new Date(antes.getTime() + 1000)
