@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect } from 'vitest'
 import * as z from 'zod'
-import { engine } from '../postgres/test-database.ts'
 import { prove, size } from './probar.ts'
 
 const informe = z.object({
