@@ -73,9 +73,9 @@ prove('datos-en-claro', async () => {
     const contenido = readFileSync(archivo)
     const suyo = archivo.slice(agencia.settings.DATA_DIR.length + 1)
     // The engine keeps its columns there as PostgreSQL does in its own folder; the tables are looked at one by one.
-    if (suyo.startsWith('db')) continue
+    if (suyo.startsWith('pg/')) continue
     if (found(contenido.toString('latin1'), secretos).length > 0) fugas.push(suyo)
-    if (!suyo.includes('privado')) continue
+    if (!suyo.includes('privado/fotos')) continue
     fotos += 1
     if (contenido.includes(Buffer.from([0xff, 0xd8, 0xff])) && contenido.includes('JFIF'))
       fugas.push(`${suyo} is a picture`)

@@ -24,7 +24,7 @@ const nombres = [
   'C:\\x.exe',
   '.htaccess',
 ]
-const activo = /<script|<svg|<html|<\?php|javascript:|Camara-de-Ana|GPS/i
+const activo = /<script|<html|<\?php|javascript:|xmlns=|Camara-de-Ana/i
 
 /** Files that no careful house keeps as they come, each with a name of its own. */
 async function makeArchivos(cuantos: number): Promise<File[]> {
@@ -125,10 +125,11 @@ prove('imagenes-hostiles', async () => {
   for (const { name, parentPath } of guardados) {
     const path = join(parentPath, name)
     const suyo = path.slice(house.folder.length + 1)
+    // What the house wrote of itself: its mark, and the sizes of each picture.
+    if (/privado\/(custodia$|imagenes\/\w+\.json$)/.test(suyo)) continue
     expect(suyo).toMatch(/^(files\/)?[\w/.-]+$/)
     expect(suyo).not.toMatch(/\.(php|svg|html?|exe)$|htaccess|cron|\.\./)
-    const contenido = suyo.includes('privado') ? open(suyo, readFileSync(path)) : readFileSync(path)
-    if (!contenido) continue
+    const contenido = suyo.includes('privado/fotos') ? open(suyo, readFileSync(path)) : readFileSync(path)
     expect(contenido.toString('latin1'), suyo).not.toMatch(activo)
     const { exif, xmp, iptc, format } = await sharp(contenido).metadata()
     expect([exif, xmp, iptc, ['jpeg', 'webp', 'heif', 'png'].includes(format ?? '')], suyo).toEqual([
@@ -145,7 +146,7 @@ prove('imagenes-hostiles', async () => {
 })
 
 /** What is sealed, opened at its own place. */
-function open(place: string, contenido: Buffer): Buffer | undefined {
+function open(place: string, contenido: Buffer): Buffer {
   expect(contenido.includes('JFIF'), place).toBe(false)
   const key = place.slice(place.indexOf('privado'))
   return openSealed(house.deps.secretKey, contenido, key)
