@@ -151,9 +151,14 @@ export const importeConSigno = (mensaje = 'El importe no es válido') => {
     })
 }
 
+/** Hundredths of a per cent: nobody means more than 100.000 %. */
+const mayorPorcentaje = 10_000_000
+
 /** A percentage, written as an amount is (`12,5`), in hundredths of a per cent: whole, and no amount. */
 export const porcentaje = (mensaje = 'El porcentaje no es válido') =>
-  importe(mensaje).transform((centesimos): number => centesimos)
+  importe(mensaje)
+    .refine((centesimos) => centesimos <= mayorPorcentaje, { error: mensaje })
+    .transform((centesimos): number => centesimos)
 
 export const porcentajeOpcional = vacioO(porcentaje('El importe no es válido'))
 

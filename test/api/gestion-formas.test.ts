@@ -67,6 +67,15 @@ describe('formas de pago', () => {
     expect(Object.keys(json.error?.campos ?? {})).toEqual(['senia', 'adicional'])
   })
 
+  test('las cuotas de una parte en dólares que se sacó no cuentan', async () => {
+    const viaje = await makeViaje(house)
+    const path = `admin/viajes/${viaje.viaje.id}/formas`
+    const { status } = await desk.call('POST', path, { ...forma, moneda: '1', adicional: '' })
+    expect(status).toBe(200)
+    const { results } = (await desk.call('GET', path)).json
+    expect(results.at(-1)).toMatchObject({ moneda: '1', adicional: 0, cuotasadicional: 0 })
+  })
+
   test('lleva su precio sin impuestos nacionales, que no supera el importe', async () => {
     const viaje = await makeViaje(house)
     const path = `admin/viajes/${viaje.viaje.id}/formas`

@@ -99,6 +99,14 @@ describe('ofrecer un viaje', () => {
       'No se puede eliminar: el viaje tiene 2 reservas y 1 anotado en su lista de espera',
     )
   })
+
+  test('un viaje cuyos precios se ajustaron no se elimina', async () => {
+    const { viaje } = await makeViaje(house)
+    const ajuste = { paquete: String(viaje.id), porcentaje: '10', desde: '1-1-2027', motivo: 'Ómnibus' }
+    expect((await desk.call('POST', 'admin/ajustes-de-precio', ajuste, 'sube')).status).toBe(200)
+    const { status, json } = await desk.call('DELETE', `admin/viajes/${viaje.id}`)
+    expect([status, json.error?.mensaje]).toEqual([409, 'No se puede eliminar: el viaje tiene 1 ajuste de precio'])
+  })
 })
 
 describe('tablero y listas', () => {

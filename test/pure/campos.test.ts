@@ -108,6 +108,11 @@ describe('dates and amounts', () => {
     }
   })
 
+  test('a percentage that no column keeps is refused, as what is none', () => {
+    expect(campo.porcentajeOpcional.parse('12,5')).toBe(1250)
+    expect(message(campo.porcentajeOpcional, '50123456')).toBe('El importe no es válido')
+  })
+
   test('a limit is written as every number of the screens', () => {
     expect(message(campo.requerido('Falta', 20_000), 'x'.repeat(20_001))).toBe('No puede superar los 20.000 caracteres')
   })

@@ -20,7 +20,13 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res
   const secure = cameOverTls(c.req.header('x-forwarded-proto')) || c.req.url.startsWith('https:')
   for (const [name, value] of securityHeadersOf(secure)) headers.set(name, value)
+  headers.set('cross-origin-resource-policy', isForAll(c.req.path, headers) ? 'cross-origin' : 'same-origin')
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', closedPolicy)
+}
+
+/** Pictures of the catalogue and the house's mark stand in mails and on others' pages; a family's photos do not. */
+function isForAll(path: string, headers: Headers): boolean {
+  return !path.startsWith('/api/') && (headers.get('content-type') ?? '').startsWith('image/')
 }
 
 /** The same for whoever answers before the app does: over TLS they tell browsers to stay there. */

@@ -190,7 +190,8 @@ function toFila(datos: DatosForma) {
     senia: datos.senia,
     fechaVtoSenia: datos.fechavtosenia,
     cuotas: datos.cuotas,
-    cuotasAdicional: datos.cuotasadicional,
+    // Typed before the part in dollars was taken off, it counts nothing.
+    cuotasAdicional: datos.adicional > 0 ? datos.cuotasadicional : 0,
     primerVencimiento: datos.primervencimiento,
     diaVencimiento: datos.diavencimiento,
     infocuotas: datos.infocuotas,

@@ -9,7 +9,7 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
-import { cuotas, listaEspera, reservas } from '../../../db/schema/reservas.ts'
+import { ajustesPrecio, cuotas, listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, enlacesDelegado, habitaciones } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -80,7 +80,7 @@ export function editViaje(deps: Deps, actor: Personal, id: number, { desde, ...d
   })
 }
 
-/** @throws DomainError `no_encontrado`, `tiene_dependientes` naming bookings, companions, rooms and who waits */
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` naming bookings, companions, rooms, who waits and price rises */
 export function removeViaje(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
@@ -92,6 +92,7 @@ export function removeViaje(deps: Deps, actor: Personal, id: number) {
       [await tx.$count(habitaciones, eq(habitaciones.paqueteCursoId, id)), 'habitación', 'habitaciones'],
       [esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
       [await tx.$count(propuestas, eq(propuestas.paqueteCursoId, id)), 'propuesta'],
+      [await tx.$count(ajustesPrecio, eq(ajustesPrecio.paqueteCursoId, id)), 'ajuste de precio', 'ajustes de precio'],
     )
     await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
     return removeFicha(tx, actor, version, { accion: 'viaje.eliminado', antes })

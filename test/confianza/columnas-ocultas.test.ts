@@ -1,0 +1,52 @@
+import { getTableColumns, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import * as z from 'zod'
+import { api } from '../../src/contract/api.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import * as esquema from '../../src/server/db/schema/schema.ts'
+import { type House, openHouse } from '../house.ts'
+import { askGenerated, type Fields } from './pedidos.ts'
+import { prove, size } from './probar.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const tablas = Object.values(esquema as Record<string, unknown>).filter((value) => is(value, PgTable))
+/** As the database spells them and as the house's code does. */
+const columnas = [
+  ...new Set(
+    tablas.flatMap((tabla) => Object.entries(getTableColumns(tabla)).flatMap(([clave, { name }]) => [clave, name])),
+  ),
+]
+
+/** Nobody's id, amount or word: what is written of it is found, and what no column of its kind takes is a 5xx. */
+const marca = '7319731'
+
+/** Every column there is, but for what the call itself asks. */
+function hidden({ body }: Endpoint): Fields {
+  if (!(body instanceof z.ZodObject)) return {}
+  const propios = Object.keys(body.shape)
+  return Object.fromEntries(columnas.filter((name) => !propios.includes(name)).map((name) => [name, marca]))
+}
+
+prove('columnas-ocultas', async () => {
+  const veces = size(1, 10)
+  const { fallas, contestados, llamadas } = await askGenerated(house, { cuantos: api.size * veces, extra: hidden })
+  expect(fallas, fallas.join('\n')).toEqual([])
+  const escritas: string[] = []
+  const { rows } = await house.deps.db.execute<{ tabla: string }>(
+    sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  for (const { tabla } of rows) {
+    const suyas = await house.deps.db.execute<{ fila: string }>(
+      sql`select t::text as fila from ${sql.identifier(tabla)} t where t::text like ${`%${marca}%`}`,
+    )
+    escritas.push(...suyas.rows.map(({ fila }) => `${tabla}: ${fila}`))
+  }
+  expect(escritas).toEqual([])
+  return `${columnas.length} columns beside the fields of each of ${llamadas} calls, ${veces} times (${contestados['2xx']} accepted): none written`
+})

@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect } from 'vitest'
+import * as z from 'zod'
+import { api } from '../../src/contract/api.ts'
+import { limites, llavesAcceso } from '../../src/server/db/schema/identidad.ts'
+import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
+import { cuentaBancaria } from '../../src/server/demo/contenido/agencia.ts'
+import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
+import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
+import { book, call, formOf, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { prove } from './probar.ts'
+import { A, all, C, O, table, V } from './tabla-de-permisos.ts'
+
+let house: House
+let admin: string
+beforeAll(async () => {
+  house = await openHouse()
+  admin = (await makePersonal(house, '1')).token
+  const { db } = house.deps
+  await writeCobranza(db, { ...(await readCobranza(db)), transferencia: cuentaBancaria })
+})
+afterAll(() => house.close())
+
+type Fields = Record<string, string>
+/** Both families', so that it is not the password that is refused. */
+const password = 'la-de-las-dos-familias'
+type Familia = Awaited<ReturnType<typeof openFamilia>>
+
+/** What names a thing in a call, by its path or among its fields. */
+const nombresDeCosas = /^(id\w*|reserva|documento|conceptos|numero|viaje|paquete|pp|curso|colegio|codigo|preferencia)$/
+
+/** Calls whose ids are of what anyone may see, or that act for the account that asks whatever they name. */
+const deTodos = [
+  ...['consultarcursos', 'paquetesSelect', 'consultarmontos', 'plan', 'convenio', 'nuevareserva', 'anotarespera'],
+  ...['verborrador', 'guardarborrador', 'quitarborrador'],
+]
+
+/** What another family is told of a thing that is not theirs: that there is none. By hand; a call missing here fails. */
+const ajenas: Record<string, (suya: Familia) => Fields> = {
+  getConvenio: ({ reserva }) => ({ reserva }),
+  datospasajero: ({ documento }) => ({ documento }),
+  fotos: ({ pasajero }) => ({ idpasajero: pasajero }),
+  quitarfoto: ({ foto }) => ({ id: foto }),
+  uploadimages: ({ pasajero }) => ({ tipo: 'pasajeros', idpaquete: pasajero }),
+  pedir: ({ reserva }) => ({ id: reserva, tipo: 'cancelacion' }),
+  cargocancelacion: ({ reserva }) => ({ id: reserva }),
+  terminarsesion: ({ sesion }) => ({ id: sesion }),
+  renombrarllave: ({ llave }) => ({ id: llave, nombre: 'Otro nombre' }),
+  quitarllave: ({ llave }) => ({ id: llave, password }),
+  retirarespera: ({ espera }) => ({ id: espera }),
+  verpropuesta: ({ propuesta }) => ({ id: propuesta }),
+  vercambio: ({ propuesta }) => ({ id: propuesta }),
+  aceptarcambio: ({ propuesta }) => ({ id: propuesta, convenioHash: 'f'.repeat(64) }),
+  pago: ({ cuota }) => ({ conceptos: `[${cuota}]` }),
+  usarcredito: ({ cuota }) => ({ conceptos: `[${cuota}]` }),
+  crearenlacepago: ({ cuota }) => ({ conceptos: `[${cuota}]` }),
+  anularenlacepago: ({ enlace }) => ({ id: enlace }),
+  informartransferencia: ({ cuota }) => ({ conceptos: `[${cuota}]`, importe: '1000', fecha: '19-11-2026' }),
+  conveniopdf: ({ reserva }) => ({ id: reserva }),
+  estadopdf: ({ reserva }) => ({ id: reserva }),
+  vencimientos: ({ reserva }) => ({ id: reserva }),
+  recibopdf: ({ recibo }) => ({ numero: recibo }),
+  verificarpagos: ({ preferencia }) => ({ preferencia }),
+}
+
+/** These tell nothing rather than refuse: an empty answer is the same for what is not theirs and what is not at all. */
+const callan = ['datospasajero', 'verificarpagos']
+
+/** A family with one of everything that is a family's. */
+async function openFamilia(n: number) {
+  const cliente = await makeCliente(house, {
+    passwordHash: await hashPassword(password),
+    nombre: `Nombre${n}secreto`,
+    apellido: `Apellido${n}secreto`,
+  })
+  const { token } = cliente
+  const viaje = await makeViaje(house)
+  const documento = `4${n}777888`
+  const quien = { documento, nombre: `Hija${n}secreta`, apellido: `Apellido${n}secreto` }
+  const reservada = await book(house, viaje, token, quien)
+  const suya = async (path: string) => (await call(house, 'GET', path, { token })).results
+  const post = async (path: string, fields: Fields, de = token) =>
+    (await call(house, 'POST', path, { token: de, fields, clave: `${path}-${n}` })).results
+  const cuotas: { id: string }[] = await suya(`listadocuentas.php?mail=${cliente.mail}`)
+  const cuota = cuotas[0]?.id ?? ''
+  const pago = {
+    reserva: reservada.idreserva,
+    canal: 'efectivo',
+    moneda: 'ARS',
+    importe: '120000',
+    fecha: '19-11-2026',
+  }
+  const { recibo } = await post('admin/pagos', pago, admin)
+  const lleno = await makeViaje(house, { cupo: 1 })
+  await book(house, lleno, (await makeCliente(house)).token)
+  const { preferenceId } = await post('pago.php', { conceptos: `[${cuota}]` })
+  const espera = await post('lista-de-espera', { paquete: String(lleno.viaje.id), ...quien })
+  const dePropuesta = { ...formOf(await makeViaje(house), quien), mail: cliente.mail }
+  const { propuesta } = await post('admin/propuestas', dePropuesta, admin)
+  const enlace = await post('cuenta/enlaces-de-pago', { conceptos: `[${cuotas[1]?.id}]` })
+  const subida = new FormData()
+  subida.set('tipo', 'pasajeros')
+  subida.set('idpaquete', reservada.idpasajero)
+  subida.append('avatar[]', await jpeg())
+  await house.app.request('/api/uploadimages.php', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: subida,
+  })
+  const fotos = await house.deps.db.select().from(fotosDocumento)
+  const [sesion] = await suya('cuenta/sesiones')
+  const [llave] = await house.deps.db
+    .insert(llavesAcceso)
+    .values({
+      usuarioId: cliente.id,
+      credencial: `credencial-${cliente.id}`,
+      clavePublica: 'no se usa',
+      contador: 0,
+      transportes: [],
+      nombre: 'El teléfono',
+      respaldada: false,
+      creadaEn: house.clock.now,
+    })
+    .returning()
+  const ids = {
+    reserva: reservada.idreserva,
+    pasajero: reservada.idpasajero,
+    cuota: cuotas[2]?.id,
+    recibo,
+    preferencia: preferenceId,
+    espera: espera.id,
+    propuesta,
+    sesion: sesion.id,
+    llave: llave?.id,
+    foto: fotos.at(-1)?.id,
+    enlace: enlace.id,
+  }
+  const dichos = Object.entries(ids).map(([name, id]) => {
+    if (!id) throw new Error(`the family has no ${name}`)
+    return [name, String(id)] as const
+  })
+  return {
+    token,
+    documento,
+    marcas: [documento, quien.nombre, quien.apellido, cliente.nombre, cliente.mail],
+    ...(Object.fromEntries(dichos) as Record<keyof typeof ids, string>),
+  }
+}
+
+async function jpeg() {
+  const drawn = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#335577' } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(drawn)], 'frente.jpg')
+}
+
+async function ask(name: string, fields: Fields, token?: string) {
+  const endpoint = api.get(name)
+  if (!endpoint) throw new Error(`no call ${name}`)
+  const { method, archivos, path: template } = endpoint
+  const path = template.replace(/:(\w+)/g, (_, key: string) => fields[key] ?? '1')
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  if (!endpoint.body) return house.app.request(`${path}?${new URLSearchParams(fields)}`, { method, headers })
+  const body = archivos ? new FormData() : new URLSearchParams()
+  for (const [key, value] of Object.entries(fields)) body.set(key, value)
+  if (body instanceof FormData) for (const archivo of archivos ?? []) body.append(archivo, await jpeg())
+  return house.app.request(path, { method, headers, body })
+}
+
+/** Everything in the house that a call could have changed for a family, but for what counts calls. */
+async function readTodo() {
+  const { rows } = await house.deps.db.execute<{ tabla: string }>(
+    sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const todo: Record<string, unknown> = {}
+  for (const { tabla } of rows)
+    if (!['limites', 'sesiones'].includes(tabla))
+      todo[tabla] = (
+        await house.deps.db.execute(
+          sql`select md5(string_agg(t::text, '|' order by t::text)) from ${sql.identifier(tabla)} t`,
+        )
+      ).rows
+  return todo
+}
+
+prove('permisos', async () => {
+  expect([...api.keys()].sort()).toEqual(Object.keys(table).sort())
+  const conCosas = [...api].filter(([name, { query, body, path }]) => {
+    const roles = table[name] ?? []
+    if (!roles.includes(C) || roles.includes(V)) return false
+    const campos = [query, body].flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []))
+    return path.includes('/:') || campos.some((campo) => nombresDeCosas.test(campo))
+  })
+  expect(conCosas.map(([name]) => name).sort()).toEqual([...deTodos, ...Object.keys(ajenas)].sort())
+
+  const [una, otra] = [await openFamilia(1), await openFamilia(2)]
+  const antes = await readTodo()
+  const fallas: string[] = []
+  for (const [de, suya] of [
+    [una, otra],
+    [otra, una],
+  ] as const)
+    for (const [name, fieldsOf] of Object.entries(ajenas)) {
+      await house.deps.db.delete(limites)
+      const answer = await ask(name, fieldsOf(suya), de.token)
+      const texto = await answer.text()
+      if (answer.status !== (callan.includes(name) ? 200 : 404)) fallas.push(`${name}: ${answer.status} ${texto}`)
+      if (suya.marcas.some((marca) => texto.includes(marca))) fallas.push(`${name} tells: ${texto}`)
+    }
+  expect(fallas, fallas.join('\n')).toEqual([])
+  expect(await readTodo()).toEqual(antes)
+  // The same calls of whose things they are find them: what was refused is there.
+  let propias = 0
+  for (const [name, fieldsOf] of Object.entries(ajenas)) {
+    const { status } = await ask(name, fieldsOf(una), una.token)
+    if (status === 404) fallas.push(`${name} does not find its own`)
+    else propias += 1
+  }
+  expect(fallas, fallas.join('\n')).toEqual([])
+  const rechazos = await refuseByRole(una)
+  return `${api.size} calls × 4 roles: ${rechazos} refusals; ${2 * propias} asks for another family's things: none told or changed, ${propias} found by their own`
+})
+
+/** Each call as each role that may not make it; those who may are tried by the requests that are generated. */
+async function refuseByRole(una: Familia): Promise<number> {
+  const tokens: Record<string, string> = {
+    [C]: (await makeCliente(house)).token,
+    [O]: (await makePersonal(house, '10')).token,
+    [A]: admin,
+  }
+  const admitidos: string[] = []
+  let rechazos = 0
+  for (const [name, roles] of Object.entries(table))
+    for (const role of all.filter((one) => !roles.includes(one))) {
+      const { status } = await ask(name, ajenas[name]?.(una) ?? {}, tokens[role])
+      if (status === (role === V ? 401 : 403)) rechazos += 1
+      else admitidos.push(`${name} as ${role}: ${status}`)
+    }
+  expect(admitidos).toEqual([])
+  return rechazos
+}
