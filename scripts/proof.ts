@@ -21,7 +21,7 @@ process.exit(faltan ? 1 : 0)
 
 /** Every test that proves a promise, on one engine; what failed with its reason. */
 async function runOn(motor: Motor, project: string) {
-  const vitest = await startVitest('test', ['test/confianza/', 'test/modelo/'], {
+  const vitest = await startVitest('test', ['test/confianza/', 'test/modelo/', 'test/api/cadena'], {
     watch: false,
     project: [project],
     reporters: ['default'],
@@ -42,10 +42,17 @@ function tell(fila: Fila) {
   const { nombre, meta } = filas[fila]
   const pruebas = probadas.get(fila) ?? []
   const cumple = pruebas.length > 0 && pruebas.every(({ falla }) => !falla)
-  const cifra =
-    pruebas.map(({ motor, cifra, falla }) => `${motor}: ${falla || cifra}`).join('; ') || 'no test proves it'
+  const porMotor = [...Map.groupBy(pruebas, ({ motor }) => motor)]
+  const cifra = porMotor.map(([motor, suyas]) => `${motor}: ${sumUp(suyas)}`).join('; ') || 'no test proves it'
   const veredicto = cumple ? 'holds' : 'FALLS SHORT'
   return { fila, cumple, cifra, veredicto, linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${cifra}` }
+}
+
+/** What fails first; else the figures, or how many cases there were where they have none. */
+function sumUp(pruebas: Probada[]): string {
+  const falla = pruebas.find(({ falla }) => falla)?.falla
+  const cifras = pruebas.flatMap(({ cifra }) => cifra || [])
+  return falla ?? (cifras.join(', ') || `${pruebas.length} cases`)
 }
 
 function compose(): string {

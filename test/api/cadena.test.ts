@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbOrTx } from '../../src/server/db/client.ts'
 import { eslabones } from '../../src/server/db/schema/cadena.ts'
 import { pagos } from '../../src/server/db/schema/pagos.ts'
@@ -73,6 +73,10 @@ async function filaOf(libro: Libro, cual: 'min' | 'max', db: DbOrTx = house.deps
   if (!fila) throw new Error(`no row in ${libro}`)
   return fila
 }
+
+beforeEach(({ task }) => {
+  task.meta.fila = 'libros'
+})
 
 describe('the chain over the books and the trail', () => {
   test('goes over every row of each, one link a row, in the order in which they were written', async () => {

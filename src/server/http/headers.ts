@@ -7,6 +7,7 @@ const always: readonly Header[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)'],
   ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
   ['x-frame-options', 'DENY'],
 ]
 const overTls: readonly Header[] = [...always, ['strict-transport-security', 'max-age=63072000; includeSubDomains']]
@@ -20,7 +21,7 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res
   const secure = cameOverTls(c.req.header('x-forwarded-proto')) || c.req.url.startsWith('https:')
   for (const [name, value] of securityHeadersOf(secure)) headers.set(name, value)
-  headers.set('cross-origin-resource-policy', isForAll(c.req.path, headers) ? 'cross-origin' : 'same-origin')
+  if (isForAll(c.req.path, headers)) headers.set('cross-origin-resource-policy', 'cross-origin')
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', closedPolicy)
 }
 

@@ -79,7 +79,7 @@ const devicesOf = (dueno: Dueno) =>
 /** All but an account's last: whoever comes after years from elsewhere is new to it. */
 export async function removeOldDispositivos({ db, now }: Deps) {
   const mas = alias(dispositivos, 'mas')
-  const deLaMisma = or(eq(mas.usuarioId, dispositivos.usuarioId), eq(mas.personalId, dispositivos.personalId))
+  const deLaMisma = sql`(${mas.usuarioId}, ${mas.personalId}) is not distinct from (${dispositivos.usuarioId}, ${dispositivos.personalId})`
   const masNuevo = db
     .select({ uno: sql`1` })
     .from(mas)

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
@@ -31,7 +31,8 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
     .where(
       or(
         sobre('reserva', String(id)),
-        sobre('pasajero', String(pasajeroId)),
+        // Who looked is told to the family; the history is of what was done.
+        and(sobre('pasajero', String(pasajeroId)), ne(auditoria.accion, 'pasajero.visto')),
         // An array is an index's question; with a subquery the whole trail would be read.
         and(eq(auditoria.objetoTipo, 'pago'), sql`${auditoria.objetoId} = any(array(${pagos}))`),
       ),
