@@ -83,8 +83,12 @@ async function pick(radio: Locator) {
 }
 
 export async function acceptConvenio(page: Page, { nombre, apellido }: Hijo) {
-  await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
   const convenio = page.getByRole('dialog')
+  // As in `pick`: what is fetched meanwhile may push the button away under the press.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click({ timeout: 2000 })
+    await expect(convenio).toBeVisible({ timeout: 2000 })
+  }).toPass()
   // Its frame runs no script, so the text is read where it was put.
   await expect(convenio.locator('iframe')).toHaveAttribute('srcdoc', new RegExp(`${nombre} ${apellido}`))
   await convenio.getByRole('button', { name: 'Acepto los términos del convenio' }).click()

@@ -13,7 +13,7 @@ import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
 import { openProceso, type Proceso } from './proceso.ts'
 
-const reservasPorFamilia = size(2, 20)
+const reservasPorFamilia = size(1, 20)
 const cambios = size(2, 20)
 
 let agencia: Agencia
@@ -21,7 +21,7 @@ let buzon: Awaited<ReturnType<typeof openBuzon>>
 let procesos: [Proceso, Proceso]
 beforeAll(async () => {
   if (engine === 'embedded') return
-  agencia = await openAgencia({ familias: 6 })
+  agencia = await openAgencia({ familias: size(3, 6) })
   buzon = await openBuzon()
   const settings = {
     ...agencia.settings,
