@@ -29,7 +29,7 @@ const embebido = [
   'test/{embedded,compose}.test.ts',
   'test/postgres/*.test.ts',
   'test/confianza/ultimo-lugar.test.ts',
-  ...['cadena', 'interbloqueo', 'invariantes', 'jobs', 'pagos', 'viajes'].map((area) => `test/api/${area}.test.ts`),
+  ...['interbloqueo', 'invariantes', 'jobs', 'pagos', 'viajes'].map((area) => `test/api/${area}.test.ts`),
 ]
 const embebidoEntero = ['test/{embedded,compose}.test.ts', 'test/{api,confianza,postgres}/*.test.ts']
 

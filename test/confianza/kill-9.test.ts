@@ -10,7 +10,7 @@ import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
 import { openProceso } from './proceso.ts'
 
-const muertes = size(2, 20)
+const muertes = size(1, 20)
 let agencia: Agencia
 beforeAll(async () => {
   agencia = await openAgencia({ familias: 8 })
@@ -48,7 +48,7 @@ prove('kill-9', async () => {
     const usuarioIds = agencia.clientes.map(({ id }) => id)
     expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
   })
-  const peor = Math.max(...listo.slice(1)) / 1000
+  const peor = Math.max(...listo) / 1000
   return `${muertes} deaths: ${reservadas.length} bookings and ${cobradas.length} payments told, all there once; ready again in at most ${peor.toFixed(1)} s`
 })
 
