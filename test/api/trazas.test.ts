@@ -27,7 +27,7 @@ test('a collector is told of a request and its transaction, under the trace it c
   const cliente = await makeCliente(house)
   const viaje = await makeViaje(house)
   const app = createApp(house.deps, { trustProxy: 1 })
-  await app.request(`/api/reservas/4711?mail=${cliente.mail}`, {
+  await app.request(`/api/reservas/reserva-de-martina?mail=${cliente.mail}`, {
     headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01`, authorization: `Bearer ${cliente.token}` },
   })
   await book({ ...house, app }, viaje, cliente.token)
@@ -42,5 +42,6 @@ test('a collector is told of a request and its transaction, under the trace it c
   expect(
     spans.filter(({ name, parentSpanId }) => name === 'transaction' && parentSpanId === reserva?.spanId),
   ).not.toEqual([])
-  for (const personal of [cliente.mail, 'Martina', '4711', cliente.token]) expect(told.join()).not.toContain(personal)
+  for (const personal of [cliente.mail, 'Martina', 'reserva-de-martina', cliente.token])
+    expect(told.join()).not.toContain(personal)
 })
