@@ -22,6 +22,7 @@ import { createDiskStorage } from './gateways/storage/disk.ts'
 import { type AppOptions, createApp } from './http/app.ts'
 import { watchVersion } from './http/catalogo/version.ts'
 import { createMetrics } from './http/operacion/metrics.ts'
+import { createKeptAnswers } from './http/pages/kept-answers.ts'
 import { createPageCache } from './http/pages/page-cache.ts'
 import type { RenderPage } from './http/pages/pages.ts'
 import { startJobs } from './jobs/queue.ts'
@@ -93,6 +94,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   await copyIfMissed(deps)
   const version = await watchVersion(() => readVersion(deps.db))
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
+  const answers = keepPages ? createKeptAnswers(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
   const state = { stopping: false }
   const metrics = createMetrics({ deps, pool: database.pool, keptPages: () => cache?.answered() ?? 0 })
@@ -107,6 +109,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   return {
     app,
     cache,
+    answers,
     deps,
     publicUrl,
     demo,

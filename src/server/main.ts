@@ -45,7 +45,7 @@ export async function startServer({ createServer, finish = (answer) => answer }:
         context.set(transportContext, transport)
         return handlePage(request, context)
       },
-      () => house.app,
+      () => house,
     ),
     keepPages: !import.meta.env.DEV,
     paths: listPaths(build.routes),

@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { startAfterPaint } from './shell/start-after-paint.ts'
 
@@ -11,17 +13,19 @@ const gated = /^\/(admin|cuentas?|pago|reservas?)(\/|$)/
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   let failed = false
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    signal: request.signal,
-    // The page is whole before it goes: no part of it is sent apart, to be put in its place by a script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      failed = true
-      console.error('page render failed', error)
-    },
+  const html = await new Promise<string>((done, refused) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // The page is whole before it goes: no part of it is sent apart, to be put in its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => done(text(pipe(new PassThrough()))),
+      onShellError: refused,
+      onError(error) {
+        failed = true
+        console.error('page render failed', error)
+      },
+    })
+    request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
   })
-  await stream.allReady
-  const html = await new Response(stream).text()
   const body = gated.test(new URL(request.url).pathname) ? html : startAfterPaint(html)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(request.method === 'HEAD' ? null : body, { status: failed ? 500 : status, headers })

@@ -31,7 +31,7 @@ async function withoutDatabase<T>(run: (app: ReturnType<typeof createApp>) => Pr
             headers: { 'content-type': 'text/html' },
           })
         },
-        () => app,
+        () => ({ app }),
       ),
     },
   })

@@ -37,7 +37,7 @@ export function bindDocs(app: Hono, deps: Deps, trustProxy: number) {
 }
 
 function bindDocument(app: Hono, deps: Deps, trustProxy: number, path: string, write: () => Response) {
-  const page = once(() => finishPage(write(), anHour))
+  const page = once(() => finishPage(write(), { cacheControl: anHour }))
   app.get(path, async (c) => {
     await consumeLimite(deps, `${path}:${originOf(c, trustProxy).ip}`, limite)
     return sendPage(c, await page())

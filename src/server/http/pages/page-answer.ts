@@ -21,11 +21,17 @@ export type Answer = { status: number; headers: string[]; body: Buffer | undefin
 
 const bodyless = new Set([204, 205, 304])
 
+export type Finish = {
+  cacheControl?: string | undefined
+  policy?: ((html: string) => string) | undefined
+  /** For a page that nobody else is shown: it is made in the one encoding that its visitor takes. */
+  only?: Encoding | undefined
+}
+
 /** Takes a rendered answer in whole and signs it. Browsers keep it and ask each time whether it still holds. */
 export async function finishPage(
   rendered: Response,
-  cacheControl = 'no-cache',
-  policy: (html: string) => string = pagePolicy,
+  { cacheControl = 'no-cache', policy = pagePolicy, only }: Finish = {},
 ): Promise<Page> {
   const { status } = rendered
   const headers = new Headers(rendered.headers)
@@ -36,13 +42,13 @@ export async function finishPage(
   // Weak: one tag names the page in every encoding.
   if (status === 200 && !headers.has('etag')) headers.set('etag', `W/"${digest(identity)}"`)
   headers.delete('content-length')
-  return { status, headers, bodies: await encode(identity, contentType), sent: new Map() }
+  return { status, headers, bodies: await encode(identity, contentType, only), sent: new Map() }
 }
 
 export function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Ask): Answer {
   if (ifNoneMatch && page.status === 200 && matches(ifNoneMatch, page.headers.get('etag')))
     return { status: 304, headers: headersOf(page, undefined, secure), body: undefined }
-  const encoding = chooseEncoding(page.bodies, encodings)
+  const encoding = chooseEncoding(encodings, page.bodies)
   const headers = headersOf(page, encoding, secure)
   return { status: page.status, headers, body: method === 'HEAD' ? undefined : page.bodies[encoding] }
 }
@@ -59,7 +65,7 @@ function headersOf(page: Page, encoding: Encoding | undefined, secure: boolean):
   const made = page.sent.get(name)
   if (made) return made
   const headers = [...page.headers, ...securityHeadersOf(secure)].flat()
-  if (page.bodies.br) headers.push('vary', 'Accept-Encoding')
+  if (page.bodies.br || page.bodies.gzip) headers.push('vary', 'Accept-Encoding')
   if (encoding && encoding !== 'identity') headers.push('content-encoding', encoding)
   if (encoding && !bodyless.has(page.status)) headers.push('content-length', String(page.bodies[encoding]?.length ?? 0))
   page.sent.set(name, headers)

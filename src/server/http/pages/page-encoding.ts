@@ -12,22 +12,23 @@ const quality = 5
 const gzipped = promisify(gzip)
 const brotlied = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 
-/** A body in each encoding that makes it smaller; off the request thread. */
-export async function encode(identity: Buffer, contentType: string): Promise<Bodies> {
+/** A body in each encoding that makes it smaller, or in the one that a request asks for; off the request thread. */
+export async function encode(identity: Buffer, contentType: string, only?: Encoding): Promise<Bodies> {
   if (identity.length < smallest || !compressible.test(contentType)) return { identity }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   }
-  const [br, gzip] = await Promise.all([brotlied(identity, { params }), gzipped(identity)])
+  const make = { br: () => brotlied(identity, { params }), gzip: () => gzipped(identity) }
+  if (only) return only === 'identity' ? { identity } : { identity, [only]: await make[only]() }
+  const [br, gzip] = await Promise.all([make.br(), make.gzip()])
   return { identity, br, gzip }
 }
 
-/** The best encoding of those made that a request accepts. */
-export function chooseEncoding(bodies: Bodies, accepted: string | undefined): Encoding {
-  if (accepted && bodies.br && accepts(accepted, 'br')) return 'br'
-  if (accepted && bodies.gzip && accepts(accepted, 'gzip')) return 'gzip'
-  return 'identity'
+/** The best encoding that a request accepts, of those made where they are given. */
+export function chooseEncoding(accepted: string | undefined, made?: Bodies): Encoding {
+  const best = (['br', 'gzip'] as const).find((one) => accepted && (!made || made[one]) && accepts(accepted, one))
+  return best ?? 'identity'
 }
 
 function accepts(accepted: string, encoding: string): boolean {

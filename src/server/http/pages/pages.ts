@@ -6,8 +6,9 @@ import { DomainError } from '../../domain-error.ts'
 import { answerError } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { busyPage } from './busy-page.ts'
-import { finishPage, type Page } from './page-answer.ts'
+import { type Finish, finishPage, type Page } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
+import { chooseEncoding } from './page-encoding.ts'
 import { pageKey } from './page-key.pure.ts'
 import { paymentPolicy } from './page-policy.ts'
 import { createRenderGate, type RenderLimits } from './render-gate.ts'
@@ -51,19 +52,19 @@ export function bindPages(
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     const origen = originOf(c, trustProxy)
     // A request of ours, under the site's own address: nothing that a visitor sends reaches a page others are shown.
-    const show = (target: string, cacheControl?: string, visitante?: Origen) =>
+    const show = (target: string, finish: Finish = {}, visitante?: Origen) =>
       pass(origen.ip, async () =>
-        finishPage(
-          await render(new Request(publicUrl + target), visitante),
-          cacheControl,
-          brick ? policyFor(pathname) : undefined,
-        ),
+        finishPage(await render(new Request(publicUrl + target), visitante), {
+          ...finish,
+          policy: brick ? policyFor(pathname) : undefined,
+        }),
       )
+    const only = chooseEncoding(c.req.header('accept-encoding'))
     return sendOrTell(c, () => {
       if (key && cache) return cache.take(key, () => show(key.key))
       // What is not kept may be asked with a token or a mail: browsers keep nothing of such a page either.
-      if (key) return show(key.key)
-      return show(pathname + search, search ? 'no-store' : undefined, origen)
+      if (key) return show(key.key, { only })
+      return show(pathname + search, { only, cacheControl: search ? 'no-store' : undefined }, origen)
     })
   })
   // A form sent by a browser that runs no script of ours.
@@ -76,7 +77,9 @@ export function bindPages(
       body: await c.req.arrayBuffer(),
     })
     const origen = originOf(c, trustProxy)
-    return sendOrTell(c, () => pass(origen.ip, async () => finishPage(await render(request, origen), 'no-store')))
+    return sendOrTell(c, () =>
+      pass(origen.ip, async () => finishPage(await render(request, origen), { cacheControl: 'no-store' })),
+    )
   })
 }
 
