@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { listCasos } from '../../bench/list-cases.ts'
+import { api } from '../../src/contract/api.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { limites } from '../../src/server/db/schema/identidad.ts'
+import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
+import { openExistencias } from '../confianza/existencias.ts'
+import { makePersonal } from '../factories.ts'
+import { openHouse } from '../house.ts'
+import { becomeOwner } from '../owner.ts'
+
+type Agencia = Awaited<ReturnType<typeof openAgencia>>
+
+const agencia = readFileSync(`${import.meta.dirname}/../../bench/cargar.sql`, 'utf8')
+let chica: Agencia
+let grande: Agencia
+beforeAll(async () => {
+  chica = await openAgencia(200, 1)
+  grande = await openAgencia(800, 12)
+})
+afterAll(async () => {
+  await chica?.house.close()
+  await grande?.house.close()
+})
+
+/** An agency of so many bookings, `porCosa` of them one family's, and as many of each thing that hangs on another. */
+async function openAgencia(reservas: number, porCosa: number) {
+  const house = await openHouse()
+  await house.deps.db.transaction(async (tx) => {
+    await becomeOwner(tx)
+    await tx.execute(sql.raw(`CREATE TEMP TABLE tamano AS SELECT ${reservas} AS n`))
+    await tx.execute(sql.raw(agencia))
+    await tx.execute(sql.raw(hang(porCosa)))
+  })
+  const administrador = await makePersonal(house, '1')
+  const cliente = await openSesion(house.deps, house.deps.db, { usuarioId: 1 }, { ip: '10.0.0.1', agente: 'prueba' })
+  const existencias = await openExistencias(house)
+  await existencias.refresh([1])
+  return { house, existencias, tokens: { administrador: administrador.token, cliente } }
+}
+
+/** Run with the triggers off, as all of the load is. */
+const hang = (porCosa: number) => `
+  UPDATE reservas SET usuario_id = 1 WHERE id <= ${porCosa};
+  INSERT INTO imagenes (archivo, ancho, alto, color, destino_id) SELECT 'd' || i, 800, 600, '#000000', 1 FROM generate_series(1, ${porCosa}) i;
+  INSERT INTO imagenes (archivo, ancho, alto, color, paquete_id) SELECT 'p' || i, 800, 600, '#000000', 1 + i % 60 FROM generate_series(1, 60 * ${porCosa}) i;
+  INSERT INTO hoteles (destino_id, nombre) SELECT 1, 'Hotel ' || i FROM generate_series(1, ${porCosa}) i;
+  INSERT INTO imagenes (archivo, ancho, alto, color, hotel_id) SELECT 'h' || id, 800, 600, '#000000', id FROM hoteles;
+  INSERT INTO paquete_hoteles (paquete_id, hotel_id) SELECT 1, id FROM hoteles;
+  INSERT INTO programas (destino_id, nombre) SELECT 1, 'Excursión ' || i FROM generate_series(1, ${porCosa}) i;
+  INSERT INTO imagenes (archivo, ancho, alto, color, programa_id) SELECT 'e' || id, 800, 600, '#000000', id FROM programas;
+  INSERT INTO paquete_programas (paquete_id, programa_id) SELECT 1, id FROM programas;
+  INSERT INTO subtipos (tipo_id, nombre, imagen_id) SELECT 11, 'Subtipo ' || i, 1 FROM generate_series(1, ${porCosa}) i;
+  INSERT INTO slides (titulo, link, imagen_id) SELECT 'Lámina ' || i, '/turismo/1', 1 FROM generate_series(1, ${porCosa}) i;
+  INSERT INTO banners (servicio, titulo, imagen_id) SELECT i, 'Banner', 1 FROM generate_series(1, 6) i;
+  INSERT INTO servicios (nombre, icono) SELECT 'Servicio ' || i, 'bus' FROM generate_series(1, ${porCosa}) i;
+  INSERT INTO paquete_servicios (paquete_id, servicio_id) SELECT 1, id FROM servicios;
+  UPDATE paquetes SET tipo_id = 10 WHERE id > 60 - ${porCosa};
+  INSERT INTO convenios (reserva_id, plantilla_version, html, sha256, aceptado_en, ip, agente)
+    SELECT id, 1, '<p>Convenio</p>', lpad(id::text, 64, 'f'), creada_en, '10.0.0.1', 'prueba' FROM reservas;
+  INSERT INTO promociones (destino_id, descuento, link, imagen_id) SELECT i, 10, '/destino/1', 1 FROM generate_series(1, least(20, ${porCosa})) i;
+`
+
+const quienes = { todos: undefined, cliente: 'cliente', familia: 'cliente', sesion: 'cliente' } as const
+
+async function ask({ house, existencias, tokens }: Agencia, endpoint: Endpoint, given: Record<string, string>) {
+  const campos: Record<string, string> = { ...given }
+  for (const [name, schema] of Object.entries(shapeOf(endpoint))) {
+    if (campos[name] !== undefined || schema.safeParse(undefined).success) continue
+    const suyo = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? 1 : undefined
+    const posibles = [...existencias.of(name, endpoint.path, suyo), ...conocidos]
+    // The smallest id: both agencies have it.
+    campos[name] =
+      posibles
+        .toSorted((a, b) => a.length - b.length || a.localeCompare(b))
+        .find((uno) => schema.safeParse(uno).success) ?? ''
+  }
+  const who = endpoint.quien in quienes ? quienes[endpoint.quien as keyof typeof quienes] : 'administrador'
+  const rest = new URLSearchParams(campos)
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name) ?? ''
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const headers = who ? { authorization: `Bearer ${tokens[who]}` } : undefined
+  await house.deps.db.delete(limites)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const answer = await (endpoint.method === 'GET'
+    ? house.app.request(`${path}?${rest}`, { headers })
+    : house.app.request(path, { method: 'POST', headers, body: rest }))
+  await answer.arrayBuffer()
+  const consultas = query.mock.calls.length
+  query.mockRestore()
+  return { estado: answer.status, consultas }
+}
+
+const conocidos = [
+  '2027',
+  '2026-11-01',
+  '2026-11-30',
+  'paquetes',
+  'privacidad',
+  'paquete',
+  '1',
+  'f'.repeat(64),
+  'codigo',
+]
+
+const shapeOf = ({ query, body }: Endpoint): Record<string, z.ZodType> =>
+  Object.assign({}, ...[query, body].map((fields) => (fields instanceof z.ZodObject ? fields.shape : {})))
+
+test('a call asks the database as often for many rows as for few', async () => {
+  const casos = new Map<string, Record<string, string>>([
+    ...listCasos(200)
+      .filter(({ variante }) => variante === 'primera página')
+      .map(({ llamada, campos }) => [llamada, campos] as const),
+    ['eventos', { idtipo: '10' }],
+    ['familiasdecarta', { viaje: '1' }],
+    ['listadocartas', { viaje: '1' }],
+  ])
+  const lecturas = [...api].filter(([llamada, { method }]) => method === 'GET' || casos.has(llamada))
+  const lineas: string[] = []
+  const crecen: string[] = []
+  for (const [llamada, endpoint] of lecturas) {
+    const campos = casos.get(llamada) ?? {}
+    const [poco, mucho] = [await ask(chica, endpoint, campos), await ask(grande, endpoint, campos)]
+    lineas.push(`${llamada.padEnd(28)}${String(mucho.estado).padEnd(5)}${mucho.consultas}`)
+    if (mucho.consultas !== poco.consultas || mucho.estado !== poco.estado)
+      crecen.push(`${llamada}: ${poco.estado} ${poco.consultas}, then ${mucho.estado} ${mucho.consultas}`)
+  }
+  expect(crecen).toEqual([])
+  await expect(`${lineas.join('\n')}\n`).toMatchFileSnapshot('consultas-a-la-base.txt')
+})
