@@ -180,6 +180,7 @@ test('tries: mail eight over hours, notices twenty, chores every five minutes', 
     { name: 'correo', tries: 7, backoff: true },
     { name: 'imagen', tries: 4, backoff: true },
     { name: 'mantenimiento', tries: 0, backoff: false },
+    { name: 'recibo', tries: 9, backoff: true },
     { name: 'respaldo', tries: 2, backoff: false },
   ])
   const schedules = await deps.db.execute(sql`select name, cron, timezone from pgboss.schedule order by name`)

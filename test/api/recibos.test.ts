@@ -137,6 +137,16 @@ describe('a receipt', () => {
 })
 
 describe('its mail', () => {
+  test('is written once the payment is: no other payment waits for it', async () => {
+    const familia = await makeFamilia()
+    const { numero } = await reciboOf(await payCash(familia.cuotaIds.slice(0, 1)))
+    const { db } = house.deps
+    const mailed = () => db.$count(correos, eq(correos.clave, `recibo-${numero}`))
+    expect(await mailed()).toBe(0)
+    await house.drain()
+    expect(await mailed()).toBe(1)
+  })
+
   test('comes once, with the paper attached, however often the provider tells', async () => {
     const familia = await makeFamilia()
     await payOnline(familia, familia.cuotaIds.slice(1, 3))

@@ -142,6 +142,7 @@ export const colas = [
   'acceso-personal',
   'campania',
   'aviso-pago',
+  'recibo',
   'cierre-preferencia',
   'imagen',
   'mantenimiento',

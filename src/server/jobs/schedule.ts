@@ -23,6 +23,7 @@ export const queues: Record<JobName, QueueOptions> = {
     retryDelayMax: 6 * hora,
     deleteAfterSeconds: 30 * dia,
   },
+  recibo: { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   // Over an hour and a half; what nobody could close by then lapses within the day.
   'cierre-preferencia': { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   imagen: { retryLimit: 4, retryDelay: 60, retryBackoff: true, deleteAfterSeconds: 30 * dia },

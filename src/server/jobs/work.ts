@@ -1,6 +1,6 @@
 import { createAvif } from '../domain/catalogo/medios/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
-import { closeReemplazada, processAviso } from '../domain/dinero/pagos/service.ts'
+import { closeReemplazada, mailRecibo, processAviso } from '../domain/dinero/pagos/service.ts'
 import { writeTanda } from '../domain/mensajes/boletin/service.ts'
 import { deliverCorreo } from '../domain/mensajes/correo/service.ts'
 import { mailRecuperacionPersonal } from '../domain/personas/personal/service.ts'
@@ -16,6 +16,7 @@ export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>>
     mailRecuperacionPersonal(deps, { mail: String(mail), origen: { ip: String(ip), agente: String(agente) } }),
   campania: (deps, { id }) => writeTanda(deps, Number(id)),
   'aviso-pago': (deps, { id }) => processAviso(deps, Number(id)),
+  recibo: (deps, { numero }) => mailRecibo(deps, Number(numero)),
   'cierre-preferencia': (deps, { id }) => closeReemplazada(deps, Number(id)),
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash), deps.avifEffort),
   mantenimiento: (deps) => maintain(deps),

@@ -17,7 +17,7 @@ export type NuevoPago = typeof pagos.$inferInsert
 export type ParteCotizada = Parte & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
 
 /**
- * Writes money received, what it pays, its receipt (with its mail) and the bookings' new states. Null when the provider's payment is
+ * Writes money received, what it pays, its receipt and the bookings' new states. Null when the provider's payment is
  * written already: settlement happens once, whoever asks and however often. `cuotaIds` are those that the money was meant
  * for, though it may pay none of them; `beforeRecibo` writes what else it pays.
  */

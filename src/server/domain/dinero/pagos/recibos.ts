@@ -7,19 +7,31 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
-import { readDatosRecibo } from '../papeles/service.ts'
+import { type DatosRecibo, readDatosRecibo, readRecibo } from '../papeles/service.ts'
 
 /**
- * Gives a payment its receipt, what it says frozen with it, and mails it to the family. Called once what the payment
- * pays is written. Returns its number.
+ * Gives a payment its receipt, what it says frozen with it. Called once what the payment pays is written. Its mail is made by a
+ * job: every payment waits for the counter's row, and none for the rendering of another's mail. Returns its number.
  */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)
   const datos = await readDatosRecibo(tx, pagoId, numero)
   await tx.insert(recibos).values({ numero, pagoId, datos, creadoEn: deps.now() })
-  const titular = await findTitular(tx, pagoId)
-  if (!titular) return numero
-  const { lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = datos
+  await deps.jobs.send('recibo', { numero }, tx)
+  return numero
+}
+
+/** Mails a receipt to the family, once however often it is asked. */
+export function mailRecibo(deps: Deps, numero: number): Promise<unknown> {
+  return deps.db.transaction(async (tx) => {
+    const recibo = await readRecibo(tx, numero)
+    const titular = recibo && (await findTitular(tx, recibo.pagoId))
+    if (titular) await sendRecibo(deps, tx, titular, recibo.datos)
+  })
+}
+
+async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: string }, datos: DatosRecibo) {
+  const { numero, lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = datos
   await sendCorreo(deps, tx, {
     clave: `recibo-${numero}`,
     para: titular.mail,
@@ -45,7 +57,6 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
     },
     adjuntos: [attachRecibo(numero, numeroDeRecibo(numero))],
   })
-  return numero
 }
 
 /** Who is told of a payment; nobody once the account is erased. */

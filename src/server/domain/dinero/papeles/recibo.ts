@@ -32,14 +32,20 @@ export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numer
 
 /** Null when there is no such receipt. */
 export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null> {
-  const [recibo] = await deps.db
+  const recibo = await readRecibo(deps.db, numero)
+  return recibo ? deps.pdf.render(layRecibo(recibo.datos, recibo.recibidoEn)) : null
+}
+
+/** A receipt as it was frozen with its payment. */
+export async function readRecibo(db: DbOrTx, numero: number) {
+  const [recibo] = await db
     .select({ pagoId: recibos.pagoId, datos: recibos.datos, recibidoEn: pagos.recibidoEn })
     .from(recibos)
     .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
     .where(eq(recibos.numero, numero))
-  if (!recibo) return null
-  const datos = recibo.datos ? datosRecibo.parse(recibo.datos) : await readDatosRecibo(deps.db, recibo.pagoId, numero)
-  return deps.pdf.render(layRecibo(datos, recibo.recibidoEn))
+  if (!recibo) return undefined
+  const datos = recibo.datos ? datosRecibo.parse(recibo.datos) : await readDatosRecibo(db, recibo.pagoId, numero)
+  return { ...recibo, datos }
 }
 
 /** What a payment's receipt says, from the books as they stand. */

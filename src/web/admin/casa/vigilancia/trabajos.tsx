@@ -23,6 +23,7 @@ const nombres: Record<Trabajo['cola'], string> = {
   'acceso-personal': 'Preparar el acceso de alguien del personal',
   campania: 'Enviar una campaña',
   'aviso-pago': 'Leer un aviso de pago',
+  recibo: 'Escribir el correo de un recibo',
   'cierre-preferencia': 'Cerrar un pago reemplazado por otro',
   imagen: 'Preparar una imagen',
   mantenimiento: 'Tareas de la casa',
