@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { borradores } from '../../src/server/db/schema/borradores.ts'
-import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
+
 import { removeOldBorradores } from '../../src/server/domain/viajes/borradores/service.ts'
-import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import { book, makeCliente, makeHash, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 const password = 'contraseña-de-paula'
-const passwordHash = hashPassword(password)
+const passwordHash = makeHash(password)
 
 let house: House
 let paula: Awaited<ReturnType<typeof makeCliente>>

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dispositivos, personal } from '../../src/server/db/schema/identidad.ts'
-import { hashPassword, removeOldDispositivos } from '../../src/server/domain/personas/identidad/service.ts'
-import { correosA, makeCliente, makePersonal } from '../factories.ts'
+import { removeOldDispositivos } from '../../src/server/domain/personas/identidad/service.ts'
+import { correosA, makeCliente, makeHash, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 const clave = 'clave-larga'
-const claveHash = hashPassword(clave)
+const claveHash = makeHash(clave)
 const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 let house: House
 let familia: Awaited<ReturnType<typeof makeCliente>>

@@ -11,14 +11,14 @@ import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
 import { storeAdjuntos } from '../../src/server/domain/mensajes/correo/service.ts'
-import { hashPassword, openSesion } from '../../src/server/domain/personas/identidad/service.ts'
+import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
-import { book, correosA, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, correosA, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { cashDesk } from './cobranza-de-prueba.ts'
 
 const password = 'contraseña-de-paula'
-const passwordHash = hashPassword(password)
+const passwordHash = makeHash(password)
 const inicio = new Date('2026-11-19T15:00:00Z')
 const vuelta = new Date('2027-09-25T15:00:00Z')
 

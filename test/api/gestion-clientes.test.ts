@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enlaces, personal, sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { hashPassword, hashToken } from '../../src/server/domain/personas/identidad/service.ts'
-import { book, call, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { hashToken } from '../../src/server/domain/personas/identidad/service.ts'
+import { book, call, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -20,7 +20,7 @@ afterAll(() => house.close())
 const clave = 'clave-del-personal'
 /** The administrator, with a password to type. */
 async function withPassword() {
-  const passwordHash = await hashPassword(clave)
+  const passwordHash = await makeHash(clave)
   const [sesion] = await house.deps.db
     .select()
     .from(sesiones)

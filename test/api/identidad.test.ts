@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispositivos, personal, sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
-import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
-import { correosA, get, makeCliente, makePersonal, post } from '../factories.ts'
+
+import { correosA, get, makeCliente, makeHash, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -94,7 +94,7 @@ describe('signing in', () => {
 
   test('staff sign in by user name or mail, and a customer never as staff', async () => {
     const { usuario, mail } = await makePersonal(house, '10')
-    await house.deps.db.execute(sql`update personal set password_hash = ${await hashPassword('clave-larga')}`)
+    await house.deps.db.execute(sql`update personal set password_hash = ${await makeHash('clave-larga')}`)
     for (const name of [usuario, mail, usuario.toUpperCase()]) {
       const answer = await post(
         house,
@@ -114,7 +114,7 @@ describe('signing in', () => {
   })
 
   test('who knows the password may sign in as often as they like, and wrong tries still count', async () => {
-    const cliente = await makeCliente(house, { passwordHash: await hashPassword('correcta') })
+    const cliente = await makeCliente(house, { passwordHash: await makeHash('correcta') })
     const ip = newIp()
     const sign = (password: string) => post(house, 'iniciarsesion', { mail: cliente.mail, password }, { ip })
     for (let i = 0; i < 9; i += 1) expect((await sign('equivocada')).status).toBe(403)
@@ -152,7 +152,7 @@ describe('a new password', () => {
       expect(answer.status).toBe(400)
       expect(await answer.json()).toMatchObject({ error: debil })
     }
-    const cliente = await makeCliente(house, { passwordHash: await hashPassword('qwerty') })
+    const cliente = await makeCliente(house, { passwordHash: await makeHash('qwerty') })
     const entrada = await post(house, 'iniciarsesion', { mail: cliente.mail, password: 'qwerty' }, { ip: newIp() })
     expect(entrada.status).toBe(200)
     const cambio = { passwordPrev: 'qwerty', password: '123456' }
@@ -171,7 +171,7 @@ describe('a new password', () => {
     const { token, usuario, id } = await makePersonal(house, '1')
     await house.deps.db
       .update(personal)
-      .set({ passwordHash: await hashPassword('corta1') })
+      .set({ passwordHash: await makeHash('corta1') })
       .where(eq(personal.id, id))
     const entrada = { usuario, password: 'corta1' }
     expect((await post(house, 'iniciarsesionadmin', entrada, { ip: newIp() })).status).toBe(200)
@@ -209,7 +209,7 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
       call === 'iniciarsesion' ? { mail: nombre, password } : { usuario: nombre, password }
     return post(house, call, campos, { ip, headers: dispositivo ? { 'x-dispositivo': dispositivo } : {} })
   }
-  const correcta = hashPassword('la-correcta')
+  const correcta = makeHash('la-correcta')
 
   test('are counted by account and address together', async () => {
     const [ajena, otra] = [newIp(), newIp()]
@@ -274,7 +274,7 @@ describe('sessions', () => {
   })
 
   test('changing the password ends the other sessions and keeps this one', async () => {
-    const cliente = await makeCliente(house, { passwordHash: await hashPassword('anterior') })
+    const cliente = await makeCliente(house, { passwordHash: await makeHash('anterior') })
     const signed = await results(
       await post(house, 'iniciarsesion', { mail: cliente.mail, password: 'anterior' }, { ip: newIp() }),
     )
@@ -293,7 +293,7 @@ describe('sessions', () => {
 })
 
 test('the present password is asked ten times in a quarter of an hour, from wherever the account calls', async () => {
-  const cliente = await makeCliente(house, { passwordHash: await hashPassword('anterior') })
+  const cliente = await makeCliente(house, { passwordHash: await makeHash('anterior') })
   const change = (passwordPrev: string) =>
     post(house, 'cambiarpassword', { passwordPrev, password: 'posterior' }, { token: cliente.token, ip: newIp() })
   for (let i = 0; i < 10; i += 1) expect(await (await change('equivocada')).json()).toBe(1)
@@ -314,9 +314,9 @@ describe('the holder is told', () => {
   })
 
   test('of a password that changed, customer or staff, and not of one that did not', async () => {
-    const cliente = await makeCliente(house, { passwordHash: await hashPassword('anterior') })
+    const cliente = await makeCliente(house, { passwordHash: await makeHash('anterior') })
     const personal = await makePersonal(house, '10')
-    await house.deps.db.execute(sql`update personal set password_hash = ${await hashPassword('anterior')}`)
+    await house.deps.db.execute(sql`update personal set password_hash = ${await makeHash('anterior')}`)
     for (const { mail, token } of [cliente, personal]) {
       const change = (passwordPrev: string) =>
         post(house, 'cambiarpassword', { passwordPrev, password: 'posterior-larga' }, { token, ip: newIp() })
@@ -338,7 +338,7 @@ describe('recovery', () => {
   }
 
   test('a link works once, within the hour, and ends every session', async () => {
-    const cliente = await makeCliente(house, { passwordHash: await hashPassword('olvidada') })
+    const cliente = await makeCliente(house, { passwordHash: await makeHash('olvidada') })
     expect((await post(house, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })).status).toBe(200)
     const link = await linkOf(cliente.mail)
     const mail = link.searchParams.get('mail') ?? ''
@@ -383,7 +383,7 @@ describe('recovery', () => {
   })
 
   test('not after the password was changed meanwhile; another account’s still does', async () => {
-    const cliente = await makeCliente(house, { passwordHash: await hashPassword('anterior') })
+    const cliente = await makeCliente(house, { passwordHash: await makeHash('anterior') })
     const other = await makeCliente(house)
     for (const { mail } of [cliente, other]) await post(house, 'recuperarcuenta', { mail }, { ip: newIp() })
     const works = async ({ mail }: { mail: string }) => {

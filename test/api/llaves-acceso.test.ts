@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { desafiosLlave, ingresos, llavesAcceso, personal, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
-import { call, correosA, makeCliente, makePersonal } from '../factories.ts'
+
+import { call, correosA, makeCliente, makeHash, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { makeLlave } from './llave-de-prueba.ts'
 
@@ -19,7 +19,7 @@ vi.mock('@simplewebauthn/server', async (original) => {
 })
 
 const clave = 'clave-larga'
-const claveHash = hashPassword(clave)
+const claveHash = makeHash(clave)
 let house: House
 let familia: Awaited<ReturnType<typeof makeCliente>>
 let staff: Awaited<ReturnType<typeof makePersonal>>

@@ -8,13 +8,13 @@ import { consultas, correos, respuestasConsulta } from '../../src/server/db/sche
 import { pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
 import { keepComprobante } from '../../src/server/domain/dinero/pagos/transferencias-prueba.ts'
-import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
-import { book, correosA, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+
+import { book, correosA, get, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { asOwner } from '../owner.ts'
 
 const password = 'contraseña-de-paula'
-const passwordHash = hashPassword(password)
+const passwordHash = makeHash(password)
 
 let house: House
 let paula: Awaited<ReturnType<typeof makeCliente>>

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enlacesPersonal, personal, sesiones } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, consultas, correos } from '../../src/server/db/schema/mensajes.ts'
-import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
+
 import type { InlineJobs } from '../../src/server/jobs/inline.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
-import { call, correosA, makePersonal } from '../factories.ts'
+import { call, correosA, makeHash, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -118,7 +118,7 @@ test('a new password by a link has ten characters or more and is none of the com
 
 test('a link that was asked for before dies when the person changes the password', async () => {
   const operador = await makePersonal(house, '10')
-  const passwordHash = await hashPassword('clave-segura')
+  const passwordHash = await makeHash('clave-segura')
   await house.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, operador.id))
   await ask('POST', `admin/personal/${operador.id}/recuperacion`, {})
   const [correo] = await correosA(house, operador.mail)
@@ -160,7 +160,7 @@ test('asking for it does the same work for a mail that nobody has: what differs 
 
 test('each try to enter is kept: who, from where and what came of it', async () => {
   const operador = await makePersonal(house, '10')
-  await house.deps.db.update(personal).set({ passwordHash: await hashPassword('clave-larga') })
+  await house.deps.db.update(personal).set({ passwordHash: await makeHash('clave-larga') })
   const enter = (usuario: string, password: string) => ask('POST', 'iniciarsesionadmin.php', { usuario, password })
   await enter(operador.usuario, 'equivocada')
   await enter('inventado', 'equivocada')

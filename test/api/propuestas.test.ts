@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enlaces, usuarios } from '../../src/server/db/schema/identidad.ts'
-import { hashPassword, openSesion } from '../../src/server/domain/personas/identidad/service.ts'
+import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
-import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, call, formOf, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { libres, mailsA } from './reservas-de-prueba.ts'
 
@@ -99,7 +99,7 @@ test('who registered the family’s mail before it reads nothing of what staff p
   const usurpador = await makeCliente(house, {
     mail,
     mailConfirmadoEn: null,
-    passwordHash: await hashPassword('de-quien-la-registró'),
+    passwordHash: await makeHash('de-quien-la-registró'),
   })
   await ask('POST', 'cuenta/mail', { mailNuevo: 'mia@example.com', password: 'de-quien-la-registró' }, usurpador)
   const [cambio] = await mailsA(house, 'mia@example.com')

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ingresos, personal, sesiones } from '../../src/server/db/schema/identidad.ts'
-import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
-import { call, makePersonal } from '../factories.ts'
+
+import { call, makeHash, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { asOwner } from '../owner.ts'
 
@@ -22,7 +22,7 @@ vi.mock('../../src/server/domain/personas/identidad/password.ts', async (origina
 })
 
 const clave = 'clave-larga'
-const claveHash = hashPassword(clave)
+const claveHash = makeHash(clave)
 let house: House
 let staff: Awaited<ReturnType<typeof makePersonal>>
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('a sign-in under way while it is set up is asked for the code', async () =>
 })
 
 test('nor does one enter with a password that was changed while it was checked', async () => {
-  const passwordHash = await hashPassword('otra-clave')
+  const passwordHash = await makeHash('otra-clave')
   meanwhile.checked = async () =>
     void (await house.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, staff.id)))
   expect(await signIn()).toMatchObject({ status: 403, error: { codigo: 'credenciales_personal' } })

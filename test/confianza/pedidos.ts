@@ -4,8 +4,8 @@ import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { errores } from '../../src/contract/errores.ts'
 import { limites, personal } from '../../src/server/db/schema/identidad.ts'
-import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
-import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+
+import { book, makeCliente, makeHash, makePersonal, makeViaje } from '../factories.ts'
 import type { House } from '../house.ts'
 import { clave, openExistencias } from './existencias.ts'
 import { createGenerador, drawOne, type Valor } from './generador.ts'
@@ -14,7 +14,7 @@ type Quien = { id: number; mail: string; token: string }
 
 /** Families with bookings, and staff of each kind, who all have the password that the generator knows. */
 async function openGente(house: House) {
-  const passwordHash = await hashPassword(clave)
+  const passwordHash = await makeHash(clave)
   const viajes = [await makeViaje(house), await makeViaje(house)]
   async function renew() {
     const familias = [await makeCliente(house, { passwordHash }), await makeCliente(house, { passwordHash })]

@@ -7,8 +7,8 @@ import { limites, llavesAcceso } from '../../src/server/db/schema/identidad.ts'
 import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
 import { cuentaBancaria } from '../../src/server/demo/contenido/agencia.ts'
 import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
-import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
-import { book, call, formOf, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+
+import { book, call, formOf, makeCliente, makeHash, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { prove } from './probar.ts'
 import { A, all, C, O, table, V } from './tabla-de-permisos.ts'
@@ -71,7 +71,7 @@ const callan = ['datospasajero', 'verificarpagos']
 /** A family with one of everything that is a family's. */
 async function openFamilia(n: number) {
   const cliente = await makeCliente(house, {
-    passwordHash: await hashPassword(password),
+    passwordHash: await makeHash(password),
     nombre: `Nombre${n}secreto`,
     apellido: `Apellido${n}secreto`,
   })
