@@ -122,7 +122,7 @@ describe('queries', () => {
 
 describe('the parent', () => {
   test('kill -9 of the parent: the engine ends too, and the folder opens again', async () => {
-    const parent = startParent(dataDir)
+    const parent = startParent(copyMade(dataDir))
     const child = await toldBy(parent)
     const died = once(parent, 'exit')
     parent.kill('SIGKILL')
@@ -164,7 +164,7 @@ describe('the folder', () => {
   test('keeps its data, also under a path too long for a socket', async () => {
     const long = join(dataDir, 'x'.repeat(90))
     mkdirSync(long)
-    const first = await open({ dataDir: long })
+    const first = await open({ dataDir: copyMade(long) })
     await first.pool.query('create table t as select 7 as n')
     await first.close()
     const second = await open({ dataDir: long })
