@@ -6,7 +6,7 @@ export type Site = { url: string; readyMs: number; stop(): Promise<void> }
 const longestStartMs = 120_000
 
 /** Starts the built server as a process of its own, on loopback, and waits for its first page. */
-export async function startSite(settings: { DATA_DIR: string; DATABASE_URL?: string; DEMO?: string }): Promise<Site> {
+export async function startSite(settings: { [name: string]: string; DATA_DIR: string }): Promise<Site> {
   const begun = performance.now()
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', ...settings }
   const child = spawn('node', ['build/server/index.js'], {

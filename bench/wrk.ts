@@ -1,12 +1,22 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const run = promisify(execFile)
+const execute = promisify(execFile)
 
 /** Requests a second that `url` answers to 32 connections during `seconds`; fails on any answer that is no 2xx. */
-export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
-  const args = ['-t1', '-c32', `-d${seconds}s`, '-H', 'accept-encoding: gzip', url]
-  const { stdout } = await run('wrk', args, { timeout: (seconds + 30) * 1000 })
+export function requestsPerSecond(url: string, seconds: number): Promise<number> {
+  return run(url, seconds, ['-c32', '-H', 'accept-encoding: gzip'])
+}
+
+/** The same where nothing may be kept from one request to the next; of 8 connections. */
+export function rendersPerSecond(url: string, seconds: number): Promise<number> {
+  return run(url, seconds, ['-c8', '-s', join(import.meta.dirname, 'each-visitor.lua')])
+}
+
+async function run(url: string, seconds: number, options: string[]): Promise<number> {
+  const args = ['-t1', `-d${seconds}s`, ...options, url]
+  const { stdout } = await execute('wrk', args, { timeout: (seconds + 30) * 1000 })
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }

@@ -1,0 +1,6 @@
+export default {
+  poweredByHeader: false,
+  compress: true,
+  images: { unoptimized: true },
+  typescript: { ignoreBuildErrors: true },
+}
