@@ -7,6 +7,7 @@ import { startPostgres } from '../test/postgres/server.ts'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
 import { median, tell, writeResults } from './figure.ts'
 import { freshness } from './freshness.ts'
+import { benchImages } from './images.ts'
 import { categories, installLighthouse, openAuditor } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { startNext } from './next.ts'
@@ -46,6 +47,7 @@ if (chosen('throughput')) await benchThroughput()
 if (chosen('render')) await benchRender()
 if (chosen('freshness')) await benchFreshness()
 if (chosen('start')) await benchStart()
+if (chosen('images')) await benchImages(site, settings.DATA_DIR)
 if (chosen('lighthouse')) await benchLighthouse()
 if (chosen('lists')) await benchLists(postgres.url, folder)
 writeResults('bench/results.json')

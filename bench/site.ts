@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-export type Site = { url: string; readyMs: number; stop(): Promise<void> }
+export type Site = { url: string; pid: number; readyMs: number; stop(): Promise<void> }
 
 const longestStartMs = 120_000
 
@@ -19,7 +19,7 @@ export async function startSite(settings: { [name: string]: string; DATA_DIR: st
     const page = await fetch(url)
     if (!page.ok) throw new Error(`The first page answered ${page.status}.`)
     await page.text()
-    return { url, readyMs: performance.now() - begun, stop }
+    return { url, pid: child.pid ?? 0, readyMs: performance.now() - begun, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { median, tell } from './figure.ts'
+import type { Site } from './site.ts'
+
+const atOnce = 10
+const longestMs = 120_000
+
+/** A photograph of 12 MP goes up: how long until each of its formats is there, and what ten at once cost in memory. */
+export async function benchImages(site: Site, dataDir: string) {
+  const token = await signIn(site)
+  const times: number[] = []
+  for (let i = 0; i < 3; i++) times.push(await timeUpload(site, token, dataDir, await photo(i)))
+  tell(
+    {
+      name: 'Upload of 12 MP until all its widths and formats are there',
+      value: median(times),
+      unit: 'ms',
+      reference: { name: '3 s', value: 3000 },
+    },
+    { atMost: 1 },
+  )
+  const photos = await Promise.all(Array.from({ length: atOnce }, (_, i) => photo(100 + i)))
+  // Linux then counts the most that is held from here on.
+  writeFileSync(`/proc/${site.pid}/clear_refs`, '5')
+  const before = memoryOf(site.pid, 'VmRSS')
+  await Promise.all(photos.map((one) => upload(site, token, one)))
+  tell(
+    {
+      name: 'Memory while ten of them arrive at once',
+      value: memoryOf(site.pid, 'VmHWM') - before,
+      unit: 'MB',
+      reference: { name: '300 MB', value: 300 },
+    },
+    { atMost: 1 },
+  )
+}
+
+async function signIn(site: Site): Promise<string> {
+  const body = new URLSearchParams({ usuario: 'admin', password: 'valija-admin' })
+  const answer = await fetch(`${site.url}/api/iniciarsesionadmin.php`, { method: 'POST', body })
+  const { results } = (await answer.json()) as { results: { token: string } }
+  return results.token
+}
+
+/** 4000 × 3000 px of sky, ground and grain, as no other: what a phone's camera makes weighs as much. */
+async function photo(seed: number): Promise<Blob> {
+  const grain = { mean: 128, sigma: 24, type: 'gaussian' as const }
+  const small = sharp({ create: { width: 500, height: 375, channels: 3, background: '#000', noise: grain } })
+  const jpeg = await small
+    .resize(4000, 3000, { kernel: 'cubic' })
+    .tint({ r: 90 + (seed % 120), g: 120, b: 140 })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  return new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' })
+}
+
+async function upload(site: Site, token: string, imagen: Blob): Promise<string> {
+  const body = new FormData()
+  body.set('tipo', 'paquetes')
+  body.set('idpaquete', '1')
+  body.append('avatar[]', imagen, 'foto.jpg')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${site.url}/api/uploadimages.php`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`)
+  const { results } = (await answer.json()) as { results: { imagen: string }[] }
+  return results.at(-1)?.imagen ?? ''
+}
+
+/** AVIF is made by a job once the others are there: the widest comes last. */
+async function timeUpload(site: Site, token: string, dataDir: string, imagen: Blob): Promise<number> {
+  const begun = performance.now()
+  const [, hash] = /imagenes\/([^/]+)\//.exec(await upload(site, token, imagen)) ?? []
+  const widest = (names: string[]) => names.some((name) => name.includes(`${hash}`) && name.endsWith('1600.avif'))
+  while (!widest(readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }))) {
+    if (performance.now() - begun > longestMs) throw new Error('The formats of a picture did not come.')
+    await pause(20)
+  }
+  return performance.now() - begun
+}
+
+/** Megabytes that the system counts for a process. */
+function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
