@@ -12,6 +12,7 @@ import { categories, installLighthouse, openAuditor } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { startNext } from './next.ts'
 import { startNginx } from './nginx.ts'
+import { writeReport } from './report.ts'
 import { startSite } from './site.ts'
 import { scriptWeight } from './weight.ts'
 import { rendersPerSecond, requestsPerSecond } from './wrk.ts'
@@ -50,7 +51,7 @@ if (chosen('start')) await benchStart()
 if (chosen('images')) await benchImages(site, settings.DATA_DIR)
 if (chosen('lighthouse')) await benchLighthouse()
 if (chosen('lists')) await benchLists(postgres.url, folder)
-writeResults('bench/results.json')
+writeReport(writeResults('bench/results.json'))
 
 async function existing(paths: string[]): Promise<string[]> {
   const found: string[] = []

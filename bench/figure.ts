@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** One measured thing beside what stands next to it in the same run; without a goal it is told and not judged. */
 export type Figure = {
@@ -8,7 +8,11 @@ export type Figure = {
   reference: { name: string; value: number }
   ratio: number
   goal?: string
+  /** The ratio that the goal names. */
+  wanted?: number
   met?: boolean
+  /** When, as an ISO time. */
+  measured: string
 }
 
 type Measured = { name: string; value: number; unit: string; reference: { name: string; value: number } }
@@ -26,7 +30,7 @@ type Goal =
 export function tell(measured: Measured, wanted?: Goal) {
   const ratio = measured.value / measured.reference.value
   const judged = wanted && judge(measured, ratio, wanted)
-  figures.push({ ...measured, ratio, ...judged })
+  figures.push({ ...measured, ratio, ...judged, measured: new Date().toISOString() })
   const { name, value, unit, reference } = measured
   console.log(
     `${judged?.met === false ? '!' : ' '} ${name}: ${ratio.toFixed(2)} × ${reference.name} (${judged ? `goal ${judged.goal}` : 'no goal'}; ${round(value)} against ${round(reference.value)} ${unit})`,
@@ -34,15 +38,22 @@ export function tell(measured: Measured, wanted?: Goal) {
 }
 
 function judge({ value, unit }: Measured, ratio: number, { atLeast, atMost, orValue }: Goal) {
-  if (atLeast !== undefined) return { goal: `≥ ${round(atLeast)} ×`, met: ratio >= atLeast }
+  if (atLeast !== undefined) return { goal: `≥ ${round(atLeast)} ×`, wanted: atLeast, met: ratio >= atLeast }
   const goal = `≤ ${round(atMost)} ×`
-  if (orValue === undefined) return { goal, met: ratio <= atMost }
-  return { goal: `${goal} or ${orValue} ${unit}`, met: ratio <= atMost || value <= orValue }
+  if (orValue === undefined) return { goal, wanted: atMost, met: ratio <= atMost }
+  return { goal: `${goal} or ${orValue} ${unit}`, wanted: atMost, met: ratio <= atMost || value <= orValue }
 }
 
-export function writeResults(file: string) {
-  writeFileSync(file, `${JSON.stringify({ measured: new Date().toISOString(), figures }, null, 2)}\n`)
+/** Keeps what was measured now in the place of what was measured before; answers all. */
+export function writeResults(file: string): Figure[] {
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { figures: Figure[] }).figures : []
+  const now = new Set(figures.map(nameOf))
+  const all = [...before.filter((figure) => !now.has(nameOf(figure))), ...figures]
+  writeFileSync(file, `${JSON.stringify({ figures: all }, null, 2)}\n`)
+  return all
 }
+
+const nameOf = ({ name, reference }: Figure) => `${name}, ${reference.name}`
 
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
