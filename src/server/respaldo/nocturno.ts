@@ -22,7 +22,9 @@ export async function copyNightly(deps: Deps): Promise<void> {
     await deps.respaldo.keep(guardadas)
     await writeAjuste(deps.db, clave, { ultima: deps.now(), ...copia })
   } catch (error) {
-    await mailFailure(deps, error)
+    await mailFailure(deps, error).catch((other: unknown) => {
+      throw new AggregateError([error, other], 'The copy failed, and so did the mail that says so')
+    })
     throw error
   }
 }
