@@ -6,17 +6,18 @@ import type { Deps } from '../../deps.ts'
 import { removeAdjuntos } from './adjuntos.ts'
 
 /** Forgets links that are spent or have expired, and takes their secret out of the mails that carried them. */
-export async function removeDeadEnlaces(deps: Deps) {
-  await deps.db.transaction(async (tx) => {
+export async function removeDeadEnlaces(deps: Deps): Promise<number> {
+  return deps.db.transaction(async (tx) => {
     const muertos = await tx
       .delete(enlaces)
       .where(or(isNotNull(enlaces.usadoEn), lt(enlaces.venceEn, deps.now())))
       .returning({ id: enlaces.id, motivo: enlaces.motivo })
-    if (muertos.length === 0) return
+    if (muertos.length === 0) return 0
     const claves = (deMail: boolean) =>
       muertos.filter(({ motivo }) => (motivo === 'cambio_mail') === deMail).map(({ id, motivo }) => `${motivo}-${id}`)
     await forgetSecrets(tx, claves(false), '/restablecerpassword', '/recuperarcuenta')
     await forgetSecrets(tx, claves(true), '/cuenta/mail', '/cuenta/datos')
+    return muertos.length
   })
 }
 
