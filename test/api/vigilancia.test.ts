@@ -138,5 +138,5 @@ test('the last copy is told, and of each retention job what it took away, when i
   await maintain(house.deps)
   expect(await deSesiones()).toEqual({ tarea: 'sesiones', corrida: house.clock.now.toISOString(), quitados: 0, ultima })
   expect(await guarda()).toMatchObject({ copia: { cuando: hecha, ...copia, demorada: false } })
-  expect((await guarda()).limpiezas).toHaveLength(12)
+  expect((await guarda()).limpiezas).toHaveLength(13)
 })

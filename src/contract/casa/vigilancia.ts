@@ -184,7 +184,7 @@ export const reintentartrabajo = endpoint({
 
 /** What the house takes away by itself once nobody needs it. */
 export const retenciones = [
-  ...(['fotos', 'comprobantes', 'borradores', 'confirmaciones', 'enlaces', 'enlaces-personal'] as const),
+  ...(['fotos', 'comprobantes', 'borradores', 'confirmaciones', 'enlaces', 'enlaces-personal', 'despedidas'] as const),
   ...(['sesiones', 'dispositivos', 'desafios', 'ingresos', 'limites', 'idempotencias'] as const),
 ] as const
 export type Retencion = (typeof retenciones)[number]

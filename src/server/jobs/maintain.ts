@@ -12,7 +12,7 @@ import {
 import { chargeIntereses, notifyIntereses, reportImpagas } from '../domain/dinero/recargos/service.ts'
 import { remindCuotas } from '../domain/dinero/recordatorios/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
-import { deliverPending, removeDeadEnlaces } from '../domain/mensajes/correo/service.ts'
+import { deliverPending, removeDeadEnlaces, removeDespedidas } from '../domain/mensajes/correo/service.ts'
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'
 import { removeOldDesafios } from '../domain/personas/llaves/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
@@ -44,6 +44,7 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   confirmaciones: removeDeadConfirmaciones,
   enlaces: removeDeadEnlaces,
   'enlaces-personal': removeDeadEnlacesPersonal,
+  despedidas: removeDespedidas,
   sesiones: removeOldSesiones,
   dispositivos: removeOldDispositivos,
   desafios: removeOldDesafios,

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import { consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
@@ -31,6 +31,15 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
     .set({ html: without(correos.html), texto: without(correos.texto), secretos: null })
     .where(inArray(correos.clave, claves))
 }
+
+/** Removes farewells to erased accounts once they left, or could not: nothing else of whom they were for is left. */
+export async function removeDespedidas({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const despedidas = and(like(correos.clave, `${claveDeDespedida('')}%`), ne(correos.estado, 'pendiente'))
+  const { rowCount } = await db.delete(correos).where(despedidas)
+  return rowCount ?? 0
+}
+
+export const claveDeDespedida = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
 /** Removes mails whose reason to be is gone; one still on its way does not leave. */
 export async function removeCorreos(tx: Tx, claves: string[]) {

@@ -18,6 +18,7 @@ const nombres: Record<Retencion, string> = {
   confirmaciones: 'Altas al newsletter sin confirmar',
   enlaces: 'Enlaces de familias, vencidos o usados',
   'enlaces-personal': 'Enlaces del personal, vencidos o usados',
+  despedidas: 'Avisos de baja a cuentas eliminadas, ya enviados',
   sesiones: 'Sesiones vencidas',
   dispositivos: 'Dispositivos que ya no se usan',
   desafios: 'Intentos de entrar con llave de acceso',
