@@ -36,8 +36,8 @@ const fill = (ruta: string) =>
 
 /**
  * Walks every page of the site map, as whoever it is for, and tells what was asked of other origins. All that leaves for
- * another address goes by a proxy of ours, which takes down its name and lets nothing pass: pages, workers and links warmed
- * up alike.
+ * another address goes by a proxy of ours, which takes down its name and lets nothing pass, be it asked by a page or a worker.
+ * What the page's policy stops in the browser never comes so far.
  */
 export async function walk(url: string, sesiones: { familia: Sesion; personal: Sesion }): Promise<Visita[]> {
   const puerta = await openRegistro()
