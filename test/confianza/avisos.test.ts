@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const cobros = size(6, 20)
-const veces = size(5, 50)
+const veces = size(3, 50)
 const falsos = size(28, 500)
 const cuatroDias = 4 * 24 * 3600 * 1000
 

@@ -35,7 +35,7 @@ function hidden({ body }: Endpoint): Fields {
 }
 
 /** The small run compares some calls and looks for the mark after all of them. */
-const cada = size(25, 1)
+const cada = size(60, 1)
 
 prove('columnas-ocultas', async () => {
   const veces = size(1, 10)

@@ -7,7 +7,6 @@ import { familia, personal } from '../../src/server/demo/contenido/cuentas.ts'
 import { createTestDatabase, engine } from '../postgres/test-database.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { foreignRequests, readPolicy, scoreObservatory } from './observatorio.ts'
-import { walk } from './paseo.ts'
 import { prove, size } from './probar.ts'
 import { openProceso, type Proceso } from './proceso.ts'
 
@@ -68,6 +67,8 @@ prove(
 /** In a browser, over an agency that has something to show on each page; that takes a minute, so the small run asks the answers alone. */
 async function walkEveryPage(): Promise<string> {
   if (size(0, 1) === 0) return 'not walked'
+  // The browser's library takes a second to load.
+  const { walk } = await import('./paseo.ts')
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'valija-paseo-'))
   const demo = await openProceso({
