@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { trace } from '@opentelemetry/api'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compose } from '../src/server/compose.ts'
@@ -69,6 +70,15 @@ describe.runIf(engine === 'postgres')('the provider of a house', () => {
     const house = await start({ ...keys, MP_ACCESS_TOKEN: 'TEST-1' })
     expect(house.deps.pagos.enLinea).toBe(true)
     await house.close()
+  })
+
+  test('a house that cannot open its database leaves no tracing behind', async () => {
+    const isTracing = () => trace.getTracer('test').startSpan('probe').isRecording()
+    const away = new URL(database.poolConfig.connectionString ?? '')
+    away.pathname = '/no-such-database'
+    const settings = { DATABASE_URL: away.href, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }
+    await expect(start(settings)).rejects.toThrow('no-such-database')
+    expect(isTracing()).toBe(false)
   })
 
   test('the key and the files that a database was kept with are asked for at the next start', async () => {

@@ -41,16 +41,20 @@ export type Web = Pick<AppOptions, 'clientDir' | 'paths' | 'mark' | 'worker'> & 
 /** Everything that one process runs on, put together once. `port` is where it will listen. */
 export async function compose(env: Env, port: number, web: Web) {
   const endTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTraces(env.OTEL_EXPORTER_OTLP_ENDPOINT) : undefined
-  const database = await openDatabase(env)
   try {
-    const house = await composeOn(database, env, port, web)
+    const database = await openDatabase(env)
+    const house = await composeOn(database, env, port, web).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
     const close = async () => {
       await house.close()
       await endTraces?.()
     }
     return { ...house, close }
   } catch (error) {
-    await database.close()
+    // Why the house did not start is what has to be told, not that a collector was away besides.
+    await endTraces?.().catch(() => undefined)
     throw error
   }
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
 import { audit } from '../../src/server/domain/casa/auditoria/service.ts'
+import { maintain } from '../../src/server/jobs/maintain.ts'
+import { copyNightly } from '../../src/server/respaldo/nocturno.ts'
 import { call, correosA, makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -114,4 +116,27 @@ test('jobs are listed, and what is not there is not retried', async () => {
   expect((await ask('GET', 'admin/trabajos?estado=fallido')).results).toEqual([])
   const id = crypto.randomUUID()
   expect((await ask('POST', `admin/trabajos/${id}/reintento`, { cola: 'correo' })).status).toBe(404)
+})
+
+test('the last copy is told, and of each retention job what it took away, when it last found something too', async () => {
+  const { db } = house.deps
+  const guarda = async () => (await ask('GET', 'admin/guarda')).results
+  expect(await guarda()).toEqual({ copia: null, limpiezas: [] })
+  const copia = { nombre: 'valija-1', bytes: 7_340_032, filas: 12, archivos: 3 }
+  await copyNightly({ ...house.deps, respaldo: { make: async () => copia, keep: async () => undefined } })
+  const hecha = house.clock.now.toISOString()
+  const { personalId } = (await db.select({ personalId: sesiones.personalId }).from(sesiones))[0] ?? {}
+  const venceEn = new Date(house.clock.now.getTime() - 1000)
+  await db
+    .insert(sesiones)
+    .values({ tokenHash: 'vieja', personalId, venceEn, ip: '', agente: '', creadaEn: venceEn, usadaEn: venceEn })
+  await maintain(house.deps)
+  const deSesiones = async () => (await guarda()).limpiezas.find(({ tarea }: { tarea: string }) => tarea === 'sesiones')
+  const ultima = { cuando: hecha, quitados: 1 }
+  expect(await deSesiones()).toEqual({ tarea: 'sesiones', corrida: hecha, quitados: 1, ultima })
+  house.clock.now = new Date(house.clock.now.getTime() + 5 * 60_000)
+  await maintain(house.deps)
+  expect(await deSesiones()).toEqual({ tarea: 'sesiones', corrida: house.clock.now.toISOString(), quitados: 0, ultima })
+  expect(await guarda()).toMatchObject({ copia: { cuando: hecha, ...copia, demorada: false } })
+  expect((await guarda()).limpiezas).toHaveLength(13)
 })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { imputaciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { processPendingAvisos } from '../../src/server/domain/dinero/pagos/service.ts'
 import { expectMoneyInvariants, family, prepare } from '../api/pagos-de-prueba.ts'
-import { forgedAvisos, replayed, shuffled } from '../gateways/avisos-de-prueba.ts'
-import { type House, openHouse } from '../house.ts'
+import { forgedAvisos, replayed, shuffled, signedAviso } from '../gateways/avisos-de-prueba.ts'
+import { type House, openHouse, webhookSecret } from '../house.ts'
 import { prove, size } from './probar.ts'
 
 let house: House
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const cobros = size(6, 20)
-const veces = size(5, 50)
+const veces = size(3, 50)
 const falsos = size(28, 500)
 const cuatroDias = 4 * 24 * 3600 * 1000
 
@@ -44,8 +44,10 @@ prove('avisos', async () => {
   expect(new Set(contestados)).toEqual(new Set([403]))
 
   clock.now = new Date(clock.now.getTime() + cuatroDias)
+  // Of each payment another one too, as the provider sends when something about it changes.
+  const nuevos = enProveedor.map(({ id }, i) => signedAviso(webhookSecret, genuinos[i]?.url ?? '', id))
   const tarde = shuffled(
-    genuinos.flatMap((aviso) => replayed(aviso, veces)),
+    [...genuinos, ...nuevos].flatMap((aviso) => replayed(aviso, veces)),
     7,
   )
   const aceptados = await Promise.all(tarde.map(async (aviso) => (await app.request(aviso)).status))
@@ -61,5 +63,5 @@ prove('avisos', async () => {
   const [partes] = await deps.db.select({ n: count() }).from(imputaciones)
   expect(partes?.n).toBe(cobros)
   await expectMoneyInvariants(house)
-  return `${cobros} payments × ${veces} notices, shuffled, 4 days late: ${asientos.length} entries, as the provider has them; ${forjados.length} forged refused`
+  return `${cobros} payments × 2 notices × ${veces}, shuffled, 4 days late: ${asientos.length} entries, as the provider has them; ${forjados.length} forged refused`
 })

@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formOf } from '../factories.ts'
-import type { House } from '../house.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { prove, size } from './probar.ts'
 import { openProceso } from './proceso.ts'
+import { found, listFiles, listTextos } from './rastros.ts'
 
 const pasajeros = size(3, 40)
 
@@ -80,7 +78,11 @@ prove('datos-en-claro', async () => {
     if (await isPicture(contenido)) fugas.push(`${suyo} is a picture`)
   }
   expect(fotos).toBeGreaterThan(0)
-  fugas.push(...(await agencia.read((opened) => findInTables(opened, secretos))))
+  fugas.push(
+    ...(await agencia.read(({ db }) => listTextos(db))).flatMap(({ lugar, texto }) =>
+      !lugares.has(lugar) && found(texto, secretos).length > 0 ? [`${lugar}: ${texto.slice(0, 200)}`] : [],
+    ),
+  )
   expect(fugas, fugas.join('\n')).toEqual([])
   return `${secretos.length} documents and health notes in ${archivos.length} files, the log and every table: only in ${[...lugares].join(', ')}; ${fotos} photos, all sealed`
 })
@@ -92,32 +94,3 @@ const isPicture = (contenido: Buffer) =>
       () => true,
       () => false,
     )
-
-function found(texto: string, secretos: readonly string[]): string[] {
-  return secretos.filter((secreto) => texto.includes(secreto))
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
-}
-
-/** Every row as text, the outbox's too; of the places where it belongs, none. */
-async function findInTables({ db }: Pick<House['deps'], 'db'>, secretos: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ esquema: string; tabla: string }>(
-    sql`select table_schema as esquema, table_name as tabla from information_schema.tables
-        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-  )
-  const fugas = new Set<string>()
-  for (const { esquema, tabla } of rows) {
-    const nombre = sql`${sql.identifier(esquema)}.${sql.identifier(tabla)}`
-    const filas = await db.execute<{ columna: string; valor: string }>(
-      sql`select c.key as columna, c.value as valor from ${nombre} t, jsonb_each_text(to_jsonb(t)) c where c.value is not null`,
-    )
-    for (const { columna, valor } of filas.rows)
-      if (!lugares.has(`${tabla}.${columna}`) && found(valor, secretos).length > 0)
-        fugas.add(`${tabla}.${columna}: ${valor.slice(0, 200)}`)
-  }
-  return [...fugas]
-}

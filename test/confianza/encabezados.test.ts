@@ -1,16 +1,21 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { engine } from '../postgres/test-database.ts'
+import { familia, personal } from '../../src/server/demo/contenido/cuentas.ts'
+import { createTestDatabase, engine } from '../postgres/test-database.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { foreignRequests, readPolicy, scoreObservatory } from './observatorio.ts'
-import { prove } from './probar.ts'
+import { prove, size } from './probar.ts'
 import { openProceso, type Proceso } from './proceso.ts'
 
+const pagos = { MP_ACCESS_TOKEN: 'TEST-1', MP_PUBLIC_KEY: 'TEST-2', MP_WEBHOOK_SECRET: 'secreto' }
 let agencia: Agencia
 let proceso: Proceso
 beforeAll(async () => {
   if (engine === 'embedded') return
   agencia = await openAgencia({ familias: 1 })
-  const pagos = { MP_ACCESS_TOKEN: 'TEST-1', MP_PUBLIC_KEY: 'TEST-2', MP_WEBHOOK_SECRET: 'secreto' }
   proceso = await openProceso({ ...agencia.settings, ...pagos })
 })
 afterAll(async () => {
@@ -54,7 +59,43 @@ prove(
       const foreign = sources.filter((source) => !/^('.*'|data:|blob:)$/.test(source))
       expect(foreign.length > 0, `${nombre}: ${foreign}`).toBe(path === dePago)
     }
-    return puntos.join(', ')
+    return `${puntos.join(', ')}; ${await walkEveryPage()}`
   },
   'postgres',
 )
+
+/** In a browser, over an agency that has something to show on each page; that takes a minute, so the small run asks the answers alone. */
+async function walkEveryPage(): Promise<string> {
+  if (size(0, 1) === 0) return 'not walked'
+  // The browser's library takes a second to load.
+  const { walk } = await import('./paseo.ts')
+  const database = await createTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'valija-paseo-'))
+  const demo = await openProceso({
+    ...pagos,
+    DATA_DIR: folder,
+    DATABASE_URL: database.poolConfig.connectionString ?? '',
+    DEMO: '1',
+    AVIF_EFFORT: '0',
+  })
+  try {
+    const signIn = async (call: string, fields: Record<string, string>) => {
+      const answer = await fetch(`${demo.url}/api/${call}.php`, { method: 'POST', body: new URLSearchParams(fields) })
+      const { results } = (await answer.json()) as { results: { token: string; mail: string; tipo: string } }
+      return results
+    }
+    const visitas = await walk(demo.url, {
+      familia: await signIn('iniciarsesion', { mail: familia.mail, password: familia.password ?? '' }),
+      personal: await signIn('iniciarsesionadmin', { usuario: 'admin', password: personal[0]?.password ?? '' }),
+    })
+    const enOtras = visitas.filter(({ path, ajenas }) => path !== dePago && ajenas.length > 0)
+    expect(enOtras).toEqual([])
+    const enLaDePago = visitas.find(({ path }) => path === dePago)?.ajenas ?? []
+    expect(enLaDePago.filter((ajena) => !/^[\w.-]*mercadopago\.com:443$/.test(ajena))).toEqual([])
+    return `${visitas.length} pages walked in a browser, nothing asked of another origin`
+  } finally {
+    await demo.end()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

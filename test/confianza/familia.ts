@@ -2,11 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { formOf } from '../factories.ts'
 import type { Agencia } from './agencia.ts'
 
-/** What a family was told: bookings by the key they were sent with, what it went to pay, and what the provider took of that. */
+/**
+ * What a family was told: bookings by the key they were sent with, what it went to pay, and what the provider took of that.
+ * `cortados` are the codes of connections that ended without an answer.
+ */
 export type Dicho = {
   reservas: Map<string, string>
   preparados: string[]
   cobros: string[]
+  cortados: string[]
 }
 
 type Cliente = Agencia['clientes'][number]
@@ -17,7 +21,7 @@ type Clave = { clave: string; form: Record<string, string> }
  * sent again with its key, as a browser does.
  */
 export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: number) {
-  const dicho: Dicho = { reservas: new Map(), preparados: [], cobros: [] }
+  const dicho: Dicho = { reservas: new Map(), preparados: [], cobros: [], cortados: [] }
   let pendiente: Clave | undefined
   let serie = 0
 
@@ -68,6 +72,7 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
           await turn(url)
         } catch (error) {
           if (!(error instanceof TypeError)) throw error
+          dicho.cortados.push((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '')
           return
         }
       }

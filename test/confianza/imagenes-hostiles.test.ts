@@ -2,17 +2,60 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { api } from '../../src/contract/api.ts'
+import { subtipos } from '../../src/server/db/schema/catalogo.ts'
+import { consultas } from '../../src/server/db/schema/mensajes.ts'
+import { cuentaBancaria } from '../../src/server/demo/contenido/agencia.ts'
+import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
 import { openSealed } from '../../src/server/sealed.pure.ts'
-import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { formOf, makePersonal } from '../factories.ts'
+import type { House } from '../house.ts'
 import { bomb, jpegWithGps, manyFrames, polyglot } from '../medios/imagenes-hostiles.ts'
+import { type Agencia, openAgencia } from './agencia.ts'
 import { prove, size } from './probar.ts'
+import { openProceso, type Proceso, secretKey } from './proceso.ts'
 
-let house: House
+const familias = size(1, 12)
+/** The small run sends each file by one way in so many, another file by the others. */
+const cada = size(4, 1)
+const aLaVez = size(3, 10)
+
+let agencia: Agencia
+let proceso: Proceso
+let sembrado: Awaited<ReturnType<typeof sow>>
 beforeAll(async () => {
-  house = await openHouse()
+  agencia = await openAgencia({ familias })
+  sembrado = await agencia.read(({ db }) => sow({ deps: { db, secretKey, now: () => new Date() } } as unknown as House))
+  proceso = await openProceso(agencia.settings)
 })
-afterAll(() => house.close())
+afterAll(async () => {
+  await proceso.end()
+  await agencia.close()
+})
+
+/** Staff of both kinds, an account to pay into, an enquiry. */
+async function sow(house: House) {
+  const { db } = house.deps
+  await writeCobranza(db, { ...(await readCobranza(db)), transferencia: cuentaBancaria })
+  const [consulta] = await db
+    .insert(consultas)
+    .values({
+      nombre: 'Ana',
+      apellido: 'Soria',
+      telefono: '3815550000',
+      mail: 'ana@example.com',
+      consulta: '¿Hay lugar?',
+      creadaEn: new Date(),
+    })
+    .returning()
+  const [subtipo] = await db.select().from(subtipos).limit(1)
+  return {
+    admin: (await makePersonal(house, '1')).token,
+    operador: (await makePersonal(house, '10')).token,
+    consulta: String(consulta?.id),
+    tipo: String(subtipo?.tipoId ?? 11),
+  }
+}
 
 const nombres = [
   'foto.jpg',
@@ -79,57 +122,169 @@ async function makeArchivos(cuantos: number): Promise<File[]> {
   )
 }
 
-prove('imagenes-hostiles', async () => {
-  const cliente = await makeCliente(house)
-  const viaje = await makeViaje(house)
-  const { idpasajero } = await book(house, viaje, cliente.token)
-  const operador = await makePersonal(house, '10')
-  const archivos = await makeArchivos(size(30, 100))
-  const subidas = [
+type Fields = Record<string, string>
+/** A way in for files: what is sent beside the `n`th one. */
+type Entrada = {
+  call: string
+  campo: string
+  send: (n: number) => Promise<{ token: string; campos: Fields }> | { token: string; campos: Fields }
+}
+
+async function ask(path: string, token: string, fields?: Fields | FormData) {
+  const body = fields instanceof FormData ? fields : fields && new URLSearchParams(fields)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-forwarded-for': `10.${origen >> 16}.${(origen >> 8) & 255}.${origen & 255}`,
+  }
+  origen += 1
+  return fetch(`${proceso.url}/api/${path}`, { headers, ...(body && { method: 'POST', body }) })
+}
+let origen = 0
+
+async function read(path: string, token: string, fields?: Fields) {
+  const answer = await ask(path, token, fields)
+  const texto = await answer.text()
+  expect(answer.status, `${path}: ${texto}`).toBe(200)
+  return JSON.parse(texto).results
+}
+
+/** Every call of the contract that takes a file, and each kind of thing that pictures are of. */
+async function openEntradas(): Promise<Entrada[]> {
+  const { admin, operador, consulta, tipo } = sembrado
+  const familia = await Promise.all(
+    agencia.clientes.map(async ({ token, mail }) => {
+      const { idpasajero } = await read('nuevareserva.php', token, formOf(agencia.viaje))
+      const cuotas: { id: string }[] = await read(`listadocuentas.php?mail=${mail}`, token)
+      return { token, idpasajero: String(idpasajero), cuotas: cuotas.map(({ id }) => id) }
+    }),
+  )
+  const de = (n: number) => {
+    const suya = familia[n % familia.length]
+    if (!suya) throw new Error('no family')
+    return suya
+  }
+  const { paquete } = agencia.viaje
+  const delCatalogo = { titulo: 'Portada', link: '/turismo/1', alt: 'Cerro' }
+  const catalogo = (call: string, campos: Fields): Entrada => ({
+    call,
+    campo: 'imagen',
+    send: () => ({ token: operador, campos }),
+  })
+  const imagenDe = (cosa: string, id: number): Entrada => ({
+    call: 'uploadimages',
+    campo: 'avatar[]',
+    send: () => ({ token: operador, campos: { tipo: cosa, idpaquete: String(id) } }),
+  })
+  return [
     {
-      path: 'uploadimages.php',
+      call: 'uploadimages',
       campo: 'avatar[]',
-      token: cliente.token,
-      campos: { tipo: 'pasajeros', idpaquete: idpasajero },
+      send: (n) => ({ token: de(n).token, campos: { tipo: 'pasajeros', idpaquete: de(n).idpasajero } }),
     },
+    imagenDe('paquetes', paquete.id),
+    imagenDe('destinos', paquete.destinoId ?? 0),
+    catalogo('guardarslide', delCatalogo),
+    catalogo('guardarsubtipo', { nombre: 'Nieve', tipo }),
+    catalogo('guardarpromocion', { ...delCatalogo, destino: String(paquete.destinoId), descuento: '10', vigente: '1' }),
     {
-      path: 'uploadimages.php',
-      campo: 'avatar[]',
-      token: operador.token,
-      campos: { tipo: 'paquetes', idpaquete: String(viaje.paquete.id) },
-    },
-    {
-      path: 'admin/catalogo/slides',
+      call: 'guardarbanner',
       campo: 'imagen',
-      token: operador.token,
-      campos: { titulo: 'Portada', link: '/turismo/1', alt: 'Cerro' },
+      async send(n) {
+        const servicio = String((n % 6) + 1)
+        const ficha = await ask(`admin/catalogo/banners/${servicio}/ficha`, operador)
+        const desde = ficha.ok ? (await ficha.json()).results.huella : ''
+        return { token: operador, campos: { ...delCatalogo, servicio, desde } }
+      },
+    },
+    {
+      call: 'resp',
+      campo: 'my_file[]',
+      send: () => ({ token: admin, campos: { idconsulta: consulta, respuesta: 'Sí' } }),
+    },
+    {
+      call: 'informartransferencia',
+      campo: 'comprobante',
+      send(n) {
+        const { token, cuotas } = de(n)
+        const cuota = cuotas[Math.floor(n / familia.length) % cuotas.length]
+        return {
+          token,
+          campos: { importe: '1000', fecha: new Date().toISOString().slice(0, 10), conceptos: `[${cuota}]` },
+        }
+      },
     },
   ]
+}
+
+prove('imagenes-hostiles', async () => {
+  const entradas = await openEntradas()
+  const conArchivos = [...api].flatMap(([name, { archivos }]) => (archivos ? [name] : []))
+  expect([...new Set(entradas.map(({ call }) => call))].sort()).toEqual(conArchivos.sort())
+  const archivos = await makeArchivos(size(30, 100))
   const dichos: Record<number, number> = {}
-  const antes = process.memoryUsage().rss
-  let mayor = antes
-  for (const { path, campo, token, campos } of subidas)
-    for (const [i, archivo] of archivos.entries()) {
-      const body = new FormData()
-      for (const [name, value] of Object.entries(campos)) body.set(name, value)
-      body.append(campo, archivo)
-      const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.0.${i}` }
-      const { status } = await house.app.request(`/api/${path}`, { method: 'POST', headers, body })
-      expect(status, `${path} ${archivo.name}`).toBeLessThan(500)
-      dichos[status] = (dichos[status] ?? 0) + 1
-      mayor = Math.max(mayor, process.memoryUsage().rss)
-    }
-  expect(dichos[200]).toBeGreaterThan(0)
-  await house.drain()
-  const guardados = readdirSync(house.folder, { recursive: true, withFileTypes: true }).filter((uno) => uno.isFile())
+  const aceptados = new Map(entradas.map((entrada) => [entrada, 0]))
+  const upload = async (entrada: Entrada, n: number, archivo: File) => {
+    const { token, campos } = await entrada.send(n)
+    const body = new FormData()
+    for (const [name, value] of Object.entries(campos)) body.set(name, value)
+    body.append(entrada.campo, archivo)
+    const { path = '' } = api.get(entrada.call) ?? {}
+    const answer = await ask(path.slice('/api/'.length), token, body)
+    expect(answer.status, `${entrada.call} ${archivo.name}: ${await answer.text()}`).toBeLessThan(500)
+    dichos[answer.status] = (dichos[answer.status] ?? 0) + 1
+    if (answer.ok) aceptados.set(entrada, (aceptados.get(entrada) ?? 0) + 1)
+  }
+  const antes = proceso.memory().now
+  for (const [n, archivo] of archivos.entries())
+    for (const [i, entrada] of entradas.entries()) if ((n + i) % cada === 0) await upload(entrada, n, archivo)
+  // The largest picture that is let in, by everybody at once.
+  const grande = new File([new Uint8Array(await bomb(6_000))], 'grande.png')
+  await Promise.all(Array.from({ length: aLaVez }, (_, n) => upload(entradas[n % 4] as Entrada, n, grande)))
+  for (const [{ call }, cuantos] of aceptados) expect(cuantos, call).toBeGreaterThan(0)
+  const bajados = await requireDownloads()
+  const megas = Math.round(proceso.memory().most - antes)
+  expect(megas).toBeLessThan(700)
+  expect(await proceso.end()).toBe(0)
+  const guardados = await judgeStored()
+  const estados = Object.entries(dichos).map(([estado, n]) => `${n} × ${estado}`)
+  return `${archivos.length} files by ${entradas.length} ways in, all that the contract has: ${estados.join(', ')}; ${guardados} files kept, pictures re-made and without what rode on them, papers sealed and ${bajados} handed out as downloads; the server's process at most ${megas} MB more, ${aLaVez} pictures of 36 megapixels at once among it`
+})
+
+/** Papers that stay as they came are a download, never a page of ours. Answers how many. */
+async function requireDownloads(): Promise<number> {
+  const { admin, consulta } = sembrado
+  const { mensajes } = await read(`admin/consultas/${consulta}/conversacion`, admin)
+  const deRespuestas = (mensajes as { id: number; clase: string; adjuntos: { lugar: number }[] }[]).flatMap(
+    ({ id, adjuntos }) => adjuntos.map(({ lugar }) => `admin/respuestas/${id}/adjuntos/${lugar}`),
+  )
+  const transferencias: { id: number }[] = await read('admin/transferencias', admin)
+  const deTransferencias = transferencias.map(({ id }) => `admin/transferencias/${id}/comprobante`)
+  for (const path of [...deRespuestas, ...deTransferencias]) {
+    const { status, headers } = await ask(path, admin)
+    expect([status, headers.get('x-content-type-options')], path).toEqual([200, 'nosniff'])
+    expect(headers.get('content-disposition'), path).toMatch(/^attachment;/)
+  }
+  expect(deRespuestas.length * deTransferencias.length).toBeGreaterThan(0)
+  return deRespuestas.length + deTransferencias.length
+}
+
+/** What lies on the disk: pictures of ours, and sealed things. Answers how many. */
+async function judgeStored(): Promise<number> {
+  const folder = join(agencia.settings.DATA_DIR, 'files')
+  const guardados = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((uno) => uno.isFile())
   for (const { name, parentPath } of guardados) {
     const path = join(parentPath, name)
-    const suyo = path.slice(house.folder.length + 1)
+    const suyo = path.slice(folder.length + 1)
     // What the house wrote of itself: its mark, and the sizes of each picture.
     if (/privado\/(custodia$|imagenes\/\w+\.json$)/.test(suyo)) continue
-    expect(suyo).toMatch(/^(files\/)?[\w/.-]+$/)
+    expect(suyo).toMatch(/^[\w/.-]+$/)
     expect(suyo).not.toMatch(/\.(php|svg|html?|exe)$|htaccess|cron|\.\./)
-    const contenido = suyo.includes('privado/fotos') ? open(suyo, readFileSync(path)) : readFileSync(path)
+    const sellado = /^privado\/(fotos|transferencias|correo)\//.test(suyo)
+    const crudo = readFileSync(path)
+    expect(crudo.toString('latin1'), suyo).not.toMatch(sellado ? /JFIF|<script/ : activo)
+    if (suyo.startsWith('privado/correo/')) continue
+    const contenido = sellado ? openSealed(secretKey, crudo, suyo) : crudo
+    if (suyo.startsWith('privado/transferencias/') && contenido.toString('latin1', 0, 5) === '%PDF-') continue
     expect(contenido.toString('latin1'), suyo).not.toMatch(activo)
     const { exif, xmp, iptc, format } = await sharp(contenido).metadata()
     expect([exif, xmp, iptc, ['jpeg', 'webp', 'heif', 'png'].includes(format ?? '')], suyo).toEqual([
@@ -139,15 +294,5 @@ prove('imagenes-hostiles', async () => {
       true,
     ])
   }
-  const megas = Math.round((mayor - antes) / 2 ** 20)
-  expect(megas).toBeLessThan(700)
-  const estados = Object.entries(dichos).map(([estado, n]) => `${n} × ${estado}`)
-  return `${archivos.length} files by ${subidas.length} ways in: ${estados.join(', ')}; ${guardados.length} files kept, re-made and without what rode on them; at most ${megas} MB more`
-})
-
-/** What is sealed, opened at its own place. */
-function open(place: string, contenido: Buffer): Buffer {
-  expect(contenido.includes('JFIF'), place).toBe(false)
-  const key = place.slice(place.indexOf('privado'))
-  return openSealed(house.deps.secretKey, contenido, key)
+  return guardados.length
 }

@@ -10,6 +10,7 @@ import type { House } from '../house.ts'
 import { clave, openExistencias } from './existencias.ts'
 import { createGenerador, drawOne, type Valor } from './generador.ts'
 
+type App = House['app']
 type Quien = { id: number; mail: string; token: string }
 
 /** Families with bookings, and staff of each kind, who all have the password that the generator knows. */
@@ -42,11 +43,19 @@ async function openGente(house: House) {
 
 /**
  * Makes `cuantos` requests, each call in its turn, with what its schema takes and what the house has; `extra` is sent beside a
- * body's own fields. What went wrong is told in `fallas`: an answer of 5xx, or one that is no refusal of the contract's.
+ * body's own fields, and what `compare` finds between a request with it and without it is told. What went wrong is told in `fallas`: an answer of 5xx, or one that is no refusal of the contract's.
  */
 export async function askGenerated(
   house: House,
-  { cuantos, extra = () => ({}) }: { cuantos: number; extra?: (endpoint: Endpoint) => Fields },
+  {
+    cuantos,
+    extra = () => ({}),
+    compare,
+  }: {
+    cuantos: number
+    extra?: (endpoint: Endpoint) => Fields
+    compare?: (una: (app: App) => Promise<unknown>, otra: (app: App) => Promise<unknown>) => Promise<string[]>
+  },
 ) {
   const existencias = await openExistencias(house)
   const gente = await openGente(house)
@@ -77,7 +86,12 @@ export async function askGenerated(
     const passes =
       (endpoint.query?.safeParse(query).success ?? true) && (endpoint.body?.safeParse(body).success ?? true)
     if (passes) validos += 1
-    const answer = await send(endpoint, query, { ...body, ...extra(endpoint) }, quien)
+    const hidden = { ...body, ...extra(endpoint) }
+    if (compare && endpoint.body) {
+      const ask = (fields: Fields) => async (app: App) => send(endpoint, query, fields, quien, app)
+      fallas.push(...(await compare(ask(body), ask(hidden))).map((fila) => `${name}: ${fila}`))
+    }
+    const answer = await send(endpoint, query, hidden, quien)
     const estado = `${Math.floor(answer.status / 100)}xx`
     contestados[estado] = (contestados[estado] ?? 0) + 1
     const reply = await readReply(answer)
@@ -102,7 +116,13 @@ export async function askGenerated(
     }
   }
 
-  function send({ method, path, body: schema, archivos, json }: Endpoint, query: Fields, body: Fields, quien?: Quien) {
+  function send(
+    { method, path, body: schema, archivos, json }: Endpoint,
+    query: Fields,
+    body: Fields,
+    quien?: Quien,
+    app: App = house.app,
+  ) {
     const rest = new URLSearchParams()
     let to: string = path
     for (const [key, value] of Object.entries(query)) {
@@ -115,7 +135,7 @@ export async function askGenerated(
       ...(json && { 'content-type': 'application/json' }),
     }
     const sent = json ? JSON.stringify(body) : toForm(body, archivos !== undefined)
-    return house.app.request(`${to}?${rest}`, { method, headers, ...(schema && { body: sent }) })
+    return app.request(`${to}?${rest}`, { method, headers, ...(schema && { body: sent }) })
   }
 
   await fc.assert(fc.asyncProperty(fc.gen(), ask), { seed: 20_261_119, numRuns: cuantos, endOnFailure: true })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 export type Proceso = Awaited<ReturnType<typeof openProceso>>
 
@@ -38,6 +38,12 @@ export async function openProceso(settings: Record<string, string>) {
     /** All that it has printed. */
     log: () => printed.text,
     alive: () => child.exitCode === null && child.signalCode === null,
+    /** What it holds in memory now and held at most, in MB, as Linux counts it. */
+    memory() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+      return { now: read('VmRSS'), most: read('VmHWM') }
+    },
     /** Ends it by a signal and waits until it is gone; answers its exit code. */
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

@@ -28,6 +28,9 @@ prove('sigterm', async () => {
     await Promise.all(viven)
     expect(proceso.log()).not.toContain('unanswered')
   }
+  // A closed door refuses or resets who comes to it; who was let in and heard nothing was cut off.
+  const cortados = todas.flatMap(({ dicho }) => dicho.cortados)
+  expect(cortados.filter((code) => !/^(ECONNREFUSED|ECONNRESET)$/.test(code))).toEqual([])
   // A booking that was begun was answered: what was refused unread, as a closing door does, is not in the books.
   const dichas = todas.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
   const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))

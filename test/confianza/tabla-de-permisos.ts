@@ -299,6 +299,7 @@ export const table: Record<string, string[]> = {
   reintentarcorreo: [A],
   listadotrabajos: [A],
   reintentartrabajo: [A],
+  verguarda: [A],
   iniciarsegundofactor: [O, A],
   confirmarsegundofactor: [O, A],
   renovarrespaldos: [O, A],

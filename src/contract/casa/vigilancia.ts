@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { id, instante, lista, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const admin = { tema: 'Vigilancia', quien: 'administrador' } as const
 
@@ -181,6 +181,37 @@ export const reintentartrabajo = endpoint({
   query: z.object({ id: z.uuid({ error: 'Debe indicar un identificador válido' }) }),
   body: z.object({ cola: z.enum(colas, { error: 'Debe indicar la cola' }) }),
   reply: uno(z.object({ id: texto })),
+})
+
+/** What the house takes away by itself once nobody needs it. */
+export const retenciones = [
+  ...(['fotos', 'comprobantes', 'borradores', 'confirmaciones', 'enlaces', 'enlaces-personal', 'despedidas'] as const),
+  ...(['sesiones', 'dispositivos', 'desafios', 'ingresos', 'limites', 'idempotencias'] as const),
+] as const
+export type Retencion = (typeof retenciones)[number]
+
+export const verguarda = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/guarda',
+  resumen:
+    'Lo que se guarda y lo que se borra: la última copia de seguridad (`null` si no hay ninguna), y de cada limpieza automática cuánto quitó la última vez que corrió y la última que encontró algo.',
+  query: z.object({}),
+  reply: uno(
+    z.object({
+      copia: z
+        .object({ cuando: instante, nombre: texto, bytes: numero, filas: numero, archivos: numero, demorada: marca })
+        .nullable(),
+      limpiezas: z.array(
+        z.object({
+          tarea: z.enum(retenciones),
+          corrida: instante,
+          quitados: numero,
+          ultima: z.object({ cuando: instante, quitados: numero }).nullable(),
+        }),
+      ),
+    }),
+  ),
 })
 
 export const registrarexportacion = endpoint({

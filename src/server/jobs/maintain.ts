@@ -1,5 +1,7 @@
+import { type Retencion, retenciones } from '../../contract/casa/vigilancia.ts'
 import { removeOldIdempotencias } from '../domain/casa/idempotencia/service.ts'
 import { removeOldLimites } from '../domain/casa/limites/service.ts'
+import { noteRetencion } from '../domain/casa/trabajos/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import {
   finishPedidas,
@@ -10,7 +12,7 @@ import {
 import { chargeIntereses, notifyIntereses, reportImpagas } from '../domain/dinero/recargos/service.ts'
 import { remindCuotas } from '../domain/dinero/recordatorios/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
-import { deliverPending, removeDeadEnlaces } from '../domain/mensajes/correo/service.ts'
+import { deliverPending, removeDeadEnlaces, removeDespedidas } from '../domain/mensajes/correo/service.ts'
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'
 import { removeOldDesafios } from '../domain/personas/llaves/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
@@ -31,30 +33,34 @@ const chores = [
   warnSenias,
   remindCuotas,
   deliverPending,
-  removeDeadEnlaces,
-  removeDeadEnlacesPersonal,
-  removeDeadConfirmaciones,
-  removeOldFotos,
-  removeOldBorradores,
-  removeComprobantes,
-  removeOldSesiones,
-  removeOldDispositivos,
-  removeOldDesafios,
-  removeOldIngresos,
-  removeOldLimites,
-  removeOldIdempotencias,
   resealPending,
 ]
+
+/** What is taken away once nobody needs it, each answering how much that was. */
+const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
+  fotos: removeOldFotos,
+  comprobantes: removeComprobantes,
+  borradores: removeOldBorradores,
+  confirmaciones: removeDeadConfirmaciones,
+  enlaces: removeDeadEnlaces,
+  'enlaces-personal': removeDeadEnlacesPersonal,
+  despedidas: removeDespedidas,
+  sesiones: removeOldSesiones,
+  dispositivos: removeOldDispositivos,
+  desafios: removeOldDesafios,
+  ingresos: removeOldIngresos,
+  limites: removeOldLimites,
+  idempotencias: removeOldIdempotencias,
+}
 
 /** The house's chores, each by itself: one that fails does not keep the others from theirs. @throws AggregateError */
 export async function maintain(deps: Deps) {
   const errors: unknown[] = []
-  for (const chore of chores) {
-    try {
-      await chore(deps)
-    } catch (error) {
+  const attempt = (chore: () => Promise<unknown>) =>
+    chore().catch((error: unknown) => {
       errors.push(error)
-    }
-  }
+    })
+  for (const chore of chores) await attempt(async () => chore(deps))
+  for (const tarea of retenciones) await attempt(async () => noteRetencion(deps, tarea, await limpiezas[tarea](deps)))
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} chores failed`)
 }

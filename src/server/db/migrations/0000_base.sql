@@ -516,6 +516,14 @@ CREATE TABLE "ajustes" (
 	"valor" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "retenciones" (
+	"tarea" text PRIMARY KEY NOT NULL,
+	"corrida_en" timestamp with time zone NOT NULL,
+	"quitados" integer NOT NULL,
+	"quito_en" timestamp with time zone,
+	"quito" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "auditoria" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "auditoria_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"cuando" timestamp with time zone DEFAULT now() NOT NULL,

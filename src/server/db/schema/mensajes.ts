@@ -111,3 +111,12 @@ export const auditoria = pgTable(
 
 /** Facts and switches that staff edit, one JSON value a key. */
 export const ajustes = pgTable('ajustes', { clave: text('clave').primaryKey(), valor: jsonb('valor').notNull() })
+
+/** What each retention job took away, at its last run and at the last one that found anything. */
+export const retenciones = pgTable('retenciones', {
+  tarea: text('tarea').primaryKey(),
+  corridaEn: momento('corrida_en').notNull(),
+  quitados: integer('quitados').notNull(),
+  quitoEn: momento('quito_en'),
+  quito: integer('quito').notNull().default(0),
+})

@@ -1,14 +1,17 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Copias } from './copias.ts'
 
 const suffix = '.copia'
+/** A draft that nobody has written to for so long is of a process that died; one under way grows all the time. */
+const abandonedMs = 10 * 60 * 1000
 
 /** Copies in a folder that its owner alone may read. */
 export function createDiskCopias(folder: string): Copias {
   return {
     async write(name, content) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeAbandoned(folder)
       const draft = join(folder, `${name}${suffix}.${process.pid}.part`)
       let bytes = 0
       try {
@@ -40,5 +43,15 @@ export function createDiskCopias(folder: string): Copias {
         .sort()
     },
     remove: (name) => rm(join(folder, `${name}${suffix}`), { force: true }),
+  }
+}
+
+/** Before a copy is begun, which may need their room. */
+async function removeAbandoned(folder: string) {
+  const drafts = (await readdir(folder)).filter((name) => name.includes(`${suffix}.`) && name.endsWith('.part'))
+  for (const name of drafts) {
+    const path = join(folder, name)
+    const touched = await stat(path).catch(() => undefined)
+    if (touched && Date.now() - touched.mtimeMs > abandonedMs) await rm(path, { force: true })
   }
 }

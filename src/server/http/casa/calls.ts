@@ -71,6 +71,7 @@ export function bindCasa(bind: Bind) {
     return { id }
   })
   bind.read(vigilanciaApi.listadotrabajos, trabajos.listTrabajos)
+  bind.read(vigilanciaApi.verguarda, trabajos.viewGuarda)
   bind(vigilanciaApi.reintentartrabajo, async ({ deps, actor, query: { id }, body }) => {
     await trabajos.retryTrabajo(deps, actor, body.cola, id)
     return { id }

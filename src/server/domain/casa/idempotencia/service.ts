@@ -104,9 +104,10 @@ export async function settleClave(tx: Tx, actor: Titular, llamada: string, clave
 }
 
 /** Keys are honoured for a week. */
-export async function removeOldIdempotencias(deps: Deps) {
+export async function removeOldIdempotencias(deps: Deps): Promise<number> {
   const limite = new Date(deps.now().getTime() - 7 * 24 * 3600 * 1000)
-  await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limite))
+  const { rowCount } = await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limite))
+  return rowCount ?? 0
 }
 
 const titularOf = ({ tipo, id }: Titular) => `${tipo}-${id}`

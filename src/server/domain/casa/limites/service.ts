@@ -56,7 +56,8 @@ export async function refundLimite(deps: Deps, { clave, ventana }: Intento) {
 }
 
 /** Windows that nobody counts in any more. */
-export async function removeOldLimites(deps: Deps) {
+export async function removeOldLimites(deps: Deps): Promise<number> {
   const ayer = new Date(deps.now().getTime() - 24 * 3600 * 1000)
-  await deps.db.delete(limites).where(sql`${limites.ventana} < ${ayer}`)
+  const { rowCount } = await deps.db.delete(limites).where(sql`${limites.ventana} < ${ayer}`)
+  return rowCount ?? 0
 }

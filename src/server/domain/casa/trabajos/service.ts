@@ -3,6 +3,8 @@ import type { Personal } from '../../actor.ts'
 import type { Deps, FiltroTrabajos, JobName } from '../../deps.ts'
 import { audit } from '../auditoria/service.ts'
 
+export { isCopiaMissed, noteCopia, noteRetencion, readRespaldo, viewGuarda } from './guarda.ts'
+
 /** Jobs that wait, run or failed, these first. */
 export async function listTrabajos({ jobs }: Deps, filtro: FiltroTrabajos) {
   const { trabajos, siguiente } = await jobs.list(filtro)

@@ -24,7 +24,7 @@ export async function openComprobante(
 }
 
 /** Deletes the proofs of erased accounts. The file first: a row that still names one is found again by the next run. */
-export async function removeComprobantes(deps: Deps) {
+export async function removeComprobantes(deps: Deps): Promise<number> {
   const sobrantes = await deps.db
     .select({ id: transferencias.id, archivo: transferencias.archivo })
     .from(transferencias)
@@ -35,4 +35,5 @@ export async function removeComprobantes(deps: Deps) {
     await deps.storage.remove(archivo)
     await deps.db.update(transferencias).set({ archivo: '' }).where(eq(transferencias.id, id))
   }
+  return sobrantes.length
 }

@@ -10,8 +10,8 @@ type Confirmacion = { id: number; tkVence: Date }
 export const claveDeConfirmacion = ({ id, tkVence }: Confirmacion) => `confirmacion-boletin-${id}-${tkVence.getTime()}`
 
 /** Forgets confirmation links past their time, and whoever never followed theirs, with the mail that asked them. */
-export async function removeDeadConfirmaciones(deps: Deps) {
-  await deps.db.transaction(async (tx) => {
+export async function removeDeadConfirmaciones(deps: Deps): Promise<number> {
+  return deps.db.transaction(async (tx) => {
     const vencida = lte(suscriptores.tkVence, deps.now())
     const muertas = await lock(tx, suscriptores, vencida)
     const enlaces = muertas.flatMap(({ id, tkVence }) => (tkVence ? [{ id, tkVence }] : []))
@@ -23,6 +23,7 @@ export async function removeDeadConfirmaciones(deps: Deps) {
     const sinNadie = enlaces.filter(({ id }) => quitados.some((quitado) => quitado.id === id))
     if (sinNadie.length > 0) await removeCorreos(tx, sinNadie.map(claveDeConfirmacion))
     await tx.update(suscriptores).set({ tkHash: null, tkVence: null }).where(vencida)
+    return muertas.length
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import { consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
@@ -6,17 +6,18 @@ import type { Deps } from '../../deps.ts'
 import { removeAdjuntos } from './adjuntos.ts'
 
 /** Forgets links that are spent or have expired, and takes their secret out of the mails that carried them. */
-export async function removeDeadEnlaces(deps: Deps) {
-  await deps.db.transaction(async (tx) => {
+export async function removeDeadEnlaces(deps: Deps): Promise<number> {
+  return deps.db.transaction(async (tx) => {
     const muertos = await tx
       .delete(enlaces)
       .where(or(isNotNull(enlaces.usadoEn), lt(enlaces.venceEn, deps.now())))
       .returning({ id: enlaces.id, motivo: enlaces.motivo })
-    if (muertos.length === 0) return
+    if (muertos.length === 0) return 0
     const claves = (deMail: boolean) =>
       muertos.filter(({ motivo }) => (motivo === 'cambio_mail') === deMail).map(({ id, motivo }) => `${motivo}-${id}`)
     await forgetSecrets(tx, claves(false), '/restablecerpassword', '/recuperarcuenta')
     await forgetSecrets(tx, claves(true), '/cuenta/mail', '/cuenta/datos')
+    return muertos.length
   })
 }
 
@@ -30,6 +31,15 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
     .set({ html: without(correos.html), texto: without(correos.texto), secretos: null })
     .where(inArray(correos.clave, claves))
 }
+
+/** Removes farewells to erased accounts once they left, or could not: nothing else of whom they were for is left. */
+export async function removeDespedidas({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const despedidas = and(like(correos.clave, `${claveDeDespedida('')}%`), ne(correos.estado, 'pendiente'))
+  const { rowCount } = await db.delete(correos).where(despedidas)
+  return rowCount ?? 0
+}
+
+export const claveDeDespedida = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
 /** Removes mails whose reason to be is gone; one still on its way does not leave. */
 export async function removeCorreos(tx: Tx, claves: string[]) {

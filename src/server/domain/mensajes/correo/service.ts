@@ -18,10 +18,12 @@ export { renderMuestras } from './muestras.ts'
 export type { DatosDe } from './plantillas/plantillas.ts'
 export {
   claveDeConsulta,
+  claveDeDespedida,
   claveDeRespuesta,
   forgetSecrets,
   removeCorreos,
   removeDeadEnlaces,
+  removeDespedidas,
   removeLooseCorreos,
 } from './purga.ts'
 export { resendCorreo } from './reenviar.ts'

@@ -77,12 +77,15 @@ const devicesOf = (dueno: Dueno) =>
   'usuarioId' in dueno ? ownedBy(forCasa(dueno.usuarioId), dispositivos) : eq(dispositivos.personalId, dueno.personalId)
 
 /** All but an account's last: whoever comes after years from elsewhere is new to it. */
-export async function removeOldDispositivos({ db, now }: Deps) {
+export async function removeOldDispositivos({ db, now }: Deps): Promise<number> {
   const mas = alias(dispositivos, 'mas')
   const deLaMisma = sql`(${mas.usuarioId}, ${mas.personalId}) is not distinct from (${dispositivos.usuarioId}, ${dispositivos.personalId})`
   const masNuevo = db
     .select({ uno: sql`1` })
     .from(mas)
     .where(and(deLaMisma, gt(sql`(${mas.usadoEn}, ${mas.id})`, sql`(${dispositivos.usadoEn}, ${dispositivos.id})`)))
-  await db.delete(dispositivos).where(and(lt(dispositivos.usadoEn, new Date(now().getTime() - vida)), exists(masNuevo)))
+  const { rowCount } = await db
+    .delete(dispositivos)
+    .where(and(lt(dispositivos.usadoEn, new Date(now().getTime() - vida)), exists(masNuevo)))
+  return rowCount ?? 0
 }

@@ -90,7 +90,8 @@ export async function noteIngreso(
 }
 
 /** Tries of more than a year ago. */
-export async function removeOldIngresos(deps: Deps) {
+export async function removeOldIngresos(deps: Deps): Promise<number> {
   const limite = new Date(deps.now().getTime() - 365 * 24 * 3600 * 1000)
-  await deps.db.delete(ingresos).where(lt(ingresos.cuando, limite))
+  const { rowCount } = await deps.db.delete(ingresos).where(lt(ingresos.cuando, limite))
+  return rowCount ?? 0
 }

@@ -89,8 +89,9 @@ export async function closeSesiones(db: DbOrTx, dueno: Dueno, salvo?: number) {
   await db.delete(sesiones).where(and(isOf(dueno), salvo ? ne(sesiones.id, salvo) : undefined))
 }
 
-export async function removeOldSesiones(deps: Deps) {
-  await deps.db.delete(sesiones).where(lt(sesiones.venceEn, deps.now()))
+export async function removeOldSesiones(deps: Deps): Promise<number> {
+  const { rowCount } = await deps.db.delete(sesiones).where(lt(sesiones.venceEn, deps.now()))
+  return rowCount ?? 0
 }
 
 function isOf(dueno: Dueno): SQL {

@@ -44,6 +44,7 @@ export async function spendDesafio(
   return (desafio) => hashToken(desafio) === gastado.desafioHash
 }
 
-export async function removeOldDesafios({ db, now }: Deps) {
-  await db.delete(desafiosLlave).where(lt(desafiosLlave.venceEn, now()))
+export async function removeOldDesafios({ db, now }: Deps): Promise<number> {
+  const { rowCount } = await db.delete(desafiosLlave).where(lt(desafiosLlave.venceEn, now()))
+  return rowCount ?? 0
 }

@@ -13,7 +13,7 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { removeComprobantes } from '../../dinero/pagos/service.ts'
-import { mailEliminado, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
+import { claveDeDespedida, mailEliminado, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
 import { forgetBorradores } from '../../viajes/borradores/service.ts'
 import { removeEsperas, removeOldFotos } from '../../viajes/reservas/service.ts'
 import { closeSesiones, forgetLlaves, requireOwnPassword } from '../identidad/service.ts'
@@ -67,7 +67,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   await refuseLive(deps, tx, deCuenta)
   await audit(tx, actor, { accion: 'usuario.eliminado', objetoTipo: 'usuario', objetoId: id })
   await sendCorreo(deps, tx, {
-    clave: `cuenta-eliminada-${id}`,
+    clave: claveDeDespedida(id),
     para: cuenta.mail,
     plantilla: 'cuenta-eliminada',
     datos: { nombre: cuenta.nombre },

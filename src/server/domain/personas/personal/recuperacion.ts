@@ -85,19 +85,20 @@ export async function resetPasswordPersonal(
 }
 
 /** Forgets links that are spent or have expired, and takes their secret out of the mails that carried them. */
-export async function removeDeadEnlacesPersonal(deps: Deps) {
-  await deps.db.transaction(async (tx) => {
+export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
+  return deps.db.transaction(async (tx) => {
     const muertos = await tx
       .delete(enlacesPersonal)
       .where(or(isNotNull(enlacesPersonal.usadoEn), lt(enlacesPersonal.venceEn, deps.now())))
       .returning({ id: enlacesPersonal.id })
-    if (muertos.length === 0) return
+    if (muertos.length === 0) return 0
     await forgetSecrets(
       tx,
       muertos.map(({ id }) => claveDeEnlace(id)),
       pagina,
       pagina,
     )
+    return muertos.length
   })
 }
 

@@ -90,9 +90,10 @@ export async function exportBorradores(deps: Deps, actor: Cliente) {
 }
 
 /** Nobody comes back to them. */
-export async function removeOldBorradores(deps: Deps) {
+export async function removeOldBorradores(deps: Deps): Promise<number> {
   const limite = new Date(deps.now().getTime() - diasGuardado * 24 * 3600 * 1000)
-  await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
+  const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
+  return rowCount ?? 0
 }
 
 /** All drafts, as they lie. */

@@ -14,7 +14,7 @@ import { oneByOne } from '../../one-by-one.ts'
  * or after the booking where that came to nothing; at once
  * where the account was erased. The file first: a row without one is found again by the next run.
  */
-export async function removeOldFotos(deps: Deps) {
+export async function removeOldFotos(deps: Deps): Promise<number> {
   const { diasFotos } = await readCobranza(deps.db)
   const limite = addDays(localDay(deps.now()), -diasFotos)
   const hace = sql`case when ${reservas.estado} in ('vencida', 'cancelada') then (${reservas.creadaEn} at time zone 'America/Argentina/Tucuman')::date else ${paquetesCurso.fechaRegreso} end`
@@ -41,4 +41,5 @@ export async function removeOldFotos(deps: Deps) {
       })
     })
   })
+  return viejas.length
 }

@@ -13,6 +13,7 @@ import { ListBody } from '../../lista/list-body.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useList } from '../../lista/use-list.ts'
 import { ScreenHead } from '../../screen-head.tsx'
+import { GuardaFolds } from './guarda.tsx'
 
 export const handle = { title: 'Trabajos' }
 
@@ -55,6 +56,7 @@ export default function Trabajos() {
           </Button>
         }
       />
+      <GuardaFolds />
       <div className="row roomy above-5 below-4 list-tools">
         <Select
           label="Tarea"

@@ -1,0 +1,214 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { Db } from '../../src/server/db/client.ts'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { pagos, recibos } from '../../src/server/db/schema/pagos.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
+import { removeDespedidas } from '../../src/server/domain/mensajes/correo/service.ts'
+import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
+import { formOf, makePersonal } from '../factories.ts'
+import type { House } from '../house.ts'
+import { broken } from '../modelo/invariantes.ts'
+import { type PostgresServer, startPostgres } from '../postgres/server.ts'
+import { databaseUrl, postgresTemplate } from '../postgres/template.ts'
+import { engine } from '../postgres/test-database.ts'
+import { type Agencia, openAgencia } from './agencia.ts'
+import { prove, size } from './probar.ts'
+import { openProceso, type Proceso, secretKey } from './proceso.ts'
+import { listFiles, listTextos, listTextosOfDump, type Texto } from './rastros.ts'
+
+/** Two more servers: the small run leaves this to `api/eliminar-cuenta`, which asks each table that it names. */
+const cuantas = size(0, 12)
+const password = 'la-de-esta-familia'
+
+let servidor: PostgresServer | undefined
+let agencia: Agencia
+let admin: string
+beforeAll(async () => {
+  if (cuantas === 0) return
+  if (engine === 'postgres') {
+    servidor = await startPostgres({ tools: true })
+    const base = await postgresTemplate(servidor.url)
+    const poolConfig = { connectionString: databaseUrl(servidor.url, base), max: 5 }
+    agencia = await openAgencia({
+      familias: cuantas + 1,
+      database: { engine, poolConfig, drop: async () => undefined },
+    })
+  } else agencia = await openAgencia({ familias: cuantas + 1 })
+  admin = await agencia.read(async ({ db }) => {
+    await name(db)
+    return (await makePersonal({ deps: { db, secretKey, now: () => new Date() } } as unknown as House, '1')).token
+  })
+})
+afterAll(async () => {
+  await agencia?.close()
+  await servidor?.stop()
+})
+
+/** A person with words that nobody else has. */
+const quien = (i: number) => ({
+  mail: `persona-${i}-borrada@example.com`,
+  nombre: `Nombreunico${i}borrado`,
+  apellido: `Apellidounico${i}borrado`,
+  telefono: String(3_815_000_100 + i),
+  calle: `Calleunica${i}borrada`,
+  salud: `celiaquia-grado-${i}-borrada`,
+})
+/** Whoever books for a child, and the child: the agreement and its receipts name both, as law asks. */
+const contrato = (i: number) => ({
+  documento: String(61_730_000 + i * 37),
+  nombre: `Hija${i}viajera`,
+  documentoT: String(27_730_000 + i * 37),
+  apellidoT: `Tutora${i}firmante`,
+})
+/**
+ * Where law has an agency keep a person: the agreement as it was accepted, its receipts, and the booking that they belong to.
+ * Of the account itself only what stands in those papers is left there.
+ */
+const deLey: Record<string, readonly string[]> = {
+  'convenios.html': [...Object.keys(contrato(0)), 'mail', 'telefono', 'calle'],
+  'convenios.mail': ['mail'],
+  'recibos.datos': [...Object.keys(contrato(0)), 'mail', 'nombreDeCuenta', 'apellidoDeCuenta'],
+  'pasajeros.documento': ['documento'],
+  'pasajeros.nombre': ['nombre'],
+  'reservas.documento': ['documento'],
+  'reservas.documento_tutor': ['documentoT'],
+  'reservas.apellido_tutor': ['apellidoT'],
+  'reservas.busqueda': Object.keys(contrato(0)),
+}
+
+/** The accounts are those people's; the last one stays, so that the search is seen to find. */
+async function name(db: Db) {
+  const passwordHash = await hashPassword(password)
+  for (const [i, { id }] of agencia.clientes.entries()) {
+    const { salud: observaciones, ...datos } = quien(i)
+    await db
+      .update(usuarios)
+      .set({ ...datos, observaciones, passwordHash })
+      .where(eq(usuarios.id, id))
+  }
+}
+
+prove('datos-en-claro', async () => {
+  if (cuantas === 0) return 'erased accounts are searched by the whole proof'
+  const antes = await openProceso(agencia.settings)
+  for (let i = 0; i <= cuantas; i++) await live(antes, i)
+  expect(await antes.end()).toBe(0)
+  const libros = await agencia.read(async ({ db }) => {
+    await db.update(paquetesCurso).set({ fechaSalida: '2020-09-12', fechaRegreso: '2020-09-19' })
+    return readLibros(db)
+  })
+
+  const despues = await openProceso(agencia.settings)
+  for (let i = 0; i < cuantas; i++) await send(despues, i, 'cuenta/eliminacion', { password })
+  expect(await despues.end()).toBe(0)
+
+  const textos = await agencia.read(async ({ db }) => {
+    // As the house's chores do every five minutes, once the farewell left.
+    expect(await removeDespedidas({ db })).toBe(cuantas)
+    expect(await readLibros(db)).toEqual(libros)
+    expect(await verifyLibros({ db })).toMatchObject({ falla: null })
+    const usuarioIds = agencia.clientes.map(({ id }) => id)
+    expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
+    return [...(await listTextos(db)), ...dump()]
+  })
+  const borradas = Array.from({ length: cuantas }, (_, i) => i)
+  const archivos = listFiles(agencia.settings.DATA_DIR).filter(
+    (path) => !path.startsWith(join(agencia.settings.DATA_DIR, 'pg')),
+  )
+  const enDisco = archivos.map((path) => ({ lugar: path, texto: readFileSync(path).toString('latin1') }))
+  const enLog = [antes, despues].map((proceso) => ({ lugar: 'the log', texto: proceso.log() }))
+  const fugas = [...textos, ...enDisco, ...enLog].flatMap((texto) => judge(texto, borradas))
+  expect(fugas, fugas.join('\n')).toEqual([])
+  expect(archivos.filter((path) => path.includes('privado/fotos'))).toHaveLength(1)
+  const control = quien(cuantas)
+  for (const dicho of Object.values(control))
+    expect(
+      textos.some(({ texto }) => texto.includes(dicho)),
+      dicho,
+    ).toBe(true)
+  const donde = servidor ? `every table, pg_dump's own text` : 'every table'
+  return `${cuantas} accounts with paid trips erased: ${libros.pagos} payments and ${libros.recibos} receipts stay and the chain is whole; in ${donde}, ${archivos.length} files and the log nothing of theirs but what stands in agreements, receipts and the bookings of both; no health note, no photo`
+})
+
+/** Books, pays it all at the desk, sends a photo, asks something and wants the newsletter. */
+async function live(proceso: Proceso, i: number) {
+  const { salud, calle, telefono, mail, nombre, apellido } = quien(i)
+  const campos = { ...contrato(i), observaciones: salud, calle, telefono }
+  const { idreserva, idpasajero } = await send(proceso, i, 'nuevareserva.php', formOf(agencia.viaje, campos))
+  const fecha = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Argentina/Tucuman' })
+  const pago = { reserva: idreserva, canal: 'efectivo', moneda: 'ARS', importe: '2148000', fecha }
+  await send(proceso, i, 'admin/pagos', pago, admin)
+  const foto = new FormData()
+  foto.set('tipo', 'pasajeros')
+  foto.set('idpaquete', idpasajero)
+  foto.append('avatar[]', new File([new Uint8Array(await picture)], `dni-${nombre}.jpg`))
+  await send(proceso, i, 'uploadimages.php', foto)
+  await send(proceso, i, 'nuevaconsulta.php', { nombre, apellido, telefono, mail, consulta: `¿Hay menú por ${salud}?` })
+  await send(proceso, i, 'boletin', { mail })
+}
+
+const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#335577' } })
+  .jpeg()
+  .toBuffer()
+
+async function send(
+  proceso: Proceso,
+  i: number,
+  path: string,
+  fields: Record<string, string> | FormData,
+  token = agencia.clientes[i]?.token,
+) {
+  const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-forwarded-for': `10.3.0.${i}`,
+    'idempotency-key': `${path}-${i}`,
+  }
+  const answer = await fetch(`${proceso.url}/api/${path}`, { method: 'POST', headers, body })
+  const texto = await answer.text()
+  expect(answer.status, `${path}: ${texto}`).toBe(200)
+  return JSON.parse(texto).results
+}
+
+async function readLibros(db: Db) {
+  return {
+    reservas: await db.$count(reservas),
+    pagos: await db.$count(pagos),
+    recibos: await db.$count(recibos),
+    importes: (await db.select({ id: pagos.id, importe: pagos.importe }).from(pagos)).map(({ id, importe }) => [
+      id,
+      importe,
+    ]),
+  }
+}
+
+/** What tells of a person where nothing of them should be. */
+function judge({ lugar, texto }: Texto, borradas: number[]): string[] {
+  const plano = texto.toLowerCase()
+  return borradas.flatMap((i) => {
+    const { nombre: nombreDeCuenta, apellido: apellidoDeCuenta, ...datos } = quien(i)
+    return Object.entries({ ...datos, nombreDeCuenta, apellidoDeCuenta, ...contrato(i) }).flatMap(([cual, dicho]) =>
+      plano.includes(dicho.toLowerCase()) && !deLey[lugar]?.includes(cual)
+        ? [`${lugar} has ${dicho}: ${texto.slice(0, 160)}`]
+        : [],
+    )
+  })
+}
+
+function dump(): Texto[] {
+  if (!servidor) return []
+  const args = ['--no-owner', `--dbname=${agencia.settings.DATABASE_URL}`]
+  const { status, stdout, stderr } = spawnSync(join(servidor.bin, 'pg_dump'), args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  if (status !== 0) throw new Error(stderr)
+  return listTextosOfDump(stdout)
+}

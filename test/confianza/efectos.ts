@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../src/server/db/client.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import type { House } from '../house.ts'
+import { becomeOwner } from '../owner.ts'
+
+type App = House['app']
+type Filas = Map<string, string>
+
+/** Sealed, salted, or a letter around such a thing: never twice the same, and nothing that a request could have named. */
+const azar = [
+  ...['token_hash', 'codigo_hash', 'password_hash', 'tk_hash', 'desafio_hash', 'intento_hash', 'secreto_hash'],
+  ...['html', 'texto', 'secretos', 'sellado', 'totp_secreto'],
+]
+/** Drawn anew inside other texts: names of files, of the provider's things, codes of what was asked for. */
+const sorteado = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{32,}|\b[a-z](-[a-z\d]{4}){2}\b/gi
+
+/**
+ * Compares what two ways of asking leave in the database, each from where it stands now; nothing of either stays. Answers what
+ * differs, a line a row; undefined where it cannot be told, since a query failed outside a transaction of its own.
+ */
+export async function openComparador({ deps }: House) {
+  const { rows: tablas } = await deps.db.execute<{ tabla: string }>(
+    sql`select relname as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const huellas = sql.join(
+    tablas.map(
+      ({ tabla }) => sql`select ${tabla} as tabla,
+        coalesce(md5(string_agg(f, e'\n' order by f)), '') as huella
+        from (select ((to_jsonb(t) - ${sql.param(azar)}::text[]))::text as f from ${sql.identifier(tabla)} t) filas`,
+    ),
+    sql` union all `,
+  )
+  const readHuellas = async (tx: Tx): Promise<Filas> => {
+    const { rows } = await tx.execute<{ tabla: string; huella: string }>(huellas)
+    return new Map(rows.map(({ tabla, huella }) => [tabla, huella]))
+  }
+  const readFilas = async (tx: Tx, tabla: string): Promise<string[]> => {
+    const { rows } = await tx.execute<{ fila: string }>(
+      sql`select (to_jsonb(t) - ${sql.param(azar)}::text[])::text as fila from ${sql.identifier(tabla)} t`,
+    )
+    return rows.map(({ fila }) => fila.replace(sorteado, '…'))
+  }
+
+  async function leave<Read>(asks: ((app: App) => Promise<unknown>)[], read: (tx: Tx) => Promise<Read>) {
+    const dejado: Read[] = []
+    const back = new Error('nothing of it stays')
+    await deps.db
+      .transaction(async (tx) => {
+        const app = createApp({ ...deps, db: tx as unknown as Db }, { trustProxy: 1 })
+        const secuencias = await withRights(tx, readSecuencias)
+        for (const ask of asks) {
+          await tx.execute(sql`savepoint antes`)
+          await ask(app)
+          dejado.push(await read(tx))
+          await tx.execute(sql`rollback to savepoint antes`)
+          await withRights(tx, () => tx.execute(setBack(secuencias)))
+        }
+        throw back
+      })
+      .catch((error: unknown) => {
+        if (error !== back) throw error
+      })
+    return dejado
+  }
+
+  return async (
+    una: (app: App) => Promise<unknown>,
+    otra: (app: App) => Promise<unknown>,
+  ): Promise<string[] | undefined> => {
+    try {
+      const [antes, despues] = await leave([una, otra], readHuellas)
+      const distintas = tablas.flatMap(({ tabla }) => (antes?.get(tabla) === despues?.get(tabla) ? [] : [tabla]))
+      const dichas: string[] = []
+      for (const tabla of distintas) {
+        const [unas = [], otras = []] = await leave([una, otra], (tx) => readFilas(tx, tabla))
+        dichas.push(
+          ...unas.filter((fila) => !otras.includes(fila)).map((fila) => `${tabla} lacks ${fila}`),
+          ...otras.filter((fila) => !unas.includes(fila)).map((fila) => `${tabla} has ${fila}`),
+        )
+      }
+      return dichas
+    } catch (error) {
+      if (String(error instanceof Error && error.cause).includes('current transaction is aborted')) return undefined
+      throw error
+    }
+  }
+}
+
+type Secuencia = { nombre: string; ultimo: number | null }
+
+/** As the tables' owner, and as the house again; numbers of sequences are outside of transactions and stay. */
+async function withRights<Result>(tx: Tx, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  await tx.execute(sql`savepoint derechos`)
+  await becomeOwner(tx)
+  const result = await run(tx)
+  await tx.execute(sql`rollback to savepoint derechos`)
+  return result
+}
+
+async function readSecuencias(tx: Tx): Promise<Secuencia[]> {
+  const { rows } = await tx.execute<Secuencia>(
+    sql`select quote_ident(sequencename) as nombre, last_value as ultimo from pg_sequences where schemaname = 'public'`,
+  )
+  return rows
+}
+
+function setBack(secuencias: Secuencia[]) {
+  const cada = secuencias.map(
+    ({ nombre, ultimo }) => sql`setval(${nombre}, ${ultimo ?? 1}::bigint, ${ultimo !== null})`,
+  )
+  return sql`select ${sql.join(cada, sql`, `)}`
+}

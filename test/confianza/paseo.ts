@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { chromiumProblem } from '../../scripts/chromium.mjs'
+import rutas from '../../src/web/routes.ts'
+
+export type Visita = { path: string; ajenas: string[] }
+type Sesion = { token: string; mail: string; tipo: string }
+
+/** What stands for each parameter of a path: of the demo agency, where the first of each kind is. */
+const parametros: Record<string, string> = {
+  ...{ ':id': '1', ':slug?': 'viaje', ':codigo': 'nadie', ':huella?': 'f'.repeat(64) },
+  ...{ ':documento?': 'terminos', ':plantilla?': 'bienvenida', ':clase': 'slides', ':parte?': 'caja', ':id?': '1' },
+}
+
+/** Every page of the site map, those of sheets aside. */
+function listPaginas(entradas: readonly RouteConfigEntry[] = rutas, antes = ''): string[] {
+  return entradas.flatMap(({ path = '', children, index }) => {
+    const aqui = path ? `${antes}/${path}` : antes
+    const propias = children ? listPaginas(children, aqui) : []
+    return path || index ? [...(children && !index ? [] : [aqui || '/']), ...propias] : propias
+  })
+}
+
+const fill = (ruta: string) =>
+  ruta
+    .split('/')
+    .map((parte) => {
+      if (!parte.startsWith(':')) return parte === '*' ? 'no-hay-tal-pagina' : parte
+      const valor = parametros[parte]
+      if (valor === undefined) throw new Error(`nothing stands for ${parte} of ${ruta}`)
+      return valor
+    })
+    .join('/')
+
+/**
+ * Walks every page of the site map, as whoever it is for, and tells what was asked of other origins. All that leaves for
+ * another address goes by a proxy of ours, which takes down its name and lets nothing pass, be it asked by a page or a worker.
+ * What the page's policy stops in the browser never comes so far.
+ */
+export async function walk(url: string, sesiones: { familia: Sesion; personal: Sesion }): Promise<Visita[]> {
+  const puerta = await openRegistro()
+  const problema = chromiumProblem() as string | undefined
+  if (problema) throw new Error(problema)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    proxy: { server: puerta.url, bypass: '127.0.0.1' },
+  })
+  try {
+    const familia = await enter(browser, url, sesiones.familia)
+    const personal = await enter(browser, url, sesiones.personal)
+    const visitas: Visita[] = []
+    for (const ruta of listPaginas()) {
+      const path = fill(ruta)
+      await look(ruta.startsWith('/admin') ? personal : familia, `${url}${path}`)
+      visitas.push({ path, ajenas: puerta.take() })
+    }
+    return visitas
+  } finally {
+    await browser.close()
+    puerta.close()
+  }
+}
+
+async function enter(browser: Browser, url: string, { token, mail, tipo }: Sesion): Promise<Page> {
+  const page = await browser.newPage()
+  await page.addInitScript(
+    ([uno, otro, tercero]) => {
+      localStorage.setItem('ld_token', uno)
+      localStorage.setItem('mail', otro)
+      localStorage.setItem('ld_tip', tercero)
+    },
+    [token, mail, tipo] as const,
+  )
+  await page.goto(url)
+  return page
+}
+
+/** To its end, so that what comes with scrolling comes. */
+async function look(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise((next) => requestAnimationFrame(next))
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+/** A proxy that refuses everything and knows by name what it was asked for. */
+async function openRegistro() {
+  const pedidas = new Set<string>()
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', (head) => {
+      const [, cual = '?'] = head.toString('latin1').split(' ')
+      pedidas.add(cual)
+      socket.end('HTTP/1.1 502 Refused\r\nContent-Length: 0\r\n\r\n')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What was asked for since it was last taken. */
+    take() {
+      const todas = [...pedidas]
+      pedidas.clear()
+      return todas
+    },
+    close: () => server.close(),
+  }
+}

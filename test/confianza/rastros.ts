@@ -1,0 +1,51 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../src/server/db/client.ts'
+
+/** What stands somewhere in the database: `tabla.columna`, and its text. */
+export type Texto = { lugar: string; texto: string }
+
+export function found(texto: string, buscados: readonly string[]): string[] {
+  return buscados.filter((buscado) => texto.includes(buscado))
+}
+
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+}
+
+/** Every value of every row as text, the queue's tables too. */
+export async function listTextos(db: Db): Promise<Texto[]> {
+  const { rows } = await db.execute<{ esquema: string; tabla: string }>(
+    sql`select table_schema as esquema, table_name as tabla from information_schema.tables
+        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  )
+  const textos: Texto[] = []
+  for (const { esquema, tabla } of rows) {
+    const nombre = sql`${sql.identifier(esquema)}.${sql.identifier(tabla)}`
+    const filas = await db.execute<{ columna: string; valor: string }>(
+      sql`select c.key as columna, c.value as valor from ${nombre} t, jsonb_each_text(to_jsonb(t)) c where c.value is not null`,
+    )
+    textos.push(...filas.rows.map(({ columna, valor }) => ({ lugar: `${tabla}.${columna}`, texto: valor })))
+  }
+  return textos
+}
+
+/** The same out of what `pg_dump` writes as text. */
+export function listTextosOfDump(dump: string): Texto[] {
+  const textos: Texto[] = []
+  let tabla = ''
+  let columnas: string[] = []
+  for (const line of dump.split('\n')) {
+    const [, esta, suyas = ''] = /^COPY \S+?\.(\S+) \((.*)\) FROM stdin;$/.exec(line) ?? []
+    if (esta) {
+      tabla = esta.replaceAll('"', '')
+      columnas = suyas.replaceAll('"', '').split(', ')
+    } else if (line === '\\.') tabla = ''
+    else if (tabla) textos.push(...line.split('\t').map((texto, i) => ({ lugar: `${tabla}.${columnas[i]}`, texto })))
+    else textos.push({ lugar: 'the statements', texto: line })
+  }
+  return textos
+}
