@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromiumProblem } from '../scripts/chromium.mjs'
 import { startPostgres } from '../test/postgres/server.ts'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
+import { benchBookings } from './bookings.ts'
 import { median, tell, writeResults } from './figure.ts'
 import { freshness } from './freshness.ts'
 import { benchImages } from './images.ts'
@@ -50,6 +51,7 @@ if (chosen('freshness')) await benchFreshness()
 if (chosen('start')) await benchStart()
 if (chosen('images')) await benchImages(site, settings.DATA_DIR)
 if (chosen('lighthouse')) await benchLighthouse()
+if (chosen('bookings')) await benchBookings(postgres.url, folder)
 if (chosen('lists')) await benchLists(postgres.url, folder)
 writeReport(writeResults('bench/results.json'))
 

@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { databaseUrl, onServer } from '../test/postgres/template.ts'
+import { median, tell } from './figure.ts'
+import { openRecorder, type Sentencia } from './recorded.ts'
+import { type Site, startSite } from './site.ts'
+
+const run = promisify(execFile)
+const clients = 16
+const seconds = 8
+const rounds = 3
+/** Families who book, each once; and the trips that they book, so that no seat's row is everybody's. */
+const familias = 60_000
+const viajes = 64
+/** Far from every other number of the database, so that it is known wherever it stands. */
+const desde = 31_000_000
+
+/**
+ * Bookings a second by `nuevareserva.php` on PostgreSQL, beside pgbench sending the very statements that one booking sent:
+ * recorded between the house and its database, with the family, the trip and the new ids in their places.
+ */
+export async function benchBookings(serverUrl: string, folder: string) {
+  await using closers = new AsyncDisposableStack()
+  const name = `valija_bench_${process.pid}_bookings`
+  const url = databaseUrl(serverUrl, name)
+  await onServer(serverUrl, `CREATE DATABASE "${name}"`)
+  closers.defer(() => onServer(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`))
+  const recorder = await openRecorder(url)
+  closers.defer(() => recorder.stop())
+  const settings = { DATA_DIR: join(folder, 'bookings'), DEMO: '0', TRUST_PROXY: '1' }
+  const watched = await startSite({ ...settings, DATABASE_URL: recorder.url })
+  await fill(url)
+  // The first one warms what is loaded once; its mail leaves meanwhile.
+  await book(watched, 0)
+  await pause(5000)
+  const sentencias = (await recorder.during(() => book(watched, 1))).filter(({ texto }) => !otherwise.test(texto))
+  await watched.stop()
+  const script = join(folder, 'booking.sql')
+  writeFileSync(script, writeScript(sentencias, 1))
+
+  const site = await startSite({ ...settings, DATABASE_URL: url })
+  closers.defer(site.stop)
+  let next = 2
+  const house: number[] = []
+  const raw: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const made = await bookFor(site, next)
+    next += made
+    house.push(made / seconds)
+    await onServer(url, `ALTER SEQUENCE banco RESTART ${next}`)
+    raw.push(await pgbench(url, script))
+    next = await nextOf(url)
+  }
+  tell(
+    {
+      name: 'Bookings on PostgreSQL, 16 clients',
+      value: median(house.slice(1)),
+      unit: 'bookings/s',
+      reference: { name: `pgbench sending the same ${sentencias.length} statements`, value: median(raw.slice(1)) },
+    },
+    { atLeast: 0.5 },
+  )
+}
+
+/** Families with an open session, and trips with seats for all of them. */
+async function fill(url: string) {
+  await onServer(
+    url,
+    `BEGIN;
+     CREATE SEQUENCE banco MINVALUE 0 START 0;
+     SELECT setval(pg_get_serial_sequence(t, 'id'), s) FROM (VALUES ('reservas', 71000000), ('pasajeros', 72000000), ('correos', 73000000), ('auditoria', 74000000), ('convenios', 75000000)) v(t, s);
+     INSERT INTO usuarios (id, mail, nombre, apellido, telefono, mail_confirmado_en) OVERRIDING SYSTEM VALUE
+       SELECT ${desde} + n, 'familia' || ${desde} + n || '@example.com', 'Paula', 'Ibáñez', '3815550000', now() FROM generate_series(0, ${familias}) n;
+     INSERT INTO sesiones (token_hash, usuario_id, creada_en, usada_en, vence_en, ip, agente)
+       SELECT encode(sha256(('familia-' || n)::bytea), 'hex'), ${desde} + n, now(), now(), now() + interval '30 days', '10.0.0.1', 'banco' FROM generate_series(0, ${familias}) n;
+     INSERT INTO destinos (id, nombre) OVERRIDING SYSTEM VALUE VALUES (900, 'Bariloche');
+     INSERT INTO paquetes (id, nombre, descripcion, duracion, tipo_id, destino_id) OVERRIDING SYSTEM VALUE VALUES (900, 'Egresados', 'Viaje', '8 días', 11, 900);
+     INSERT INTO colegios (id, nombre) OVERRIDING SYSTEM VALUE VALUES (900, 'Colegio');
+     INSERT INTO cursos (id, colegio_id, grado, division, turno, anio) OVERRIDING SYSTEM VALUE
+       SELECT 41000000 + v, 900, '5.º año', 'D' || v, 'mañana', extract(year FROM now())::int + 1 FROM generate_series(0, ${viajes - 1}) v;
+     INSERT INTO paquetes_curso (id, paquete_id, curso_id, fecha_salida, fecha_regreso, cupo, libres) OVERRIDING SYSTEM VALUE
+       SELECT 42000000 + v, 900, 41000000 + v, now()::date + 300, now()::date + 307, ${familias}, ${familias} FROM generate_series(0, ${viajes - 1}) v;
+     INSERT INTO montos (id, paquete_curso_id, descripcion, moneda, importe, senia, fecha_vto_senia, cuotas, primer_vencimiento, dia_vencimiento) OVERRIDING SYSTEM VALUE
+       SELECT 43000000 + v, 42000000 + v, '9 cuotas en pesos', '1', 214800000, 12000000, now()::date + 60, 9, now()::date + 30, 10 FROM generate_series(0, ${viajes - 1}) v;
+     COMMIT; ANALYZE`,
+  )
+}
+
+/** What the house asks by itself all the time. */
+const otherwise = /SKIP LOCKED|WITH results AS|"catalogo_version"/
+
+const documentoDe = (n: number) => String(51_000_000 + n)
+
+function formOf(n: number) {
+  const v = n % viajes
+  return new URLSearchParams({
+    nombre: 'Martina',
+    apellido: 'Juárez',
+    documento: documentoDe(n),
+    fechaN: `3-8-${new Date().getFullYear() - 16}`,
+    nombreT: 'Paula',
+    apellidoT: 'Ibáñez',
+    documentoT: '28456789',
+    fechaNT: '14-2-1981',
+    telefono: '3815550123',
+    localidad: 'San Miguel de Tucumán',
+    calle: 'Laprida',
+    numero: '250',
+    piso: '',
+    depto: '',
+    observaciones: '',
+    curso: String(41_000_000 + v),
+    paquete: String(42_000_000 + v),
+    pp: String(43_000_000 + v),
+  })
+}
+
+async function book({ url }: Site, n: number) {
+  const answer = await fetch(`${url}/api/nuevareserva.php`, {
+    method: 'POST',
+    body: formOf(n),
+    headers: { authorization: `Bearer familia-${n}`, 'x-forwarded-for': addressOf(n) },
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`The booking answered ${answer.status}: ${text}`)
+}
+
+const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+
+/** How many bookings sixteen clients get in their time, from the `first` family on. */
+async function bookFor(site: Site, first: number): Promise<number> {
+  let next = first
+  const end = performance.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < end) await book(site, next++)
+    }),
+  )
+  return next - first
+}
+
+async function pgbench(url: string, script: string): Promise<number> {
+  const args = ['-n', '-M', 'simple', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script, url]
+  const { stdout } = await run('pgbench', args, { timeout: (seconds + 60) * 1000 })
+  const failed = Number(/failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0)
+  if (failed > 0) throw new Error(`pgbench could not run the booking's statements:\n${stdout}`)
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+}
+
+async function nextOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ n: number }>(`SELECT nextval('banco')::int AS n`)
+  await client.end()
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * The statements as a script of pgbench. A value that is the family's, the trip's or the passenger's becomes an expression of `:n`; one that
+ * a statement before it answered, that statement's variable; an identifier that the house invents is invented anew.
+ */
+function writeScript(sentencias: Sentencia[], n: number): string {
+  const v = n % viajes
+  const known = new Map<string, string>([
+    [documentoDe(n), `(51000000 + :n)::text`],
+    [String(desde + n), `(${desde} + :n)`],
+    [`familia${desde + n}@example.com`, `('familia' || ${desde} + :n || '@example.com')`],
+    [String(41_000_000 + v), `(41000000 + :n % ${viajes})`],
+    [String(42_000_000 + v), `(42000000 + :n % ${viajes})`],
+    [String(43_000_000 + v), `(43000000 + :n % ${viajes})`],
+    [addressOf(n), `('10.0.0.' || :n % 250)`],
+  ])
+  const lines = [String.raw`SELECT nextval('banco') AS n \gset`]
+  for (const [i, { texto, valores, fila }] of sentencias.entries()) {
+    const sql = texto.replace(/\$(\d+)/g, (_, place: string) => literal(valores[Number(place) - 1] ?? null, known))
+    const nuevos = Object.entries(fila ?? {}).filter(
+      ([, value]) => value !== null && /^7[1-5]\d{6}$/.test(value) && !known.has(value),
+    )
+    const hash = valores.find((value) => value !== null && /^[0-9a-f]{64}$/.test(value) && texto.includes('sesiones'))
+    if (hash) known.set(hash, `encode(sha256(('familia-' || :n)::bytea), 'hex')`)
+    for (const [columna, value] of nuevos) known.set(value ?? '', `:r${i}_${columna}`)
+    const text = hash
+      ? texto.replace(/\$(\d+)/g, (_, place: string) => literal(valores[Number(place) - 1] ?? null, known))
+      : sql
+    lines.push(`${text.replace(/\s+/g, ' ').replace(/;\s*$/, '')}${nuevos.length > 0 ? ` \\gset r${i}_` : ';'}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function literal(value: string | null, known: ReadonlyMap<string, string>): string {
+  if (value === null) return 'NULL'
+  const own = known.get(value)
+  if (own) return own
+  if (uuid.test(value)) return 'gen_random_uuid()'
+  const quote = (text: string) => `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\n', '\\n')}'`
+  // Longer texts hold them within.
+  let parts = quote(value)
+  for (const [inside, expression] of known)
+    if (inside.length >= 8 && value.includes(inside)) parts = `replace(${parts}, '${inside}', ${expression}::text)`
+  if (parts === quote(value)) return parts
+  return /^[[{]/.test(value) ? `(${parts})::jsonb` : `(${parts})`
+}
