@@ -23,25 +23,42 @@ export function Portada({ slides }) {
   )
 }
 
+const meses = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
 export function Buscador() {
   const [q, setQ] = useState('')
   return (
-    <form action="/buscar" role="search">
-      <label>
-        ¿A dónde? <input name="q" value={q} onChange={({ target }) => setQ(target.value)} />
-      </label>
-      <label>
-        Mes{' '}
-        <select name="mes">
-          {Array.from({ length: 12 }, (_, i) => (
-            <option key={i}>{i + 1}</option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" disabled={q.length > 100}>
-        Buscar
-      </button>
-    </form>
+    <search>
+      <form action="/buscar">
+        <label>
+          ¿A dónde? <input name="q" value={q} onChange={({ target }) => setQ(target.value)} />
+        </label>
+        <label>
+          Mes{' '}
+          <select name="mes">
+            {meses.map((mes) => (
+              <option key={mes}>{mes}</option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" disabled={q.length > 100}>
+          Buscar
+        </button>
+      </form>
+    </search>
   )
 }
 
