@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/casa/sitio.ts'
-import { apoyo, color, enUnaLinea, isImporte, letra, parrafo, sinPartir } from './estilo.ts'
+import { apoyo, color, isImporte, letra, parrafo, sinPartir } from './estilo.ts'
 import { Marca } from './marca.tsx'
 
 /** What every mail says of the agency. `parrafo` is what it adds to this one; empty for nothing. */
@@ -104,8 +104,8 @@ function Sobre({ viaje, pasajero, fechas }: Viaje) {
       {(pasajero || fechas) && (
         <Text style={{ ...apoyo, margin: 0 }}>
           {pasajero}
-          {pasajero && fechas && ' · '}
-          {fechas && <span style={enUnaLinea}>{fechas}</span>}
+          {pasajero && fechas && <br />}
+          {fechas}
         </Text>
       )}
     </Section>
