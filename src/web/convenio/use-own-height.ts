@@ -11,14 +11,14 @@ export function useOwnHeight(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const fit = (text?: Element) => {
+    const grow = (text?: Element) => {
       // Its frame's two lines besides.
       if (text) element.style.height = `${Math.ceil(text.getBoundingClientRect().height) + 2}px`
     }
-    const sizes = new ResizeObserver(([entry]) => fit(entry?.target))
+    const sizes = new ResizeObserver(([entry]) => grow(entry?.target))
     const toPaper = () => {
       element.style.width = anchoImpreso
-      fit(element.contentDocument?.body)
+      grow(element.contentDocument?.body)
     }
     const toScreen = () => element.style.removeProperty('width')
     const watch = () => {
