@@ -80,8 +80,7 @@ test.describe('los textos de la ley', () => {
   }
 })
 
-test('impreso, el modelo del contrato empieza en la primera hoja y llega entero', async ({ page }, { project }) => {
-  test.skip(project.name === 'telefono', 'printed from a desk')
+test('impreso, el modelo del contrato empieza en la primera hoja y llega entero', async ({ page }) => {
   await page.goto('/contratos')
   const modelo = page.frameLocator('iframe[title="Modelo de convenio de viaje"]')
   await expect(modelo.getByRole('heading', { level: 1 })).toBeVisible()

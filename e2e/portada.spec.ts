@@ -24,10 +24,7 @@ for (const puntos of [1, 2, 3])
 
 test.describe('a 2 puntos por píxel en un escritorio', () => {
   test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } })
-  test('las tapas de la agencia de muestra, de 1.600 px, se pintan a lo sumo al doble', async ({ page }, {
-    project,
-  }) => {
-    test.skip(project.name === 'telefono', 'a desk')
+  test('las tapas de la agencia de muestra, de 1.600 px, se pintan a lo sumo al doble', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const path of ['/', '/turismo/2', '/nosotros', '/destino/1', '/grupal']) {
       await page.goto(path)
