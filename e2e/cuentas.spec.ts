@@ -229,6 +229,10 @@ test('otra persona paga por un enlace, sin cuenta y sin ver nada más', async ({
   await expect(abuela.getByText('Juárez')).toHaveCount(0)
   await expectSound(abuela, 'página de quien paga')
   await abuela.getByRole('button', { name: 'Pagar' }).click()
+  await abuela.waitForURL(/\/sandbox\/pagar\//)
+  const letras = () =>
+    abuela.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+  await expect.poll(letras, 'the practice provider shows the faces of the house').toEqual(['Figtree', 'Fraunces'])
   await abuela.getByRole('button', { name: 'Aprobar el pago' }).click()
   await abuela.waitForURL(/\/pago\//)
   await expect(abuela.getByRole('heading', { name: '¡Gracias! Está todo pago' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { awaitCorreo, correosPara } from './buzon.ts'
 import { expect, expectRefusals, expectSound, test } from './page.ts'
 
@@ -77,6 +78,18 @@ test.describe('los textos de la ley', () => {
       await expectSound(page, path)
     })
   }
+})
+
+test('impreso, el modelo del contrato empieza en la primera hoja y llega entero', async ({ page }) => {
+  await page.goto('/contratos')
+  const modelo = page.frameLocator('iframe[title="Modelo de convenio de viaje"]')
+  await expect(modelo.getByRole('heading', { level: 1 })).toBeVisible()
+  const ultima = ((await modelo.locator('p').last().textContent()) ?? '').slice(-30).trim()
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true }))),
+  )
+  expect(text[0]?.replace(/\s+/g, ' ').trim()).toMatch(/^Convenio de viaje/)
+  expect(text.join(' ').replace(/\s+/g, ' ')).toContain(ultima)
 })
 
 test('la hoja de correos de muestra no existe para quien visita', async ({ page }) => {

@@ -50,6 +50,25 @@ test('la oficina: el diálogo que sigue a otro devuelve el foco a lo que abrió 
   await expect(opener).toBeFocused()
 })
 
+test('la cuenta: lo que cuesta cancelar entra en su diálogo, un importe por renglón', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('familia@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/reservas')
+  await page
+    .getByRole('button', { name: /^Pedir la cancelación/ })
+    .first()
+    .click()
+  const importes = page.getByRole('dialog').locator('.cargo dd')
+  await expect(importes).toHaveCount(3)
+  const tops = await importes.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(3)
+  const cuerpo = page.getByRole('dialog').locator('.dialog-body')
+  expect(await cuerpo.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
+})
+
 test('el sitio: la consulta escrita no se pierde con Escape', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()

@@ -113,3 +113,33 @@ test.describe('un destino con cuatro fotos y cuatro viajes', () => {
     }
   })
 })
+
+test('cada viaje de un destino tiene una foto suya, y ningún renglón empieza por el punto que separa', async ({
+  page,
+}) => {
+  await page.goto('/destino/1')
+  const viajes = page.locator('.paquete-card')
+  const fotos = await viajes.locator('img').evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+  expect(fotos).toHaveLength(4)
+  expect(new Set(fotos).size).toBe(4)
+  for (const incluye of await viajes.locator('h3 + p').allTextContents()) expect(incluye).not.toContain(' ·')
+})
+
+test('en una tableta el mapa está junto a los días, y quienes van con el grupo en un renglón', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/turismo/22')
+  const at = (css: string) =>
+    page
+      .locator(css)
+      .first()
+      .evaluate((box) => box.getBoundingClientRect().toJSON())
+  const [mapa, dias] = [await at('.mapa-ruta'), await at('.dias')]
+  expect(mapa.left).toBeGreaterThan(dias.right)
+  expect(Math.abs(mapa.top - dias.top)).toBeLessThan(2)
+  const tops = await page
+    .locator('.quien-va li')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+  const [relato, precio] = [await at('.trip-story'), await at('.trip-price')]
+  expect(precio.top - relato.bottom).toBeGreaterThanOrEqual(24)
+})

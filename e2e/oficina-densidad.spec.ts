@@ -43,7 +43,7 @@ test('en un teléfono las filas de las otras listas tienen dos líneas y se toca
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
   const otras = ['gestionclientes', 'cobranza/creditos', 'correos', 'newsletter', 'newsletter/campanias']
-  for (const path of [...otras, 'catalogo/paquetes', 'catalogo/hoteles']) {
+  for (const path of [...otras, 'catalogo/paquetes', 'catalogo/hoteles', 'catalogo/slides']) {
     await page.goto(`/admin/${path}`)
     const primera = page.locator('.data-table tbody tr').first()
     await expect(primera).toBeVisible()
@@ -55,6 +55,32 @@ test('en un teléfono las filas de las otras listas tienen dos líneas y se toca
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
     expect(Math.min(44, ...dedos), path).toBe(44)
   }
+})
+
+test('en un teléfono cada pago de una reserva va en dos líneas, y Ordenar entra junto a tres filtros', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin', '/admin/reservas/1')
+  const pagos = page.getByRole('table', { name: 'Pagos' }).locator('tbody tr')
+  await expect(pagos.first()).toBeVisible()
+  const alturas = await pagos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.max(...alturas)).toBeLessThanOrEqual(62)
+  await page.goto('/admin/catalogo/paquetes')
+  await expect(page.getByRole('button', { name: 'Ordenar' })).toBeInViewport({ ratio: 1 })
+})
+
+test('en una tableta los botones de una consulta entran en su panel', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await signInStaff(page, 'admin', '/admin/gestionconsultas')
+  await page.locator('.row-button').first().click()
+  const pie = page.getByRole('dialog').locator('.dialog-foot')
+  await expect(pie.getByRole('button', { name: 'Responder por Email' })).toBeVisible()
+  expect(await pie.evaluate((foot) => foot.scrollWidth - foot.clientWidth)).toBe(0)
+  const hueco = await pie.evaluate(
+    (foot) => foot.getBoundingClientRect().right - (foot.lastElementChild?.getBoundingClientRect().right ?? 0),
+  )
+  expect(hueco).toBeGreaterThanOrEqual(20)
 })
 
 test('en un teléfono los formularios largos vienen plegados, y la parte con un error se abre', async ({ page }) => {

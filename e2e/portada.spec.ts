@@ -22,6 +22,27 @@ for (const puntos of [1, 2, 3])
       })
   })
 
+test.describe('a 2 puntos por píxel en un escritorio', () => {
+  test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } })
+  test('las tapas de la agencia de muestra, de 1.600 px, se pintan a lo sumo al doble', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const path of ['/', '/turismo/2', '/nosotros', '/destino/1', '/grupal']) {
+      await page.goto(path)
+      const tapa = page.locator('main img').first()
+      await expect(tapa).toHaveJSProperty('complete', true)
+      const { ancho, alto, archivo } = await tapa.evaluate(
+        ({ clientWidth, clientHeight, currentSrc }: HTMLImageElement) => ({
+          ancho: clientWidth * devicePixelRatio,
+          alto: clientHeight * devicePixelRatio,
+          archivo: currentSrc,
+        }),
+      )
+      expect(archivo, path).toContain('/1600.')
+      expect(Math.max(ancho / 1600, alto / 900), path).toBeLessThanOrEqual(2)
+    }
+  })
+})
+
 test.describe('la página de inicio en un teléfono', () => {
   test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -64,7 +64,7 @@ test.each(deReserva)('%s says at its top which trip and child it is about', (nom
   const texto = muestras.find(({ plantilla }) => plantilla === nombre)?.texto ?? ''
   const [viaje = '', quien = ''] = texto.trim().split('\n\n')
   expect(viaje).toBe('Bariloche, egresados 2027')
-  expect(quien).toMatch(nombre === 'recordatorio' ? /^Martina Juárez, Tomás/ : /^Martina Juárez · Del 12\/10\/2027/)
+  expect(quien).toMatch(nombre === 'recordatorio' ? /^Martina Juárez, Tomás/ : /^Martina Juárez\nDel 12\/10\/2027/)
 })
 
 test('amounts stand under amounts', () => {

@@ -1,14 +1,26 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Makes a frame that shares the page's origin as tall as its text, whatever its width and its letters. */
+/** A sheet's width between the margins that print.css leaves. */
+const anchoImpreso = '182mm'
+
+/**
+ * Makes a frame that shares the page's origin as tall as its text, whatever its width and its letters. A sheet of paper
+ * lays it out without telling: it is measured at that width before.
+ */
 export function useOwnHeight(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const sizes = new ResizeObserver(([entry]) => {
+    const grow = (text?: Element) => {
       // Its frame's two lines besides.
-      if (entry) element.style.height = `${Math.ceil(entry.target.getBoundingClientRect().height) + 2}px`
-    })
+      if (text) element.style.height = `${Math.ceil(text.getBoundingClientRect().height) + 2}px`
+    }
+    const sizes = new ResizeObserver(([entry]) => grow(entry?.target))
+    const toPaper = () => {
+      element.style.width = anchoImpreso
+      grow(element.contentDocument?.body)
+    }
+    const toScreen = () => element.style.removeProperty('width')
     const watch = () => {
       sizes.disconnect()
       if (element.contentDocument?.body) sizes.observe(element.contentDocument.body)
@@ -16,7 +28,11 @@ export function useOwnHeight(frame: RefObject<HTMLIFrameElement | null>) {
     // It may have loaded before this script.
     watch()
     element.addEventListener('load', watch)
+    window.addEventListener('beforeprint', toPaper)
+    window.addEventListener('afterprint', toScreen)
     return () => {
+      window.removeEventListener('beforeprint', toPaper)
+      window.removeEventListener('afterprint', toScreen)
       element.removeEventListener('load', watch)
       sizes.disconnect()
     }

@@ -43,7 +43,9 @@ function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean
       )}
       <p className="t-14 strong accent above-4">{nombredestino || nombresubtipo}</p>
       <h3>{nombre}</h3>
-      <p className="t-15 muted above-2">{[describeDuracion(paquete), incluye].filter(Boolean).join(' · ')}</p>
+      <p className="t-15 muted above-2">
+        {[describeDuracion(paquete), incluye].filter(Boolean).join(' · ').replaceAll(' ·', '\u00a0·')}
+      </p>
       {desde && (
         <p className="t-14 muted above-4 ruled paquete-card-price num">
           <span>desde</span>{' '}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { cargocancelacion, pedidoBody, pedir } from '../../../contract/personas/pedidos.ts'
 import { contar, porciento } from '../../../reglas/cifras.ts'
 import type { Centavos, Moneda } from '../../../reglas/dinero.ts'
@@ -118,7 +118,7 @@ function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
       </p>
       <dl className="pairs">
         {cargo.importes.map(({ moneda, cargo: importe, pagado, vuelve, resta }) => (
-          <div key={moneda}>
+          <Fragment key={moneda}>
             <Renglon name="Cargo" importe={importe} moneda={moneda} />
             <Renglon name="Ya pagaste" importe={pagado} moneda={moneda} />
             {resta ? (
@@ -126,7 +126,7 @@ function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
             ) : (
               <Renglon name="Te devolvemos" importe={vuelve} moneda={moneda} />
             )}
-          </div>
+          </Fragment>
         ))}
       </dl>
     </div>
@@ -135,11 +135,11 @@ function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
 
 function Renglon({ name, importe, moneda }: { name: string; importe: Centavos | null; moneda: Moneda }) {
   return (
-    <>
+    <div>
       <dt>{name}</dt>
       <dd>
         <Money centavos={importe ?? 0} moneda={moneda} />
       </dd>
-    </>
+    </div>
   )
 }

@@ -26,8 +26,15 @@ export async function createDerivatives(
   contenido: Buffer,
   { anchos = anchosDeImagen, quien = '' }: { anchos?: readonly number[]; quien?: string } = {},
 ): Promise<Derivados> {
-  const hash = createHash('sha256').update(`${VERSION}:${anchos}:`).update(contenido).digest('hex').slice(0, 32)
-  return (await readFicha(storage, hash)) ?? inTurn(() => makeDerivatives(storage, contenido, hash, anchos), quien)
+  const kept = await keptWidths(contenido, anchos)
+  const hash = createHash('sha256').update(`${VERSION}:${kept}:`).update(contenido).digest('hex').slice(0, 32)
+  return (await readFicha(storage, hash)) ?? inTurn(() => makeDerivatives(storage, contenido, hash, kept), quien)
+}
+
+/** Those up to 1600 px, and of the wider ones those that the picture has: a picture keeps its name when the list grows. */
+async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise<number[]> {
+  const { autoOrient } = await refuseBroken((await readEntrada(contenido)).metadata())
+  return anchos.filter((ancho) => ancho <= Math.max(autoOrient.width, 1600))
 }
 
 /** The AVIF of each width: slow, so a job does it. False when there is no such picture. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import { createCheckout } from './checkout.ts'
 import { createEntregas, type Deliver, type Schedule } from './entrega.ts'
+import { createLetras } from './letras.ts'
 import { type Cambio, createPagosSandbox } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
@@ -27,4 +28,5 @@ export function createSandbox(settings: {
   return new Hono()
     .route('/', createApi({ store, pagos, accessToken, publicUrl, now, onChange }))
     .route('/', createCheckout({ store, pagos, now, onChange }))
+    .route('/', createLetras())
 }

@@ -97,7 +97,7 @@ function Ahora({ parte: { clase, states }, cuenta: { total, alavista, sinimagen 
               states.off === 'Borrador' ? 'borradores' : plural(states.off),
             ),
         ]
-      : [total > 0 && sinimagen !== null && `${contar(total - sinimagen, 'con foto', 'con foto')}`]
+      : [sinimagen !== null && total > sinimagen && contar(total - sinimagen, 'con foto', 'con foto')]
   return (
     <>
       {estado.filter(Boolean).join(', ')}

@@ -219,10 +219,10 @@ function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
     >
       {({ Day, Text }) => (
         <div className="fields">
-          <Text name="documento" label="Nº de Documento" inputMode="numeric" />
-          <Day name="fechanacimiento" label="Fecha de nacimiento" age={edades.pasajero} optional />
+          <Text name="documento" label="Nº de Documento" inputMode="numeric" whole />
           <Text name="apellido" label="Apellido" />
           <Text name="nombre" label="Nombre" />
+          <Day name="fechanacimiento" label="Fecha de nacimiento" age={edades.pasajero} optional whole />
           <Text
             name="noviaja"
             label="No viaja porque…"

@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/casa/sitio.ts'
-import { apoyo, color, enUnaLinea, isImporte, letra, parrafo, sinPartir } from './estilo.ts'
+import { apoyo, color, isImporte, letra, parrafo, sinPartir } from './estilo.ts'
 import { Marca } from './marca.tsx'
 
 /** What every mail says of the agency. `parrafo` is what it adds to this one; empty for nothing. */
@@ -10,16 +10,16 @@ export type Casa = {
   lema: string
   sitio: string
   contacto: string[]
-  legal: string
+  legal: string[]
   parrafo: string
 }
 
 export function casaOf(agencia: Agencia, sitio: string, parrafo: string): Casa {
   const { nombre, lema, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
-  const legal = [razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
+  const registro = [cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
   const contacto = [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean)
-  return { nombre, lema, sitio, legal, contacto, parrafo }
+  return { nombre, lema, sitio, legal: [razonSocial, registro], contacto, parrafo }
 }
 
 /** Which booking a mail is about. Empty for what is not told. */
@@ -82,7 +82,7 @@ export function Carta({ casa, vista, titulo, sobre, children }: CartaProps) {
           >
             <Text style={pie}>
               <strong>{casa.nombre}</strong>
-              {[...casa.contacto, casa.legal].filter(Boolean).map((linea) => (
+              {[...casa.contacto, ...casa.legal].filter(Boolean).map((linea) => (
                 <Fragment key={linea}>
                   <br />
                   {linea}
@@ -104,8 +104,8 @@ function Sobre({ viaje, pasajero, fechas }: Viaje) {
       {(pasajero || fechas) && (
         <Text style={{ ...apoyo, margin: 0 }}>
           {pasajero}
-          {pasajero && fechas && ' · '}
-          {fechas && <span style={enUnaLinea}>{fechas}</span>}
+          {pasajero && fechas && <br />}
+          {fechas}
         </Text>
       )}
     </Section>

@@ -158,7 +158,7 @@ const tonos: Record<Situacion, ChipTone> = {
 function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
   return [
     { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'title' },
-    { key: 'canal', title: 'Cómo', cell: describePago },
+    { key: 'canal', title: 'Cómo', cell: describePago, phone: 'title' },
     figures({
       key: 'importe',
       title: 'Importe',
@@ -176,6 +176,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
           </PapelButton>
         ),
       tight: true,
+      phone: 'line',
     },
     {
       key: 'devolver',
@@ -189,6 +190,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
           'Devuelto'
         ),
       tight: true,
+      phone: 'under',
     },
   ]
 }
