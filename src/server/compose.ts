@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
+import { readAllFigures, workerNumber } from './cluster.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
 import { isDemo, loadDemo } from './demo/load.ts'
@@ -95,7 +96,8 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
   const state = { stopping: false }
-  const metrics = createMetrics({ deps, pool: database.pool, keptPages: () => cache?.answered() ?? 0 })
+  const among = workerNumber === undefined ? undefined : { worker: workerNumber, readAll: readAllFigures }
+  const metrics = createMetrics({ deps, pool: database.pool, keptPages: () => cache?.answered() ?? 0, among })
   const app = createApp(deps, {
     ...web,
     pages,

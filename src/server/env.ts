@@ -14,6 +14,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** Processes that share the port; more than one need DATABASE_URL. */
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Who owns the tables and brings them up to date, where DATABASE_URL signs in as one who may only work with them. */
@@ -63,6 +65,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new Error(`Wrong settings:\n${problems.join('\n')}`)
   }
   const env = parsed.data
+  if (env.WORKERS > 1 && !env.DATABASE_URL) {
+    throw new Error('WORKERS: the embedded database belongs to one process. Set DATABASE_URL (PostgreSQL) first.')
+  }
   if (env.MP_ACCESS_TOKEN && !env.DATABASE_URL) {
     throw new Error('MP_ACCESS_TOKEN takes real money: set DATABASE_URL (PostgreSQL) first.')
   }

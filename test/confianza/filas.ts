@@ -50,6 +50,11 @@ export const filas = {
     nombre: 'Two processes on one PostgreSQL',
     meta: 'no job twice, no stale page, shared rate limits',
   },
+  obreros: {
+    tabla: 'Reliability',
+    nombre: 'WORKERS on one port: all replaced under load, one killed, all stopped',
+    meta: 'no request fails while they are replaced; a dead one is replaced; none cut off at the end, gone in 10 s',
+  },
   respaldo: {
     tabla: 'Reliability',
     nombre: 'Backup, destroy, restore',

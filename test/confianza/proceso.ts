@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 export type Proceso = Awaited<ReturnType<typeof openProceso>>
 
@@ -38,6 +38,9 @@ export async function openProceso(settings: Record<string, string>) {
     /** All that it has printed. */
     log: () => printed.text,
     alive: () => child.exitCode === null && child.signalCode === null,
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    /** The processes that it keeps, by their ids, eldest first. */
+    children: () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number),
     /** Ends it by a signal and waits until it is gone; answers its exit code. */
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
