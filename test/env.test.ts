@@ -34,7 +34,9 @@ describe('the demo agency', () => {
 })
 
 test('several processes are refused on the embedded database, with the way out', () => {
-  expect(() => read({ WORKERS: '2' })).toThrow(/WORKERS: the embedded database belongs to one process. Set DATABASE_URL/)
+  expect(() => read({ WORKERS: '2' })).toThrow(
+    /WORKERS: the embedded database belongs to one process. Set DATABASE_URL/,
+  )
   expect(read({ WORKERS: '2', DATABASE_URL }).WORKERS).toBe(2)
 })
 

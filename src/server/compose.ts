@@ -7,7 +7,7 @@ import { isDemo, loadDemo } from './demo/load.ts'
 import { requireCustodia } from './domain/casa/custodia/service.ts'
 import { ensureFeriados } from './domain/casa/feriados/service.ts'
 import { ensureLegales } from './domain/casa/legales/service.ts'
-import { readVersion } from './domain/catalogo/publico/service.ts'
+import { readVersion, versionChannel } from './domain/catalogo/publico/service.ts'
 import type { Deps } from './domain/deps.ts'
 import { createSandboxStore } from './domain/dinero/pagos/sandbox-store.ts'
 import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
@@ -92,7 +92,8 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   await ensureFeriados(deps)
   if (env.DEMO) await loadDemo(deps)
   await copyIfMissed(deps)
-  const version = await watchVersion(() => readVersion(deps.db))
+  const listen = database.listen?.bind(database, versionChannel)
+  const version = await watchVersion(() => readVersion(deps.db), { listen })
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
   const state = { stopping: false }

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { type OpenDb, openDb } from './client.ts'
 import { type Embedded, startEmbedded } from './embedded/engine.ts'
+import { type Ear, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { beginMoment, type Moment } from './moment.ts'
 import { openPostgresMoment } from './postgres-tools.ts'
@@ -12,6 +13,8 @@ export type Database = OpenDb & {
   engine: 'postgres' | 'embedded'
   /** Holds the embedded engine's one connection until it is closed: others wait. */
   openMoment(): Promise<Moment>
+  /** Hears a channel of notices; none on the embedded engine, which has no connection to spare. */
+  listen?(channel: string, ear: Ear): Listening
 }
 
 type Settings = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'POSTGRES_BIN' | 'dataDir'>
@@ -43,6 +46,7 @@ async function openPostgres({
     ...openDb(config, role),
     engine: 'postgres',
     openMoment: () => openPostgresMoment({ url: ownerUrl ?? connectionString, bin }),
+    listen: (channel, ear) => listen({ connectionString, application_name: 'valija notices' }, channel, ear),
   }
 }
 
