@@ -45,8 +45,10 @@ export function listen(config: pg.ClientConfig, channel: string, ear: Ear): List
     own.on('error', () => undefined).on('notification', () => ear.notice())
     const ended = new Promise<void>((done) => own.once('end', done))
     try {
-      await own.connect()
-      await own.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // Ended while it connects, it answers neither well nor ill.
+      const cut = ended.then(() => Promise.reject(new Error('ended')))
+      await Promise.race([own.connect(), cut])
+      await Promise.race([own.query(`listen ${pg.escapeIdentifier(channel)}`), cut])
     } catch {
       await own.end().catch(() => undefined)
       return false
