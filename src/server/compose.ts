@@ -1,5 +1,4 @@
 import { hkdfSync } from 'node:crypto'
-import { join } from 'node:path'
 import { readAllFigures, workerNumber } from './cluster.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
@@ -12,14 +11,14 @@ import type { Deps } from './domain/deps.ts'
 import { createSandboxStore } from './domain/dinero/pagos/sandbox-store.ts'
 import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
 import { demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
-import { createDiskCopias } from './gateways/copias/disk.ts'
+import { openCopias } from './gateways/copias/open.ts'
 import { createNoMail } from './gateways/mail/none.ts'
 import { createSmtp } from './gateways/mail/smtp.ts'
 import { createMercadoPago } from './gateways/pagos/mercadopago.ts'
 import { createNoPagos } from './gateways/pagos/none.ts'
 import { createSandbox } from './gateways/pagos/sandbox/sandbox.ts'
 import { createPdf } from './gateways/pdf/pdfmake.ts'
-import { createDiskStorage } from './gateways/storage/disk.ts'
+import { openStorage } from './gateways/storage/open.ts'
 import { type AppOptions, createApp } from './http/app.ts'
 import { watchVersion } from './http/catalogo/version.ts'
 import { createMetrics } from './http/operacion/metrics.ts'
@@ -56,7 +55,7 @@ export async function compose(env: Env, port: number, web: Web) {
 }
 
 async function composeOn(database: Database, env: Env, port: number, { renderPage, keepPages, ...web }: Web) {
-  const storage = createDiskStorage(join(env.dataDir, 'files'))
+  const storage = openStorage(env)
   await requireCustodia({ db: database.db, storage, secretKey: env.secretKey })
   const demo = await isDemo(database, { wanted: env.DEMO })
   if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)
@@ -77,7 +76,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     pagos: provider.pagos,
     storage,
     avifEffort: env.AVIF_EFFORT,
-    respaldo: createRespaldo({ database, storage }, sealingKey(env), createDiskCopias(env.backupDir)),
+    respaldo: createRespaldo({ database, storage }, sealingKey(env), openCopias(env.backupDir, env)),
     pdf,
     secretKey: env.secretKey,
     publicUrl,

@@ -1,8 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Copias } from './copias.ts'
-
-const suffix = '.copia'
+import { type Copias, suffix } from './copias.ts'
 
 /** Copies in a folder that its owner alone may read. */
 export function createDiskCopias(folder: string): Copias {
