@@ -21,6 +21,8 @@ const schema = z.object({
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Who owns the tables and brings them up to date, where DATABASE_URL signs in as one who may only work with them. */
   DATABASE_OWNER_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  /** The server itself, where DATABASE_URL goes through a pooler that keeps no session (PgBouncer in transaction mode). */
+  DATABASE_DIRECT_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** Unset: the demo agency on the embedded database without provider keys, and nowhere else. */
   DEMO: optional.pipe(flag.optional()),
@@ -97,6 +99,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     ...env,
     DEMO: demo,
     dataDir,
+    /** As whom, and past any pooler, the database is migrated, copied and restored. */
+    adminUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     objects,
     backupDir: env.BACKUP_DIR ?? join(dataDir, 'backups'),
     backupKey: env.BACKUP_KEY ? parseKey('BACKUP_KEY', env.BACKUP_KEY) : undefined,

@@ -7,10 +7,7 @@ import { type Destino, type Modo, openEmbeddedDestino, openPostgresDestino } fro
 import { openArchivosDestino } from './destino-archivos.ts'
 import { openingKeys } from './llaves.ts'
 
-type Settings = Pick<
-  Env,
-  'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'POSTGRES_BIN' | 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'
->
+type Settings = Pick<Env, 'adminUrl' | 'POSTGRES_BIN' | 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
 
 /**
  * Brings a whole house back from a copy, into an empty one or, with `replace`, beside the one that there is, which is kept.
@@ -57,7 +54,7 @@ export async function verifyCopia(env: Settings, where: string): Promise<Cifras>
 }
 
 async function openDestino({ dataDir, ...env }: Settings, { motor }: Cifras, modo: Modo): Promise<Destino> {
-  const url = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
+  const url = env.adminUrl
   if (motor === 'postgres') {
     if (!url) throw new Error('The copy is of a PostgreSQL database: set DATABASE_URL.')
     return openPostgresDestino({ url, bin: env.POSTGRES_BIN }, modo)
