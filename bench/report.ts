@@ -59,7 +59,7 @@ function draw(figures: Judged[]): string {
     const long = Math.min(width - names - 60, Math.max(2, reached * (goalAt - names)))
     const y = 30 + i * line
     const hue = met ? '#2c6e63' : '#b4532a'
-    return `<text x="${names - 8}" y="${y + 13}" text-anchor="end">${escape(name)}</text><rect x="${names}" y="${y}" width="${long.toFixed(0)}" height="17" rx="2" fill="${hue}"/><text x="${names + long + 6}" y="${y + 13}">${reached.toFixed(2)}</text>`
+    return `<text x="${names - 8}" y="${y + 13}" text-anchor="end">${inXml(name)}</text><rect x="${names}" y="${y}" width="${long.toFixed(0)}" height="17" rx="2" fill="${hue}"/><text x="${names + long + 6}" y="${y + 13}">${reached.toFixed(2)}</text>`
   })
   const height = 40 + figures.length * line
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="13" fill="#16243b">
@@ -71,5 +71,5 @@ ${bars.join('\n')}
 `
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const round = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))

@@ -20,7 +20,7 @@ function serve() {
   const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: 'build/compiled', ...process.env }
   const server = spawn('node', ['build/server/index.js', ...process.argv.slice(2)], { stdio: 'inherit', env })
   // A terminal sends Ctrl-C to both; a supervisor only to us. The server takes a second signal for the first.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2']) process.on(signal, () => server.kill(signal))
   server.on('error', (error) => fail(error.message))
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

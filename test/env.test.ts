@@ -33,6 +33,23 @@ describe('the demo agency', () => {
   })
 })
 
+test('several processes are refused on the embedded database, with the way out', () => {
+  expect(() => read({ WORKERS: '2' })).toThrow(
+    /WORKERS: the embedded database belongs to one process. Set DATABASE_URL/,
+  )
+  expect(read({ WORKERS: '2', DATABASE_URL }).WORKERS).toBe(2)
+})
+
+test('an object storage needs its keys, and a prefix of the bucket', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  expect(() => read({ STORAGE: 's3://agencia/archivos' })).toThrow('S3_ACCESS_KEY_ID')
+  expect(() => read({ BACKUP_DIR: 's3://agencia/copias' })).toThrow('S3_ACCESS_KEY_ID')
+  expect(() => read({ STORAGE: 's3://agencia', ...keys })).toThrow('s3://bucket/prefix')
+  const { objects } = read({ STORAGE: 's3://agencia/archivos', S3_REGION: '', ...keys })
+  expect(objects).toMatchObject({ region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' })
+  expect(read({ WORKERS: '' }).WORKERS).toBe(1)
+})
+
 describe('the data folder', () => {
   test('one that cannot be written is said so', () => {
     const file = join(folder, 'file')

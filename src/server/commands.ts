@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { errores } from '../contract/errores.ts'
 import { nuevoUsuarioAdminBody } from '../contract/especificacion/clientes.ts'
@@ -8,8 +7,8 @@ import { requireCustodia } from './domain/casa/custodia/service.ts'
 import { createAdministrador } from './domain/personas/personal/service.ts'
 import { DomainError } from './domain-error.ts'
 import type { Env } from './env.ts'
-import { createDiskCopias } from './gateways/copias/disk.ts'
-import { createDiskStorage } from './gateways/storage/disk.ts'
+import { openCopias } from './gateways/copias/open.ts'
+import { openStorage } from './gateways/storage/open.ts'
 import { resealAll } from './jobs/resellar.ts'
 import { ask } from './prompt.ts'
 import { tellCifras } from './respaldo/cifras.ts'
@@ -31,18 +30,18 @@ export async function runCommand(env: Env, command: string, args: string[]) {
 }
 
 /**
- * Copies the whole house, sealed, to BACKUP_DIR or to the folder of `--to`. On PostgreSQL beside the house that works; the
+ * Copies the whole house, sealed, to BACKUP_DIR or to the folder (or s3://bucket/prefix) of `--to`. On PostgreSQL beside the house that works; the
  * embedded database has one process, which makes its copies itself each night, and this command where it is stopped.
  */
 async function backup(env: Env, args: string[]) {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
-  const folder = to ? resolve(to) : env.backupDir
+  const folder = to ?? env.backupDir
   const database = await openDatabase(env)
   try {
-    const origen = { database, storage: createDiskStorage(join(env.dataDir, 'files')) }
-    const { nombre, ...copia } = await createRespaldo(origen, sealingKey(env), createDiskCopias(folder)).make()
+    const origen = { database, storage: openStorage(env) }
+    const { nombre, ...copia } = await createRespaldo(origen, sealingKey(env), openCopias(folder, env)).make()
     console.info(
-      `${join(folder, `${nombre}.copia`)}: ${copia.filas} rows, ${copia.archivos} files, ${copia.bytes} bytes`,
+      `${folder.replace(/\/$/, '')}/${nombre}.copia: ${copia.filas} rows, ${copia.archivos} files, ${copia.bytes} bytes`,
     )
   } finally {
     await database.close()
@@ -64,7 +63,7 @@ async function verifyBackup(env: Env, args: string[]) {
 }
 
 function theFile([file, ...more]: string[]): string {
-  if (file && more.length === 0) return resolve(file)
+  if (file && more.length === 0) return file
   throw new Error('Name the file of one copy: npm run restore -- <file>')
 }
 
@@ -74,7 +73,7 @@ async function rotateKeys(env: Env) {
   try {
     const deps = {
       db: database.db,
-      storage: createDiskStorage(join(env.dataDir, 'files')),
+      storage: openStorage(env),
       secretKey: env.secretKey,
     }
     await requireCustodia(deps)

@@ -1,24 +1,24 @@
 import { hkdfSync } from 'node:crypto'
-import { join } from 'node:path'
+import { readAllFigures, workerNumber } from './cluster.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
 import { isDemo, loadDemo } from './demo/load.ts'
 import { requireCustodia } from './domain/casa/custodia/service.ts'
 import { ensureFeriados } from './domain/casa/feriados/service.ts'
 import { ensureLegales } from './domain/casa/legales/service.ts'
-import { readVersion } from './domain/catalogo/publico/service.ts'
+import { readVersion, versionChannel } from './domain/catalogo/publico/service.ts'
 import type { Deps } from './domain/deps.ts'
 import { createSandboxStore } from './domain/dinero/pagos/sandbox-store.ts'
 import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
 import { demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
-import { createDiskCopias } from './gateways/copias/disk.ts'
+import { openCopias } from './gateways/copias/open.ts'
 import { createNoMail } from './gateways/mail/none.ts'
 import { createSmtp } from './gateways/mail/smtp.ts'
 import { createMercadoPago } from './gateways/pagos/mercadopago.ts'
 import { createNoPagos } from './gateways/pagos/none.ts'
 import { createSandbox } from './gateways/pagos/sandbox/sandbox.ts'
 import { createPdf } from './gateways/pdf/pdfmake.ts'
-import { createDiskStorage } from './gateways/storage/disk.ts'
+import { openStorage } from './gateways/storage/open.ts'
 import { type AppOptions, createApp } from './http/app.ts'
 import { watchVersion } from './http/catalogo/version.ts'
 import { createMetrics } from './http/operacion/metrics.ts'
@@ -60,7 +60,7 @@ export async function compose(env: Env, port: number, web: Web) {
 }
 
 async function composeOn(database: Database, env: Env, port: number, { renderPage, keepPages, ...web }: Web) {
-  const storage = createDiskStorage(join(env.dataDir, 'files'))
+  const storage = openStorage(env)
   await requireCustodia({ db: database.db, storage, secretKey: env.secretKey })
   const demo = await isDemo(database, { wanted: env.DEMO })
   if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)
@@ -81,7 +81,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     pagos: provider.pagos,
     storage,
     avifEffort: env.AVIF_EFFORT,
-    respaldo: createRespaldo({ database, storage }, sealingKey(env), createDiskCopias(env.backupDir)),
+    respaldo: createRespaldo({ database, storage }, sealingKey(env), openCopias(env.backupDir, env)),
     pdf,
     secretKey: env.secretKey,
     publicUrl,
@@ -96,12 +96,14 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   await ensureFeriados(deps)
   if (env.DEMO) await loadDemo(deps)
   await copyIfMissed(deps)
-  const version = await watchVersion(() => readVersion(deps.db))
+  const listen = database.listen?.bind(database, versionChannel)
+  const version = await watchVersion(() => readVersion(deps.db), { listen })
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const answers = keepPages ? createKeptAnswers(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
   const state = { stopping: false }
-  const metrics = createMetrics({ deps, pool: database.pool, keptPages: () => cache?.answered() ?? 0 })
+  const among = workerNumber === undefined ? undefined : { worker: workerNumber, readAll: readAllFigures }
+  const metrics = createMetrics({ deps, pool: database.pool, keptPages: () => cache?.answered() ?? 0, among })
   const app = createApp(deps, {
     ...web,
     pages,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import type { ObjectSettings } from './gateways/objetos/bucket.ts'
 
 const flag = z.enum(['0', '1']).transform((valor) => valor === '1')
 const optional = z
@@ -14,10 +15,14 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** Processes that share the port; more than one need DATABASE_URL. */
+  WORKERS: optional.transform((valor) => Number(valor ?? 1)).pipe(z.int().min(1).max(64)),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Who owns the tables and brings them up to date, where DATABASE_URL signs in as one who may only work with them. */
   DATABASE_OWNER_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  /** The server itself, where DATABASE_URL goes through a pooler that keeps no session (PgBouncer in transaction mode). */
+  DATABASE_DIRECT_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** Unset: the demo agency on the embedded database without provider keys, and nowhere else. */
   DEMO: optional.pipe(flag.optional()),
@@ -27,7 +32,19 @@ const schema = z.object({
   SECRET_KEY_PREVIOUS: optional,
   /** 32 bytes in base64. Seals copies of the house; unset, a key that follows from SECRET_KEY does. */
   BACKUP_KEY: optional,
-  /** Where the nightly copies go; unset, DATA_DIR/backups. */
+  /** Where files that come to the house are kept, as s3://bucket/prefix; unset, DATA_DIR/files. */
+  STORAGE: optional.pipe(
+    z
+      .string()
+      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+\/[\w/-]+$/, 's3://bucket/prefix is needed')
+      .optional(),
+  ),
+  /** The object storage that s3:// means; unset, Amazon's own of S3_REGION. */
+  S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  S3_REGION: optional.transform((valor) => valor ?? 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  /** Where the nightly copies go, a folder or s3://bucket/prefix; unset, DATA_DIR/backups. */
   BACKUP_DIR: optional,
   /** The folder of pg_dump and pg_restore, of the server's version or a later one; unset, PATH has them. */
   POSTGRES_BIN: optional,
@@ -63,12 +80,18 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new Error(`Wrong settings:\n${problems.join('\n')}`)
   }
   const env = parsed.data
+  if (env.WORKERS > 1 && !env.DATABASE_URL) {
+    throw new Error('WORKERS: the embedded database belongs to one process. Set DATABASE_URL (PostgreSQL) first.')
+  }
   if (env.MP_ACCESS_TOKEN && !env.DATABASE_URL) {
     throw new Error('MP_ACCESS_TOKEN takes real money: set DATABASE_URL (PostgreSQL) first.')
   }
   if (env.MP_ACCESS_TOKEN && !env.MP_WEBHOOK_SECRET) {
     throw new Error('MP_ACCESS_TOKEN needs MP_WEBHOOK_SECRET: notices without a signature are refused.')
   }
+  const objects = readObjects(env)
+  const inObjects = [env.STORAGE, env.BACKUP_DIR].some((where) => where?.startsWith('s3://'))
+  if (inObjects && !objects) throw new Error('s3:// needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   const demo = env.DEMO ?? !(env.DATABASE_URL || env.MP_ACCESS_TOKEN || env.MP_PUBLIC_KEY)
   if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)
   const dataDir = prepareFolder(resolve(env.DATA_DIR))
@@ -76,10 +99,19 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     ...env,
     DEMO: demo,
     dataDir,
-    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataDir, 'backups'),
+    /** As whom, and past any pooler, the database is migrated, copied and restored. */
+    adminUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    objects,
+    backupDir: env.BACKUP_DIR ?? join(dataDir, 'backups'),
     backupKey: env.BACKUP_KEY ? parseKey('BACKUP_KEY', env.BACKUP_KEY) : undefined,
     secretKey: readSecretKeys(env, dataDir),
   }
+}
+
+function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  return accessKeyId && secretAccessKey ? { endpoint, region, accessKeyId, secretAccessKey } : undefined
 }
 
 /** The demo's passwords are known to everybody: whoever reads them here could pay and refund real money. */

@@ -7,6 +7,7 @@ import { transportContext } from '../web/api/server.ts'
 import mark from '../web/shell/mark.svg?raw'
 import worker from '../web/shell/service-worker.js?raw'
 import { announce } from './announce.ts'
+import { keepWorkers, workerNumber } from './cluster.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
@@ -21,11 +22,19 @@ const [command, ...args] = process.argv.slice(2)
 try {
   if (command) await runCommand(readEnv(), command, args)
   // In development scripts/dev.ts starts it, behind Vite.
-  else if (!import.meta.env.DEV) await startServer()
+  else if (!import.meta.env.DEV) await startHouse()
 } catch (error) {
   // What a person can mend is told in a line; the rest with its trace.
   console.error(process.env.DEBUG || !(error instanceof Error) ? error : `valija: ${error.message}`)
   process.exit(1)
+}
+
+/** One process, or with WORKERS several on one port. */
+async function startHouse() {
+  const env = readEnv()
+  if (env.WORKERS === 1 || workerNumber !== undefined) return startServer()
+  setLogFormat(env.LOG_FORMAT)
+  await keepWorkers(env.WORKERS, env.PORT || (await freePort()))
 }
 
 /** What stands before the app in development: the HTTP server around it, and a last hand on its answers. */
@@ -36,6 +45,7 @@ export async function startServer({ createServer, finish = (answer) => answer }:
   const env = readEnv()
   setLogFormat(env.LOG_FORMAT)
   const port = env.PORT || (await freePort())
+  const isFirst = (workerNumber ?? 1) === 1
   const handlePage = createRequestHandler(pages, env.NODE_ENV)
   const house = await compose(env, port, {
     clientDir: resolve('build/client'),
@@ -53,7 +63,13 @@ export async function startServer({ createServer, finish = (answer) => answer }:
     worker: { source: worker, version: build.assets.version },
   })
   const fetch: typeof house.app.fetch = async (...args) => finish(await house.app.fetch(...args))
-  serveHouse(house, { port, hostname: env.HOST, fetch, createServer, onListening: () => announce(env, house) })
+  serveHouse(house, {
+    port,
+    hostname: env.HOST,
+    fetch,
+    createServer,
+    onListening: () => isFirst && announce(env, house),
+  })
 }
 
 function freePort(): Promise<number> {

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { serve } from '@hono/node-server'
+import { endWorker, onReplaced } from './cluster.ts'
 import type { House } from './compose.ts'
 import { frontOptions, pageFront } from './http/pages/page-front.ts'
 import { log } from './log.ts'
@@ -14,7 +15,7 @@ type Options = {
   onListening: () => void
 }
 
-/** Answers on a port until SIGTERM or SIGINT; then what is under way ends, the house is closed, and the process leaves. */
+/** Answers on a port until SIGTERM, SIGINT or SIGHUP; then what is under way ends, the house is closed, and the process leaves. */
 export function serveHouse(
   house: House,
   { port, hostname, fetch, createServer = createHttpServer, onListening }: Options,
@@ -31,13 +32,17 @@ export function serveHouse(
   async function stop() {
     if (stopping) return
     stopping = true
-    house.announceStop()
     // Connections have five of these seconds, so that the database always has the others.
     setTimeout(() => process.exit(1), 10_000).unref()
     await stopServer(server as Server)
     await house.close()
+    endWorker()
   }
+  function stopHouse() {
+    house.announceStop()
+    void stop()
+  }
+  onReplaced(stop)
   // Every time, not once: Ctrl-C reaches us from the terminal and again from the script that started us.
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopHouse)
 }

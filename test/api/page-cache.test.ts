@@ -3,9 +3,12 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { listen } from '../../src/server/db/listen.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
-import { readVersion } from '../../src/server/domain/catalogo/publico/service.ts'
+import { readVersion, versionChannel } from '../../src/server/domain/catalogo/publico/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { type CatalogoVersion, watchVersion } from '../../src/server/http/catalogo/version.ts'
 import { createPageCache } from '../../src/server/http/pages/page-cache.ts'
@@ -13,6 +16,8 @@ import { frontOptions, pageFront } from '../../src/server/http/pages/page-front.
 import type { Room } from '../../src/server/http/pages/page-shelves.ts'
 import type { RenderLimits } from '../../src/server/http/pages/render-gate.ts'
 import { type House, openHouse } from '../house.ts'
+import { databaseUrl } from '../postgres/template.ts'
+import { engine } from '../postgres/test-database.ts'
 
 let house: House
 let watches: CatalogoVersion[] = []
@@ -31,8 +36,12 @@ const room: Room = { pages: 400 * kilobyte, searches: 40 * kilobyte, data: 40 * 
 const changeCatalogo = async () => writeAgencia(house.deps.db, await readAgencia(house.deps.db))
 
 /** One process of the site whose pages tell their address and how many were rendered before. */
-async function openSite({ ask = () => readVersion(house.deps.db), everyMs = 20 } = {}) {
-  const version = await watchVersion(ask, { everyMs, now: () => house.clock.now.getTime() })
+async function openSite({
+  ask = () => readVersion(house.deps.db),
+  everyMs = 20,
+  ...options
+}: { ask?: () => Promise<number> } & Parameters<typeof watchVersion>[1] = {}) {
+  const version = await watchVersion(ask, { everyMs, now: () => house.clock.now.getTime(), ...options })
   watches.push(version)
   const cache = createPageCache(version, () => house.clock.now.getTime(), room)
   const render = vi.fn(async (request: Request, _sender?: object): Promise<Response> => {
@@ -166,6 +175,48 @@ test('without the database what is kept is shown past its time, for an hour, and
   await vi.waitFor(() => expect(info).toHaveBeenCalledOnce())
   expect(await read('/')).toBe(await read('/'))
 })
+
+// The embedded engine has no connection to spare.
+test.runIf(engine === 'postgres')(
+  'told by the database; pages kept before its connection was ended are dropped once another listens',
+  async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const info = vi.spyOn(console, 'info').mockReturnValue()
+    const { rows } = await house.deps.db.execute<{ base: string }>(sql`select current_database() as base`)
+    const config = {
+      connectionString: databaseUrl(inject('server'), rows[0]?.base ?? ''),
+      application_name: 'ear of the test',
+    }
+    const never = 1_000_000
+    const { read } = await openSite({
+      everyMs: never,
+      heedfulMs: never,
+      listen: (ear) => listen(config, versionChannel, ear),
+    })
+    // Only a notice can tell: no question comes before the test ends.
+    const hearChange = async () => {
+      const before = await read('/')
+      expect(await read('/')).toBe(before)
+      await changeCatalogo()
+      await vi.waitFor(async () => expect(await read('/')).not.toBe(before), { interval: 10 })
+    }
+    await vi.waitFor(hearChange)
+
+    const kept = await read('/')
+    const administrator = new pg.Client({ connectionString: inject('server') })
+    await administrator.connect()
+    const ended = await administrator.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ear of the test'`,
+    )
+    expect(ended.rowCount).toBe(1)
+    await administrator.end()
+    await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringContaining('come again')), {
+      timeout: 10_000,
+    })
+    expect(await read('/')).not.toBe(kept)
+    await hearChange()
+  },
+)
 
 test('one question at a time, however long its answer takes, and none once stopped', async () => {
   vi.useFakeTimers()

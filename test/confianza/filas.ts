@@ -50,6 +50,16 @@ export const filas = {
     nombre: 'Two processes on one PostgreSQL',
     meta: 'no job twice, no stale page, shared rate limits',
   },
+  obreros: {
+    tabla: 'Reliability',
+    nombre: 'WORKERS on one port: all replaced under load, one killed, all stopped',
+    meta: 'no request fails while they are replaced; a dead one is replaced; none cut off at the end, gone in 10 s',
+  },
+  pooler: {
+    tabla: 'Reliability',
+    nombre: 'Booking and paying through PgBouncer in transaction mode',
+    meta: 'nothing needs a session: bookings, payments, jobs and notices as without it; one that works as another role is refused',
+  },
   respaldo: {
     tabla: 'Reliability',
     nombre: 'Backup, destroy, restore',

@@ -44,6 +44,9 @@ export async function openProceso(settings: Record<string, string>) {
       const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
       return { now: read('VmRSS'), most: read('VmHWM') }
     },
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    /** The processes that it keeps, by their ids, eldest first. */
+    children: () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number),
     /** Ends it by a signal and waits until it is gone; answers its exit code. */
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

@@ -78,11 +78,25 @@ function installed(fits = complete): string | undefined {
 }
 
 function fromApt(fits = complete): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const packages = ['install', '-y', '--no-install-recommends', 'postgresql', 'postgresql-contrib']
-  for (const args of [['update'], packages]) spawnSync('apt-get', args, { stdio: 'inherit', env })
+  bring('postgresql', 'postgresql-contrib')
   return installed(fits)
+}
+
+/** A program's path: installed, else brought by apt where it may. @throws Error that says what to install. */
+export function findProgram(name: string): string {
+  const folders = ['/usr/sbin', '/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  const find = () => folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+  if (!find()) bring(name)
+  const found = find()
+  if (found) return found
+  throw new Error(`No ${name} on this machine: install it (apt-get install ${name}).`)
+}
+
+function bring(...packages: string[]) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '-y', '--no-install-recommends', ...packages]
+  for (const args of [['update'], install]) spawnSync('apt-get', args, { stdio: 'inherit', env })
 }
 
 function complete(bin: string): string | undefined {

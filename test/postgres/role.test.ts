@@ -119,7 +119,13 @@ describe.runIf(engine === 'postgres')('who owns the tables', () => {
   const [duenio, obrero, base] = [`duenio_${suffix}`, `obrero_${suffix}`, `valija_role_${suffix}`]
   const urlOf = (user: string) => Object.assign(new URL(databaseUrl(server, base)), { username: user }).href
   const open = (settings: { DATABASE_URL: string; DATABASE_OWNER_URL?: string }) =>
-    openDatabase({ DATABASE_OWNER_URL: undefined, POSTGRES_BIN: undefined, dataDir: '', ...settings })
+    openDatabase({
+      DATABASE_OWNER_URL: undefined,
+      DATABASE_DIRECT_URL: undefined,
+      POSTGRES_BIN: undefined,
+      dataDir: '',
+      ...settings,
+    })
   beforeAll(async () => {
     await onServer(server, `create role ${duenio} login`)
     await onServer(server, `create role ${obrero} login`)

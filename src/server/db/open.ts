@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { type OpenDb, openDb } from './client.ts'
 import { type Embedded, startEmbedded } from './embedded/engine.ts'
+import { type Ear, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { beginMoment, type Moment } from './moment.ts'
 import { openPostgresMoment } from './postgres-tools.ts'
@@ -12,9 +13,11 @@ export type Database = OpenDb & {
   engine: 'postgres' | 'embedded'
   /** Holds the embedded engine's one connection until it is closed: others wait. */
   openMoment(): Promise<Moment>
+  /** Hears a channel of notices; none on the embedded engine, which has no connection to spare. */
+  listen?(channel: string, ear: Ear): Listening
 }
 
-type Settings = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'POSTGRES_BIN' | 'dataDir'>
+type Settings = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'POSTGRES_BIN' | 'dataDir'>
 
 /**
  * Opens the database the settings ask for, migrated by the owner of its tables and worked on as the house's own role:
@@ -28,21 +31,42 @@ export async function openDatabase(env: Settings): Promise<Database> {
 async function openPostgres({
   DATABASE_URL: connectionString,
   DATABASE_OWNER_URL: ownerUrl,
+  DATABASE_DIRECT_URL: directUrl,
   POSTGRES_BIN: bin,
 }: Settings & { DATABASE_URL: string }): Promise<Database> {
-  const role = await migrateApart({
-    connectionString: ownerUrl ?? connectionString,
-    application_name: 'valija migration',
-  })
+  const direct = directUrl ?? connectionString
+  const url = ownerUrl ?? direct
+  const role = await migrateApart({ connectionString: url, application_name: 'valija migration' })
   if (ownerUrl && !role)
     throw new Error(
       `The user of DATABASE_OWNER_URL needs the role ${appRole} too: GRANT it as docs/decisions/0026 says.`,
     )
-  const config = { connectionString, max: 10, application_name: 'valija', onConnect: boundTime }
+  const config = { connectionString, max: 10, application_name: 'valija' }
+  const opened = directUrl ? await openPooled(config, role) : openDb({ ...config, onConnect: boundTime }, role)
   return {
-    ...openDb(config, role),
+    ...opened,
     engine: 'postgres',
-    openMoment: () => openPostgresMoment({ url: ownerUrl ?? connectionString, bin }),
+    openMoment: () => openPostgresMoment({ url, bin }),
+    listen: (channel, ear) => listen({ connectionString: direct, application_name: 'valija notices' }, channel, ear),
+  }
+}
+
+/**
+ * Behind a pooler a connection is another one at each transaction: what belongs to a session is set by the pooler, as it connects.
+ * @throws Error where it does not.
+ */
+async function openPooled(config: pg.PoolConfig, role: string | undefined): Promise<OpenDb> {
+  const opened = openDb(config)
+  try {
+    const { rows } = await opened.pool.query<{ as: string }>('select current_user as "as"')
+    if (role && rows[0]?.as !== role)
+      throw new Error(
+        `DATABASE_URL works as ${rows[0]?.as}, not as ${role}: set PgBouncer's connect_query as docs/operations.md says.`,
+      )
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
   }
 }
 

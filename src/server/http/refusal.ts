@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { DomainError } from '../domain-error.ts'
+import { ObjectStorageError } from '../gateways/objetos/bucket.ts'
 
 /** What a failure is told as: itself if it is a refusal, what of ours is out of reach, else that we had a problem. */
 export function asRefusal(error: unknown): DomainError {
@@ -7,6 +8,7 @@ export function asRefusal(error: unknown): DomainError {
   if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')
   const causes = causesOf(error)
   if (causes.some(isDiskFull)) return new DomainError('disco_lleno')
+  if (causes.some((cause) => cause instanceof ObjectStorageError)) return new DomainError('sin_archivos')
   if (causes.some(isDatabaseDown)) return new DomainError('sin_base')
   return new DomainError('interno')
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { Database } from '../db/open.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { type Cifras, type CifrasDeBase, cifras, readCifras } from './cifras.ts'
@@ -62,11 +61,11 @@ export type Lector = {
  * Reads a copy from its first byte to its last. Answers its figures.
  * @throws Error when anything in it is not as it was written; what was read before that was.
  */
-export async function readCopia(file: string, keys: readonly Buffer[], lector?: Lector): Promise<Cifras> {
+export async function readCopia(file: () => Bytes, keys: readonly Buffer[], lector?: Lector): Promise<Cifras> {
   const hallados: Record<string, string> = {}
   let dichas: Cifras | undefined
   let dumps = 0
-  for await (const { nombre, contenido } of unpackEntradas(openStream(keys, createReadStream(file)))) {
+  for await (const { nombre, contenido } of unpackEntradas(openStream(keys, file()))) {
     if (nombre === deBase) {
       dumps += 1
       await lector?.base(contenido)

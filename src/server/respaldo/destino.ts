@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -132,24 +132,5 @@ export async function openEmbeddedDestino(dataDir: string, modo: Modo): Promise<
       await rm(home, { recursive: true, force: true })
       lock?.release()
     },
-  }
-}
-
-/** Files that are put in the place of the house's folder once all are there. */
-export async function openArchivosDestino(dataDir: string, replace: boolean) {
-  const current = join(dataDir, 'files')
-  if (existsSync(current) && !replace)
-    throw new Error(`${current} is there already: restore to an empty DATA_DIR, or with --replace.`)
-  const incoming = await mkdtemp(join(dataDir, 'restoring-files-'))
-  await mkdir(incoming, { recursive: true })
-  return {
-    folder: incoming,
-    async place() {
-      const former = existsSync(current) ? join(dataDir, besideName('files', 'before')) : undefined
-      if (former) await rename(current, former)
-      await rename(incoming, current)
-      return former
-    },
-    drop: () => rm(incoming, { recursive: true, force: true }),
   }
 }

@@ -1,15 +1,13 @@
 import { verifyLibros } from '../domain/casa/cadena/service.ts'
 import type { Env } from '../env.ts'
-import { createDiskStorage } from '../gateways/storage/disk.ts'
+import { openCopia } from '../gateways/copias/open.ts'
 import { type Cifras, readCifras, requireEqual } from './cifras.ts'
 import { readCopia } from './copia.ts'
-import { type Destino, type Modo, openArchivosDestino, openEmbeddedDestino, openPostgresDestino } from './destino.ts'
+import { type Destino, type Modo, openEmbeddedDestino, openPostgresDestino } from './destino.ts'
+import { openArchivosDestino } from './destino-archivos.ts'
 import { openingKeys } from './llaves.ts'
 
-type Settings = Pick<
-  Env,
-  'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'POSTGRES_BIN' | 'dataDir' | 'secretKey' | 'backupKey'
->
+type Settings = Pick<Env, 'adminUrl' | 'POSTGRES_BIN' | 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
 
 /**
  * Brings a whole house back from a copy, into an empty one or, with `replace`, beside the one that there is, which is kept.
@@ -17,15 +15,15 @@ type Settings = Pick<
  * @throws Error before anything is touched: a copy that was changed, cut or sealed with another key; a house that is not
  * empty, or runs. What fails later leaves the house as it was.
  */
-export async function restoreCopia(env: Settings, file: string, { replace = false } = {}) {
+export async function restoreCopia(env: Settings, where: string, { replace = false } = {}) {
   const keys = openingKeys(env)
+  const file = openCopia(where, env)
   const cifras = await readCopia(file, keys)
   const destino = await openDestino(env, cifras, replace ? 'beside' : 'empty')
   try {
-    const archivos = await openArchivosDestino(env.dataDir, replace)
+    const archivos = await openArchivosDestino(env, replace)
     try {
-      const storage = createDiskStorage(archivos.folder)
-      await readCopia(file, keys, { base: destino.load, archivo: storage.write })
+      await readCopia(file, keys, { base: destino.load, archivo: archivos.storage.write })
       await compare(destino, cifras)
       const former = [await destino.place(), await archivos.place()].filter((uno) => uno !== undefined)
       return { cifras, former }
@@ -41,8 +39,9 @@ export async function restoreCopia(env: Settings, file: string, { replace = fals
  * Restores a copy's database to one of its own, compares its figures, walks the books' chain and drops it; every file is read.
  * @throws Error as `restoreCopia`, and when the chain is broken.
  */
-export async function verifyCopia(env: Settings, file: string): Promise<Cifras> {
+export async function verifyCopia(env: Settings, where: string): Promise<Cifras> {
   const keys = openingKeys(env)
+  const file = openCopia(where, env)
   const cifras = await readCopia(file, keys)
   const destino = await openDestino(env, cifras, 'scratch')
   try {
@@ -55,7 +54,7 @@ export async function verifyCopia(env: Settings, file: string): Promise<Cifras> 
 }
 
 async function openDestino({ dataDir, ...env }: Settings, { motor }: Cifras, modo: Modo): Promise<Destino> {
-  const url = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
+  const url = env.adminUrl
   if (motor === 'postgres') {
     if (!url) throw new Error('The copy is of a PostgreSQL database: set DATABASE_URL.')
     return openPostgresDestino({ url, bin: env.POSTGRES_BIN }, modo)

@@ -1455,6 +1455,16 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- Processes that keep pages hear of a change as it is committed, instead of asking for the number over and over.
+CREATE FUNCTION avisar_catalogo() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalogo_version', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER catalogo_version_aviso AFTER UPDATE ON catalogo_version
+  FOR EACH STATEMENT EXECUTE FUNCTION avisar_catalogo();
+--> statement-breakpoint
 CREATE TRIGGER paquetes_curso_version AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF paquete_id, curso_id, fecha_salida, fecha_regreso, activo
   ON paquetes_curso FOR EACH STATEMENT EXECUTE FUNCTION avanzar_catalogo();
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-/** Where copies of the house are kept, by name: a disk's folder; object storage is to be another. */
+/** Where copies of the house are kept, by name: a disk's folder, or an object storage. */
 export type Copias = {
   /** All or nothing: a copy has its name once it is whole and safe. Answers its size in bytes. */
   write(name: string, content: AsyncIterable<Buffer>): Promise<number>
@@ -6,6 +6,9 @@ export type Copias = {
   list(): Promise<string[]>
   remove(name: string): Promise<void>
 }
+
+/** What a copy's file or object is called after its name. */
+export const suffix = '.copia'
 
 /** A copy that was made: its size in bytes, rows of all tables, and files. */
 export type Copia = { nombre: string; bytes: number; filas: number; archivos: number }

@@ -1,8 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Copias } from './copias.ts'
+import { type Copias, suffix } from './copias.ts'
 
-const suffix = '.copia'
 /** A draft that nobody has written to for so long is of a process that died; one under way grows all the time. */
 const abandonedMs = 10 * 60 * 1000
 

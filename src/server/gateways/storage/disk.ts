@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { checkKey } from './key.pure.ts'
 import type { Storage } from './storage.ts'
 
 /**
@@ -69,12 +70,6 @@ async function writeWhole(
 
 function isPrivate(key: string): boolean {
   return key.startsWith('privado/')
-}
-
-function checkKey(key: string): string {
-  const sound = key.length <= 200 && key.split('/').every((part) => /^[a-z0-9][a-z0-9._-]*$/i.test(part))
-  if (!sound) throw new RangeError(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`)
-  return key
 }
 
 function absent<T>(value: T): (error: NodeJS.ErrnoException) => T {

@@ -13,21 +13,48 @@ export type CatalogoVersion = {
   stop(): Promise<void>
 }
 
+/** How others tell at once that the number moved: what they call, and when they can be relied upon. */
+type Ear = { notice(): void; connected(again: boolean): void; lost(): void }
+
+type Options = {
+  everyMs?: number
+  now?: () => number
+  /** Where the database tells of changes; without it, and while it does not, the number is asked for more often. */
+  listen?: ((ear: Ear) => { stop(): Promise<void> }) | undefined
+  heedfulMs?: number
+}
+
 /**
- * Follows a number that other processes move, by asking for it every `everyMs` (250) milliseconds: one question at a
- * time, however long its answer takes. Both engines can be asked, while LISTEN would need a connection to spare.
+ * Follows a number that other processes move: told by the database where it can (PostgreSQL), and asking for it besides, every
+ * `everyMs` (250) milliseconds or, while notices come, every `heedfulMs` (1,000), since a connection may be dead without a word. One
+ * question at a time, however long its answer takes. What notices were lost with a connection nobody knows, and a database that took
+ * over from another may count the same numbers again: once they come anew, everything counts as changed.
  */
 export async function watchVersion(
   ask: () => Promise<number>,
-  { everyMs = 250, now = Date.now }: { everyMs?: number; now?: () => number } = {},
+  { everyMs = 250, now = Date.now, listen, heedfulMs = 1_000 }: Options = {},
 ): Promise<CatalogoVersion> {
   const listeners: (() => void)[] = []
   let heard: number | undefined
   let blindSince: number | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  /** Notices come. */
+  let told = false
   let asking = poll()
   await asking
+  const listening = listen?.({
+    notice: () => void read(),
+    connected(again) {
+      told = true
+      if (again) changed()
+      void read()
+    },
+    lost() {
+      told = false
+      void read()
+    },
+  })
   return {
     current: () => heard,
     read,
@@ -35,6 +62,7 @@ export async function watchVersion(
     onChange: (listener) => void listeners.push(listener),
     async stop() {
       stopped = true
+      await listening?.stop()
       clearTimeout(timer)
       await asking
     },
@@ -43,9 +71,10 @@ export async function watchVersion(
   async function poll() {
     await read()
     if (stopped) return
-    timer = setTimeout(() => {
+    const again = () => {
       asking = poll()
-    }, everyMs).unref()
+    }
+    timer = setTimeout(again, told ? heedfulMs : everyMs).unref()
   }
 
   async function read() {
@@ -64,8 +93,12 @@ export async function watchVersion(
   }
 
   function hear(version: number) {
-    const changed = heard !== undefined && heard !== version
+    const moved = heard !== undefined && heard !== version
     heard = version
-    if (changed) for (const listener of listeners) listener()
+    if (moved) changed()
+  }
+
+  function changed() {
+    for (const listener of listeners) listener()
   }
 }

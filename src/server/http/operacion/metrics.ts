@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { readSignos } from '../../domain/casa/signos/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { describeSafely } from '../../domain/tell-safely.ts'
@@ -10,6 +10,8 @@ type Watched = {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   /** Pages answered from memory since the start. */
   keptPages: () => number
+  /** Where several processes share a port: which one this is, and how to read the figures of all. */
+  among?: { worker: number; readAll: () => Promise<string> } | undefined
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -18,10 +20,18 @@ export type Metrics = ReturnType<typeof createMetrics>
  * What Prometheus reads: the process (memory, garbage, delay of the event loop), each call by its place in the contract, the
  * pool, and what waits in the house. Labels are names of ours alone: no id, address nor query.
  */
-export function createMetrics({ deps, pool, keptPages }: Watched) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const registers = [registry]
+export function createMetrics({ deps, pool, keptPages, among }: Watched) {
+  // What is a process's own, told for each of them, and what is the whole house's, told once.
+  const own: Registry = new Registry()
+  const house = new Registry()
+  if (among) {
+    own.setDefaultLabels({ worker: among.worker })
+    // Made for its ear alone: it answers the process that keeps this one.
+    new AggregatorRegistry()
+    AggregatorRegistry.setRegistries([own])
+  }
+  collectDefaultMetrics({ register: own })
+  const registers = [own]
   const calls = new Histogram({
     name: 'valija_call_seconds',
     help: 'Time to answer, by call and status',
@@ -62,17 +72,17 @@ export function createMetrics({ deps, pool, keptPages }: Watched) {
     revisionesAbiertas: ['valija_reviews_open', 'Things of money that staff are asked to look at'],
   } as const
   const gauges = Object.entries(signs).map(
-    ([sign, [name, help]]) => [sign as keyof typeof signs, new Gauge({ name, help, registers })] as const,
+    ([sign, [name, help]]) => [sign as keyof typeof signs, new Gauge({ name, help, registers: [house] })] as const,
   )
-  const up = new Gauge({ name: 'valija_database_up', help: 'Whether the database answers', registers })
+  const up = new Gauge({ name: 'valija_database_up', help: 'Whether the database answers', registers: [house] })
   const jobs = new Gauge({
     name: 'valija_jobs',
     help: 'Jobs that wait, run or failed',
     labelNames: ['queue', 'state'] as const,
-    registers,
+    registers: [house],
   })
   return {
-    contentType: registry.contentType,
+    contentType: own.contentType,
     observe(method: string, call: string, status: number, ms: number) {
       calls.observe({ method, call, status: String(status) }, ms / 1000)
     },
@@ -87,7 +97,7 @@ export function createMetrics({ deps, pool, keptPages }: Watched) {
       jobs.reset()
       for (const [sign, gauge] of gauges) gauge.set(signos?.[sign] ?? Number.NaN)
       for (const { cola, estado, cantidad } of trabajos) jobs.set({ queue: cola, state: estado }, cantidad)
-      return registry.metrics()
+      return `${await (among?.readAll() ?? own.metrics())}\n${await house.metrics()}`
     },
   }
 }

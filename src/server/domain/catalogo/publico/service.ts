@@ -12,4 +12,4 @@ export { listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcion
 export { listPaquetes, listTours, viewPaquete } from './paquetes.ts'
 export { listBanners, listPromociones, listPromoDestinos, listSlides, listSubtipos } from './portada.ts'
 export { explainReferencias } from './referencias.ts'
-export { readVersion } from './version.ts'
+export { readVersion, versionChannel } from './version.ts'

@@ -1,6 +1,9 @@
 import type { DbOrTx } from '../../../db/client.ts'
 import { catalogoVersion } from '../../../db/schema/catalogo.ts'
 
+/** The channel on which the database tells that the number moved (a trigger, as each change is committed). */
+export const versionChannel = 'catalogo_version'
+
 /** The number that every change of what visitors see moves (triggers), whoever writes it. */
 export async function readVersion(db: DbOrTx): Promise<number> {
   const [row] = await db.select({ version: catalogoVersion.version }).from(catalogoVersion)

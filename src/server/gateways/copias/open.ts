@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Env } from '../../env.ts'
+import { ObjectStorageError, openBucket } from '../objetos/bucket.ts'
+import type { Copias } from './copias.ts'
+import { createDiskCopias } from './disk.ts'
+import { createS3Copias } from './s3.ts'
+
+type Settings = Pick<Env, 'objects'>
+
+const isObject = (where: string) => where.startsWith('s3://')
+
+/** Copies in a folder, or under `s3://bucket/prefix`. @throws Error where the keys of an object storage are not set. */
+export function openCopias(where: string, settings: Settings): Copias {
+  return isObject(where)
+    ? createS3Copias(openBucket(where, requireObjects(settings)))
+    : createDiskCopias(resolve(where))
+}
+
+/** One copy by its file's path or its object's address: a function that reads it from its beginning. */
+export function openCopia(where: string, settings: Settings): () => AsyncIterable<Buffer> {
+  if (!isObject(where)) return () => createReadStream(resolve(where))
+  const { objects, prefix } = openBucket(where, requireObjects(settings))
+  return async function* () {
+    // No patience of a request's bounds a whole copy: its parts come for as long as they do.
+    const answer = await fetch(await objects.getPresignedUrl('GET', prefix, 3600))
+    if (!answer.ok || !answer.body) throw new ObjectStorageError(`${where} could not be read: ${answer.status}`)
+    for await (const piece of answer.body) yield Buffer.from(piece)
+  }
+}
+
+function requireObjects({ objects }: Settings) {
+  if (!objects) throw new Error('s3:// needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  return objects
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { S3mini, S3ServiceError } from 's3mini'
+
+/** Who we are to an object storage that speaks S3, and where it is; without an `endpoint`, Amazon's own. */
+export type ObjectSettings = {
+  endpoint?: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type Bucket = ReturnType<typeof openBucket>
+
+/** What was asked of the object storage could not be done: it is out of reach, or refuses us. */
+export class ObjectStorageError extends Error {}
+
+const intentos = 3
+/** Of one request; a part of a copy is the largest. */
+const patienceMs = 30_000
+
+/** The bucket and the prefix of `s3://bucket/prefix`. Nothing is asked yet. */
+export function openBucket(url: string, { endpoint, region, accessKeyId, secretAccessKey }: ObjectSettings) {
+  const { hostname: name, pathname } = new URL(url)
+  const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
+  const at = endpoint ? `${endpoint.replace(/\/$/, '')}/${name}` : `https://${name}.s3.${region}.amazonaws.com`
+  const objects = new S3mini({ endpoint: at, region, accessKeyId, secretAccessKey, requestAbortTimeout: patienceMs })
+  return {
+    objects,
+    prefix,
+    /**
+     * Does what may be done twice, and again where the storage was out of reach for a moment.
+     * @throws ObjectStorageError
+     */
+    async ask<T>(run: (objects: S3mini) => Promise<T>): Promise<T> {
+      for (let intento = 1; ; intento += 1) {
+        try {
+          return await run(objects)
+        } catch (error) {
+          if (intento === intentos || isRefusal(error))
+            throw new ObjectStorageError(`The object storage at ${new URL(at).host} does not do what it is asked`, {
+              cause: error,
+            })
+          await wait(100 * 2 ** intento)
+        }
+      }
+    },
+    /** Keys under a prefix, a thousand a question. */
+    async *list(under: string): AsyncGenerator<string> {
+      let token: string | undefined
+      do {
+        const page = await this.ask((objects) => objects.listObjectsPaged('/', under, 1_000, token))
+        for (const { Key } of page?.objects ?? []) yield Key
+        token = page?.nextContinuationToken
+      } while (token)
+    },
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof S3ServiceError && error.status < 500 && error.status !== 429
+}

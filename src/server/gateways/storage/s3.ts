@@ -1,0 +1,55 @@
+import { type Bucket, ObjectStorageError } from '../objetos/bucket.ts'
+import { checkKey } from './key.pure.ts'
+import type { Storage } from './storage.ts'
+
+/**
+ * Files as objects of a private bucket: several machines share them. An object is there whole or not at all.
+ * @throws RangeError for a key that is none; ObjectStorageError while the storage is out of reach.
+ */
+export function createS3Storage(bucket: Bucket): Storage {
+  const { ask, prefix } = bucket
+  const locate = (key: string) => `${prefix}/${checkKey(key)}`
+  return {
+    async write(key, contenido) {
+      const at = locate(key)
+      await ask((objects) => objects.putObject(at, contenido))
+    },
+    async replace(key, contenido) {
+      const at = locate(key)
+      const etag = await ask((objects) => objects.getEtag(at))
+      return etag !== null && putInPlace(bucket, at, etag, contenido)
+    },
+    async read(key) {
+      const at = locate(key)
+      const found = await ask((objects) => objects.getObjectArrayBuffer(at))
+      return found && Buffer.from(found)
+    },
+    async exists(key) {
+      const at = locate(key)
+      return (await ask((objects) => objects.objectExists(at))) === true
+    },
+    async remove(key) {
+      const at = locate(key)
+      await ask((objects) => objects.deleteObject(at))
+    },
+    async *list(folder) {
+      const own = `${prefix}/`
+      for await (const key of bucket.list(folder ? `${own}${folder}/` : own)) yield key.slice(own.length)
+    },
+  }
+}
+
+/**
+ * Only where the object is still the one that was seen: what is removed meanwhile must not come back. A storage that
+ * does not know the condition (`If-Match` on PUT came late to S3) leaves the moment between the two questions.
+ */
+async function putInPlace({ ask }: Bucket, at: string, etag: string, contenido: Buffer): Promise<boolean> {
+  return ask(async (objects) => {
+    const url = await objects.getPresignedUrl('PUT', at, 60)
+    const body = new Uint8Array(contenido)
+    const { ok, status } = await fetch(url, { method: 'PUT', body, headers: { 'if-match': `"${etag}"` } })
+    if (ok) return true
+    if (status === 404 || status === 412) return false
+    throw new ObjectStorageError(`PUT answered ${status}`)
+  })
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { asNobody, findProgram, openTmp } from '../postgres/binaries.ts'
+
+/** PgBouncer in transaction mode before one database, with three connections to it, on which `connectQuery` is asked first. */
+export async function openPgBouncer(databaseUrl: string, connectQuery: string) {
+  const { hostname, port, pathname, username } = new URL(databaseUrl)
+  const program = findProgram('pgbouncer')
+  const user = asNobody()
+  const folder = mkdtempSync(join(openTmp(), 'valija-pgbouncer-'))
+  const own = await freePort()
+  const file = join(folder, 'pgbouncer.ini')
+  const target = `host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username}`
+  writeFileSync(
+    file,
+    `[databases]
+casa = ${target} connect_query='${connectQuery.replaceAll("'", "''")}'
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 3
+max_client_conn = 100
+`,
+  )
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const path of [folder, file]) chownSync(path, user.uid, user.gid)
+  const child = spawn(program, [file], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  let told = ''
+  await new Promise<void>((ready, failed) => {
+    child.stderr.on('data', (piece: Buffer) => {
+      told += piece
+      if (told.includes('process up')) ready()
+    })
+    child.once('error', failed)
+    child.once('exit', () => failed(new Error(`PgBouncer did not start: ${told}`)))
+  })
+  return {
+    url: `postgres://${username}@127.0.0.1:${own}/casa`,
+    async close() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { paquetes } from '../../src/server/db/schema/catalogo.ts'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { pagos } from '../../src/server/db/schema/pagos.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { engine } from '../postgres/test-database.ts'
+import { type Agencia, openAgencia } from './agencia.ts'
+import { createFamilia } from './familia.ts'
+import { openPgBouncer } from './pgbouncer.ts'
+import { proveWhole } from './probar.ts'
+import { openProceso } from './proceso.ts'
+
+const porFamilia = 5
+let agencia: Agencia
+const cierres: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  if (engine === 'postgres') agencia = await openAgencia({ familias: 8 })
+})
+afterAll(async () => {
+  for (const cerrar of cierres.reverse()) await cerrar()
+  await agencia?.close()
+})
+
+async function openCasa(connectQuery: string) {
+  const pooler = await openPgBouncer(agencia.settings.DATABASE_URL, connectQuery)
+  cierres.push(pooler.close)
+  const DATABASE_DIRECT_URL = agencia.settings.DATABASE_URL
+  const casa = await openProceso({ ...agencia.settings, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL })
+  cierres.push(() => casa.end())
+  return casa
+}
+
+proveWhole(
+  'pooler',
+  async () => {
+    await expect(openCasa('select 1')).rejects.toThrow(
+      /works as postgres, not as valija_app: set PgBouncer's connect_query/,
+    )
+    const casa = await openCasa("SET ROLE valija_app; SET statement_timeout = '2min'")
+    const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
+    await Promise.all(
+      familias.map((familia) => familia.live(casa.url, () => familia.dicho.reservas.size >= porFamilia)),
+    )
+    for (const familia of familias) await familia.settle(casa.url)
+    const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+    expect(dichas.length).toBeGreaterThanOrEqual(familias.length * porFamilia)
+    const cobros = familias.flatMap(({ dicho }) => dicho.cobros)
+    const { enBase, pagadas } = await agencia.read(async ({ db }) => ({
+      enBase: await db.select({ id: reservas.id }).from(reservas),
+      pagadas: await db.select({ id: pagos.id }).from(pagos),
+    }))
+    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
+    expect(pagadas).toHaveLength(cobros.length)
+    await untilMailed()
+    const frescaMs = await untilFresh(casa.url)
+    expect(casa.log()).not.toMatch(/lost|failed|prepared statement/)
+    return `${dichas.length} bookings and ${cobros.length} payments over three connections, each once; every mail's job done; a change shown after ${frescaMs.toFixed(0)} ms`
+  },
+  'postgres',
+)
+
+/** The queue works through it too: without SMTP a mail that was taken up is kept to be read. */
+async function untilMailed() {
+  await agencia.read(async ({ db }) => {
+    const waiting = () => db.select({ id: correos.id }).from(correos).where(eq(correos.estado, 'pendiente'))
+    while ((await waiting()).length > 0) await wait(50)
+  })
+}
+
+async function untilFresh(url: string): Promise<number> {
+  const { id } = agencia.viaje.paquete
+  const read = async () => (await fetch(`${url}/turismo/${id}`)).text()
+  await read()
+  await agencia.read(({ db }) => db.update(paquetes).set({ nombre: 'Otro nombre' }).where(eq(paquetes.id, id)))
+  const dicho = performance.now()
+  while (!(await read()).includes('Otro nombre')) await wait(5)
+  return performance.now() - dicho
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCopia } from '../../src/server/gateways/copias/open.ts'
+import { createS3Copias } from '../../src/server/gateways/copias/s3.ts'
+import { ObjectStorageError, openBucket } from '../../src/server/gateways/objetos/bucket.ts'
+import { createS3Storage } from '../../src/server/gateways/storage/s3.ts'
+import { openArchivosDestino } from '../../src/server/respaldo/destino-archivos.ts'
+import { openObjetos } from '../objetos.ts'
+
+let objetos: Awaited<ReturnType<typeof openObjetos>>
+beforeAll(async () => {
+  objetos = await openObjetos()
+})
+afterAll(() => objetos.close())
+
+const open = (prefix: string) => createS3Storage(openBucket(`s3://agencia/${prefix}`, objetos.settings))
+async function list(storage: ReturnType<typeof open>, folder?: string) {
+  const keys: string[] = []
+  for await (const key of storage.list(folder)) keys.push(key)
+  return keys.sort()
+}
+
+test('files: written, overwritten, replaced where they are, read, listed and removed', async () => {
+  const storage = open('ida')
+  const key = 'publico/ab/480.webp'
+  expect([await storage.read(key), await storage.exists(key), await list(storage)]).toEqual([null, false, []])
+  expect(await storage.replace(key, Buffer.from('none'))).toBe(false)
+  expect(await storage.exists(key)).toBe(false)
+  const bytes = randomBytes(300_000)
+  await storage.write(key, Buffer.from('one'))
+  await storage.write(key, bytes)
+  expect((await storage.read(key))?.equals(bytes)).toBe(true)
+  expect(await storage.replace(key, Buffer.from('two'))).toBe(true)
+  expect((await storage.read(key))?.toString()).toBe('two')
+  await storage.write('privado/fotos/1', Buffer.alloc(0))
+  expect(await storage.read('privado/fotos/1')).toHaveLength(0)
+  await open('ida-otra').write('privado/x', Buffer.from('x'))
+  expect(await list(storage)).toEqual(['privado/fotos/1', key])
+  expect(await list(storage, 'privado')).toEqual(['privado/fotos/1'])
+  await storage.remove(key)
+  await storage.remove(key)
+  expect(await storage.exists(key)).toBe(false)
+  await expect(storage.read('../fuera')).rejects.toThrow(RangeError)
+})
+
+test('more files than one answer lists', async () => {
+  const storage = open('muchos')
+  const keys = Array.from({ length: 1_050 }, (_, i) => `publico/${String(i).padStart(4, '0')}`)
+  for (let i = 0; i < keys.length; i += 50)
+    await Promise.all(keys.slice(i, i + 50).map((key) => storage.write(key, Buffer.from('x'))))
+  expect(await list(storage)).toEqual(keys)
+})
+
+test('a storage that is away, or that does not know us, is said so', async () => {
+  const away = createS3Storage(
+    openBucket('s3://agencia/lejos', { ...objetos.settings, endpoint: 'http://127.0.0.1:1' }),
+  )
+  await expect(away.read('privado/x')).rejects.toThrow(ObjectStorageError)
+  const stranger = createS3Storage(openBucket('s3://agencia/lejos', { ...objetos.settings, secretAccessKey: 'otra' }))
+  await expect(stranger.write('privado/x', Buffer.from('x'))).rejects.toThrow(ObjectStorageError)
+})
+
+test('copies: of several parts, read as they were written; one that breaks off is none', async () => {
+  const where = 's3://agencia/copias'
+  const copias = createS3Copias(openBucket(where, objetos.settings))
+  const pieces = [randomBytes(12_000_000), randomBytes(12_000_000), randomBytes(5_000)]
+  async function* content() {
+    yield* pieces
+  }
+  async function* breaks() {
+    yield* pieces
+    throw new Error('pg_dump failed')
+  }
+  expect(await copias.write('valija-1', content())).toBe(24_005_000)
+  await expect(copias.write('valija-2', breaks())).rejects.toThrow('pg_dump failed')
+  expect(await copias.list()).toEqual(['valija-1'])
+  const read: Buffer[] = []
+  const settings = { objects: objetos.settings }
+  for await (const piece of openCopia(`${where}/valija-1.copia`, settings)()) read.push(piece)
+  expect(Buffer.concat(read).equals(Buffer.concat(pieces))).toBe(true)
+  await copias.remove('valija-1')
+  expect(await copias.list()).toEqual([])
+})
+
+test('restored files take the place of the former ones, which are kept beside', async () => {
+  const STORAGE = 's3://agencia/vuelta'
+  const settings = { STORAGE, objects: objetos.settings, dataDir: '' }
+  const house = open('vuelta')
+  await house.write('privado/1', Buffer.from('before'))
+  await house.write('privado/2', Buffer.from('gone'))
+  await expect(openArchivosDestino(settings, false)).rejects.toThrow('holds files already')
+  const destino = await openArchivosDestino(settings, true)
+  await destino.storage.write('privado/1', Buffer.from('after'))
+  expect((await house.read('privado/1'))?.toString()).toBe('before')
+  const former = await destino.place()
+  await destino.drop()
+  expect(await list(house)).toEqual(['privado/1'])
+  expect((await house.read('privado/1'))?.toString()).toBe('after')
+  expect(await list(destino.storage)).toEqual([])
+  expect(await list(open(former?.replace('s3://agencia/', '') ?? ''))).toEqual(['privado/1', 'privado/2'])
+})
