@@ -86,7 +86,8 @@ function fromApt(fits = complete): string | undefined {
 export function findProgram(name: string): string {
   const folders = ['/usr/sbin', '/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
   const find = () => folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
-  const found = find() ?? (bring(name), find())
+  if (!find()) bring(name)
+  const found = find()
   if (found) return found
   throw new Error(`No ${name} on this machine: install it (apt-get install ${name}).`)
 }
