@@ -1,4 +1,8 @@
 import { hkdfSync } from 'node:crypto'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
 import { readAllFigures, workerNumber } from './cluster.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
@@ -26,7 +30,6 @@ import { createKeptAnswers } from './http/pages/kept-answers.ts'
 import { createPageCache } from './http/pages/page-cache.ts'
 import type { RenderPage } from './http/pages/pages.ts'
 import { startJobs } from './jobs/queue.ts'
-import { reachable } from './reachable.pure.ts'
 import { sealingKey } from './respaldo/llaves.ts'
 import { copyIfMissed } from './respaldo/nocturno.ts'
 import { createRespaldo } from './respaldo/respaldo.ts'
@@ -66,7 +69,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`
   const now = () => new Date()
-  const provider = choosePagos(env, demo ? database : undefined, port, publicUrl, now)
+  const provider = await choosePagos(env, demo ? database : undefined, publicUrl, now)
   const mail = env.SMTP_URL
     ? createSmtp({
         url: env.SMTP_URL,
@@ -127,6 +130,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
       await version.stop()
       await queue.stop()
       mail.close()
+      provider.close?.()
       await pdf.close()
       await database.close()
     },
@@ -139,7 +143,7 @@ export type House = Awaited<ReturnType<typeof compose>>
  * Mercado Pago when its token is set. Without one, a demo has the same adapter speaking to the sandbox inside this app over
  * HTTP, kept in the demo's database; a real agency charges nothing online, for the sandbox's payments are nobody's money.
  */
-function choosePagos(env: Env, demo: Database | undefined, port: number, publicUrl: string, now: () => Date) {
+async function choosePagos(env: Env, demo: Database | undefined, publicUrl: string, now: () => Date) {
   if (env.MP_ACCESS_TOKEN) {
     const { MP_ACCESS_TOKEN: accessToken, MP_PUBLIC_KEY, MP_WEBHOOK_SECRET: webhookSecret = '' } = env
     return { pagos: createMercadoPago({ accessToken, publicKey: MP_PUBLIC_KEY ?? null, webhookSecret }) }
@@ -149,14 +153,18 @@ function choosePagos(env: Env, demo: Database | undefined, port: number, publicU
   const accessToken = derive(key, 'sandbox token')
   const webhookSecret = derive(key, 'sandbox webhook')
   const store = createSandboxStore(demo.db)
+  const sandbox = createSandbox({ store, accessToken, webhookSecret, now, publicUrl: `${publicUrl}/sandbox` })
+  // On a port of its own: while the house stops, its own takes no more, and what is under way may still have to be paid.
+  const own = serve({ fetch: sandbox.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }) as Server
+  await once(own, 'listening')
+  const { port } = own.address() as AddressInfo
   return {
-    pagos: createMercadoPago({
-      accessToken,
-      publicKey: null,
-      webhookSecret,
-      baseUrl: `http://${reachable(env.HOST)}:${port}/sandbox`,
-    }),
-    sandbox: createSandbox({ store, accessToken, webhookSecret, now, publicUrl: `${publicUrl}/sandbox` }),
+    pagos: createMercadoPago({ accessToken, publicKey: null, webhookSecret, baseUrl: `http://127.0.0.1:${port}` }),
+    sandbox,
+    close() {
+      own.closeAllConnections()
+      own.close()
+    },
   }
 }
 

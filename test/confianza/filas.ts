@@ -55,6 +55,11 @@ export const filas = {
     nombre: 'WORKERS on one port: all replaced under load, one killed, all stopped',
     meta: 'no request fails while they are replaced; a dead one is replaced; none cut off at the end, gone in 10 s',
   },
+  recambio: {
+    tabla: 'Reliability',
+    nombre: 'Two processes behind nginx replaced under load, and with the database a migration ahead',
+    meta: 'no request fails; each booking there once',
+  },
   pooler: {
     tabla: 'Reliability',
     nombre: 'Booking and paying through PgBouncer in transaction mode',

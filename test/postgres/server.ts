@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import { asNobody, findBinaries, openTmp } from './binaries.ts'
 
 export type PostgresServer = {
@@ -104,18 +104,5 @@ function untilReady(shell: ChildProcess): Promise<void> {
     })
     shell.once('error', reject)
     shell.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
   })
 }

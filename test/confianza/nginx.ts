@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { asNobody, findProgram, openTmp } from '../postgres/binaries.ts'
+
+/** nginx on `port` before processes on loopback, as an agency has it: who refuses a connection is passed over. */
+export async function openNginx(port: number, upstreams: number[]) {
+  const program = findProgram('nginx')
+  const user = asNobody()
+  const folder = mkdtempSync(join(openTmp(), 'valija-nginx-'))
+  const file = join(folder, 'nginx.conf')
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; worker_processes 1; error_log stderr;
+events { worker_connections 512; }
+http {
+  ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  log_format answers '$status $upstream_status $request_method $uri';
+  access_log ${folder}/access.log answers;
+  upstream casa {
+    ${upstreams.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')}
+    keepalive 16;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://casa;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+    }
+  }
+}
+`,
+  )
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const path of [folder, file]) chownSync(path, user.uid, user.gid)
+  const child = spawn(program, ['-e', 'stderr', '-c', file], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let told = ''
+  child.stderr.on('data', (piece: Buffer) => {
+    told += piece
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${told}`)
+    await wait(20)
+  }
+  return {
+    url,
+    /** What it says of those that it could not ask. */
+    told: () => told,
+    /** What each request was answered: status, those of the processes asked, method and path. */
+    answers: () => readFileSync(`${folder}/access.log`, 'utf8').trim().split('\n'),
+    async close() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { freePort } from '../free-port.ts'
+import { engine } from '../postgres/test-database.ts'
+import { type Agencia, openAgencia } from './agencia.ts'
+import { createFamilia } from './familia.ts'
+import { openNginx } from './nginx.ts'
+import { proveWhole } from './probar.ts'
+import { openProceso, type Proceso } from './proceso.ts'
+
+let agencia: Agencia
+let folder: string
+const casas = new Map<number, Proceso>()
+const cierres: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  if (engine !== 'postgres') return
+  folder = mkdtempSync(join(tmpdir(), 'valija-migraciones-'))
+  agencia = await openAgencia({ familias: 8 })
+})
+afterAll(async () => {
+  for (const casa of casas.values()) await casa.end()
+  for (const cerrar of cierres) await cerrar()
+  await agencia?.close()
+  if (folder) await rm(folder, { recursive: true })
+})
+
+proveWhole(
+  'recambio',
+  async () => {
+    const puertos = [await freePort(), await freePort()]
+    for (const puerto of puertos) await open(puerto)
+    const nginx = await openNginx(await freePort(), puertos)
+    cierres.push(nginx.close)
+    const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
+    let seguir = true
+    const viven = familias.map((familia) => familia.live(nginx.url, () => !seguir))
+    const miran = [1, 2].map(async () => {
+      while (seguir) await (await fetch(nginx.url)).arrayBuffer()
+    })
+    await wait(500)
+
+    await replaceEach(puertos)
+    // What a newer version does first, while the others are of this one; these then start anew on its schema.
+    await agencia.read(({ pool }) => migrate(pool, newerMigrations()))
+    await wait(500)
+    await replaceEach(puertos)
+    seguir = false
+    await Promise.all([...viven, ...miran])
+
+    const answers = nginx.answers()
+    const failed = answers.filter((answer) => !/^[1-4]\d\d /.test(answer) || answer.startsWith('499'))
+    expect(failed, nginx.told()).toEqual([])
+    // The other process was asked in the stead of one that was gone: there was something to survive.
+    expect(answers.some((answer) => /^200 \d+, 200 /.test(answer))).toBe(true)
+    const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+    expect(dichas.length).toBeGreaterThan(familias.length)
+    const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
+    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
+    return `two processes replaced twice, the second time with the database a migration ahead: ${answers.length} requests through nginx, none failed; ${dichas.length} bookings, each once`
+  },
+  'postgres',
+)
+
+async function open(puerto: number) {
+  casas.set(puerto, await openProceso({ ...agencia.settings, PORT: String(puerto) }))
+}
+
+async function replaceEach(puertos: number[]) {
+  for (const puerto of puertos) {
+    expect(await casas.get(puerto)?.end('SIGTERM')).toBe(0)
+    await open(puerto)
+    await wait(1_500)
+  }
+}
+
+/** The migrations and one more, of the kinds that may be applied beside an older version: a column, a table, an index. */
+function newerMigrations(): string {
+  cpSync(migrationsFolder(), folder, { recursive: true })
+  const file = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] }
+  const [last] = journal.entries.slice(-1)
+  const tag = '9999_proxima'
+  journal.entries.push({ ...last, idx: journal.entries.length, when: (last?.when ?? 0) + 1, tag } as { when: number })
+  writeFileSync(file, JSON.stringify(journal))
+  writeFileSync(
+    join(folder, `${tag}.sql`),
+    `ALTER TABLE reservas ADD COLUMN proxima text;
+--> statement-breakpoint
+CREATE TABLE proximas (id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY, nombre text NOT NULL DEFAULT '');
+--> statement-breakpoint
+CREATE INDEX pasajeros_proximos ON pasajeros (nombre);`,
+  )
+  return folder
+}
