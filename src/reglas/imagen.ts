@@ -2,7 +2,7 @@
 export type Medidas = { ancho: number; alto: number }
 
 /** The widths of its files, in rising order, never wider than the picture: the last cover a desk at two dots a pixel. */
-export const anchosDeImagen = [480, 800, 1200, 1600, 2400, 3200] as const
+export const anchosDeImagen = [480, 800, 1200, 1600, 2400] as const
 
 /** What a phone shows of a cover: four to five, cut around the focal point. */
 const retrato = { ancho: 4, alto: 5 }
