@@ -1,4 +1,10 @@
-import { createServer as createHttpServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import { serve } from '@hono/node-server'
 import { endWorker, onReplaced } from './cluster.ts'
 import type { House } from './compose.ts'
@@ -20,8 +26,15 @@ export function serveHouse(
   house: House,
   { port, hostname, fetch, createServer = createHttpServer, onListening }: Options,
 ) {
-  const front = (options: ServerOptions, app: RequestListener) =>
-    createServer({ ...options, ...frontOptions }, house.cache ? pageFront(house.cache, app) : app)
+  const underWay = new Set<ServerResponse>()
+  const front = (options: ServerOptions, app: RequestListener) => {
+    const noted: RequestListener = (request, response) => {
+      underWay.add(response)
+      response.once('close', () => underWay.delete(response))
+      return app(request, response)
+    }
+    return createServer({ ...options, ...frontOptions }, house.cache ? pageFront(house.cache, noted) : noted)
+  }
   const server = serve({ fetch, port, hostname, createServer: front as typeof createHttpServer }, onListening)
   server.on('error', (error) => {
     log.error(`valija: ${error.message}`)
@@ -34,7 +47,7 @@ export function serveHouse(
     stopping = true
     // Connections have five of these seconds, so that the database always has the others.
     setTimeout(() => process.exit(1), 10_000).unref()
-    await stopServer(server as Server)
+    await stopServer(server as Server, undefined, underWay)
     await house.close()
     endWorker()
   }
