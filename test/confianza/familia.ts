@@ -13,6 +13,10 @@ export type Dicho = {
   cortados: string[]
 }
 
+const verificacion = '/api/cuenta/pagos/verificacion'
+/** What a family may leave unpaid of a trip, and so have under way. */
+const maximo = 3
+
 type Cliente = Agencia['clientes'][number]
 type Clave = { clave: string; form: Record<string, string> }
 
@@ -45,22 +49,35 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
     const reservada = await ask(url, '/api/nuevareserva.php', form, { 'idempotency-key': clave })
     const texto = await reservada.text()
     if (reservada.status >= 500) return
-    // What was paid is on its way: there is room for another one once its notice is read.
-    if (reservada.status === 409 && texto.includes('reservas_sin_pagar')) return wait(100)
+    // Those that a death left unpaid are paid first; of what was paid, there is room once its notice is read.
+    if (reservada.status === 409 && texto.includes('reservas_sin_pagar')) {
+      for (const preferencia of dicho.preparados.slice(-maximo)) await ask(url, verificacion, { preferencia })
+      await pay(url)
+      return wait(100)
+    }
     if (reservada.status !== 200) throw new Error(`booking answered ${reservada.status}: ${texto}`)
     const { results } = JSON.parse(texto) as { results: { idreserva: string } }
     dicho.reservas.set(clave, results.idreserva)
     pendiente = undefined
+    await pay(url)
+  }
+
+  /** Pays the due that comes first. */
+  async function pay(url: string) {
     const listadas = await ask(url, `/api/listadocuentas.php?mail=${cliente.mail}`)
     const { results: cuotas = [] } = (await listadas.json()) as { results?: { id: string; cuota: string }[] }
-    const [una] = cuotas
-    if (!una) return
-    const preparada = await ask(url, '/api/pago.php', { conceptos: JSON.stringify([Number(una.id)]) })
-    if (preparada.status !== 200) return
+    for (const { id } of cuotas) if (await payOne(url, id)) return
+  }
+
+  /** Whether its payment could be prepared: one that is under way already cannot. */
+  async function payOne(url: string, id: string): Promise<boolean> {
+    const preparada = await ask(url, '/api/pago.php', { conceptos: JSON.stringify([Number(id)]) })
+    if (preparada.status !== 200) return false
     const { preferenceId } = ((await preparada.json()) as { results: { preferenceId: string } }).results
     dicho.preparados.push(preferenceId)
     const pagada = await ask(url, `/sandbox/pagar/${preferenceId}`, { decision: 'aprobar' })
     if (pagada.status < 400) dicho.cobros.push(preferenceId)
+    return true
   }
 
   return {
@@ -81,7 +98,7 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
     async settle(url: string) {
       while (pendiente) await turn(url)
       for (const preferencia of dicho.preparados) {
-        const { status } = await ask(url, '/api/cuenta/pagos/verificacion', { preferencia })
+        const { status } = await ask(url, verificacion, { preferencia })
         if (status !== 200) throw new Error(`asking after ${preferencia} answered ${status}`)
       }
     },

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asNobody, findProgram, openTmp } from '../postgres/binaries.ts'
 
-/** nginx on `port` before processes on loopback, as an agency has it: who refuses a connection is passed over. */
+/**
+ * nginx on `port` before processes on loopback, as an agency has it: who refuses a connection is passed over, and none that is about to be closed is
+ * asked on, for idle ones go sooner than a house that stops closes them.
+ */
 export async function openNginx(port: number, upstreams: number[]) {
   const program = findProgram('nginx')
   const user = asNobody()
@@ -23,7 +26,7 @@ http {
   access_log ${folder}/access.log answers;
   upstream casa {
     ${upstreams.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')}
-    keepalive 16;
+    keepalive 16; keepalive_timeout 300ms;
   }
   server {
     listen 127.0.0.1:${port};
