@@ -44,7 +44,11 @@ export async function makeCliente({ deps }: House, datos: Partial<typeof usuario
   return { ...fila, token: await openSesion(deps, deps.db, { usuarioId: fila.id }, origen) }
 }
 
-export async function makePersonal({ deps }: House, nivel: '1' | '10') {
+export async function makePersonal(
+  { deps }: House,
+  nivel: '1' | '10',
+  datos: Partial<typeof personal.$inferInsert> = {},
+) {
   const n = next()
   const [fila] = await deps.db
     .insert(personal)
@@ -55,6 +59,7 @@ export async function makePersonal({ deps }: House, nivel: '1' | '10') {
       apellido: 'Soria',
       nivel,
       passwordHash: await someHash,
+      ...datos,
     })
     .returning()
   if (!fila) throw new Error('no row')

@@ -4,6 +4,22 @@
  */
 export type Dia = `${number}${number}${number}${number}-${number}${number}-${number}${number}`
 
+/** January first. */
+export const nombresDeMes = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
 const zona = 'America/Argentina/Tucuman'
 const horaEnZona = new Intl.DateTimeFormat('es-AR', {
   timeZone: zona,

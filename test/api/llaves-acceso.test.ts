@@ -33,14 +33,7 @@ beforeEach(async () => {
   staff = await employ(house)
 })
 
-async function employ(en: House) {
-  const nuevo = await makePersonal(en, '1')
-  await en.deps.db
-    .update(personal)
-    .set({ passwordHash: await claveHash })
-    .where(eq(personal.id, nuevo.id))
-  return nuevo
-}
+const employ = async (en: House) => makePersonal(en, '1', { passwordHash: await claveHash })
 
 const later = (segundos: number) => {
   house.clock.now = new Date(house.clock.now.getTime() + segundos * 1000)

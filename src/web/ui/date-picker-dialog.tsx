@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { localDay } from '../../reglas/dia.ts'
+import { localDay, nombresDeMes } from '../../reglas/dia.ts'
 import { Button } from './button.tsx'
 import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
 import { Dialog } from './dialog.tsx'
-import { formatDia, formatFechaLarga, meses, type PartesDeDia, parseDia } from './format.pure.ts'
+import { formatDia, formatFechaLarga, type PartesDeDia, parseDia } from './format.pure.ts'
 import { Select } from './select.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-const monthChoices = meses.map((name, position) => ({ value: position + 1, label: name }))
+const monthChoices = nombresDeMes.map((name, position) => ({ value: position + 1, label: name }))
 
 /** Day, month and year as three selects, as the specification asks; the day stays inside its month. */
 export function DatePickerDialog({ title, start, age = 0, onSet, onClose }: Props) {

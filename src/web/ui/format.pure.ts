@@ -1,21 +1,6 @@
-import { localDay } from '../../reglas/dia.ts'
+import { localDay, nombresDeMes } from '../../reglas/dia.ts'
 
 const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
-
-export const meses = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
 
 /** A calendar day; `mes` counts from 1. */
 export type PartesDeDia = { dia: number; mes: number; anio: number }
@@ -43,7 +28,7 @@ export function formatFechaLarga(text: string, withYear = false): string {
   const day = parseDia(text)
   if (!day) return text
   const weekday = dias[new Date(Date.UTC(day.anio, day.mes - 1, day.dia)).getUTCDay()]
-  return `${weekday} ${day.dia} de ${meses[day.mes - 1]}${withYear ? ` de ${day.anio}` : ''}`
+  return `${weekday} ${day.dia} de ${nombresDeMes[day.mes - 1]}${withYear ? ` de ${day.anio}` : ''}`
 }
 
 /** An ISO instant to the agency's clock: `18:42`. */

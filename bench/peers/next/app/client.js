@@ -23,20 +23,8 @@ export function Portada({ slides }) {
   )
 }
 
-const meses = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
+const nombreDeMes = new Intl.DateTimeFormat('es-AR', { month: 'long', timeZone: 'UTC' })
+const meses = Array.from({ length: 12 }, (_, mes) => nombreDeMes.format(Date.UTC(2026, mes, 1)))
 
 export function Buscador() {
   const [q, setQ] = useState('')

@@ -1,6 +1,7 @@
 import { contar } from '../../../reglas/cifras.ts'
+import { nombresDeMes } from '../../../reglas/dia.ts'
 import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
-import { formatFecha, meses, parseDia } from '../../ui/format.pure.ts'
+import { formatFecha, parseDia } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
@@ -119,7 +120,7 @@ function personalDetail({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): stri
 
 function monthOf(fecha = ''): string {
   const day = parseDia(fecha)
-  return day ? (meses[day.mes - 1] ?? '') : ''
+  return day ? (nombresDeMes[day.mes - 1] ?? '') : ''
 }
 
 type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }

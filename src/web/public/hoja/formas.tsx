@@ -1,6 +1,7 @@
 import { contar } from '../../../reglas/cifras.ts'
+import { nombresDeMes } from '../../../reglas/dia.ts'
 import { plazoDeSenia } from '../../../reglas/plazos.ts'
-import { meses, parseDia } from '../../ui/format.pure.ts'
+import { parseDia } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { CalendarioCard } from './calendario-card.tsx'
 import type { Hoja } from './hoja.pure.ts'
@@ -82,7 +83,7 @@ function describeCuando({ cuotas, adicional }: Forma): string {
 
 /** `de diciembre a agosto`, or its only month. */
 function describeMeses(primera: string | null, ultima: string | null): string {
-  const [desde, hasta] = [primera, ultima].map((dia) => meses[(parseDia(dia ?? '')?.mes ?? 0) - 1])
+  const [desde, hasta] = [primera, ultima].map((dia) => nombresDeMes[(parseDia(dia ?? '')?.mes ?? 0) - 1])
   if (!desde || !hasta) return ''
   return desde === hasta ? `vence en ${desde}` : `de ${desde} a ${hasta}`
 }

@@ -1,7 +1,8 @@
 import type { hojapaquete } from '../../../contract/catalogo/publico.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
-import { formatFechaLarga, meses, parseDia } from '../../ui/format.pure.ts'
+import { nombresDeMes } from '../../../reglas/dia.ts'
+import { formatFechaLarga, parseDia } from '../../ui/format.pure.ts'
 
 type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
@@ -54,5 +55,5 @@ function tellRun(run: Run, plan: Vencimiento[]): string {
   return `${nombre.replace(/^Cuota \d+/, `Cuotas ${primera.numero} a ${ultima.numero}`)}, ${cuando}`
 }
 
-const monthOf = (dia: string) => meses[(parseDia(dia)?.mes ?? 0) - 1] ?? ''
+const monthOf = (dia: string) => nombresDeMes[(parseDia(dia)?.mes ?? 0) - 1] ?? ''
 const shortMonth = (dia: string) => monthOf(dia).slice(0, 3)

@@ -1,17 +1,4 @@
-const meses = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
+import { nombresDeMes } from '../../../../reglas/dia.ts'
 
 const tramos: Record<string, string> = {
   '0': 'Por el día',
@@ -23,7 +10,7 @@ const tramos: Record<string, string> = {
 /** `2027-01` as `enero de 2027`. */
 export function describeMes(mes: string): string {
   const [anio, numero] = mes.split('-')
-  return `${meses[Number(numero) - 1]} de ${anio}`
+  return `${nombresDeMes[Number(numero) - 1]} de ${anio}`
 }
 
 export const describeTramo = (tramo: string) => tramos[tramo] ?? tramo

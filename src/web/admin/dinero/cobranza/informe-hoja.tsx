@@ -1,7 +1,8 @@
 import type { Dia } from '../../../../reglas/dia.ts'
+import { nombresDeMes } from '../../../../reglas/dia.ts'
 import { add, asCentavos, type Centavos, formatMoney, negate, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { meses, parseDia } from '../../../ui/format.pure.ts'
+import { parseDia } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { Barras } from '../../graficos/barras.tsx'
@@ -179,12 +180,12 @@ function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): Centavos
 
 function mesLargo(fecha: Dia): string {
   const dia = parseDia(fecha)
-  return dia ? `${meses[dia.mes - 1]} ${dia.anio}` : fecha
+  return dia ? `${nombresDeMes[dia.mes - 1]} ${dia.anio}` : fecha
 }
 
 function mesCorto(fecha: Dia): string {
   const dia = parseDia(fecha)
-  return dia ? `${meses[dia.mes - 1]?.slice(0, 3)} ${String(dia.anio).slice(2)}` : fecha
+  return dia ? `${nombresDeMes[dia.mes - 1]?.slice(0, 3)} ${String(dia.anio).slice(2)}` : fecha
 }
 
 function thousands(centavos: number): string {
