@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
+import { reservaForm } from '../test/reserva-form.ts'
 import { median, tell } from './figure.ts'
 import { openRecorder, type Sentencia } from './recorded.ts'
 import { type Site, startSite } from './site.ts'
@@ -93,30 +94,12 @@ async function fill(url: string) {
 /** What the house asks by itself all the time. */
 const otherwise = /SKIP LOCKED|WITH results AS|"catalogo_version"/
 
-const documentoDe = (n: number) => String(51_000_000 + n)
+const documentoDe = (n: number) => 51_000_000 + n
 
 function formOf(n: number) {
   const v = n % viajes
-  return new URLSearchParams({
-    nombre: 'Martina',
-    apellido: 'Juárez',
-    documento: documentoDe(n),
-    fechaN: `3-8-${new Date().getFullYear() - 16}`,
-    nombreT: 'Paula',
-    apellidoT: 'Ibáñez',
-    documentoT: '28456789',
-    fechaNT: '14-2-1981',
-    telefono: '3815550123',
-    localidad: 'San Miguel de Tucumán',
-    calle: 'Laprida',
-    numero: '250',
-    piso: '',
-    depto: '',
-    observaciones: '',
-    curso: String(41_000_000 + v),
-    paquete: String(42_000_000 + v),
-    pp: String(43_000_000 + v),
-  })
+  const cual = { paquete: 42_000_000 + v, curso: 41_000_000 + v, pp: 43_000_000 + v, documento: documentoDe(n) }
+  return new URLSearchParams(reservaForm(cual))
 }
 
 async function book({ url }: Site, n: number) {
@@ -166,7 +149,7 @@ async function nextOf(url: string): Promise<number> {
 function writeScript(sentencias: Sentencia[], n: number): string {
   const v = n % viajes
   const known = new Map<string, string>([
-    [documentoDe(n), `(51000000 + :n)::text`],
+    [String(documentoDe(n)), `(51000000 + :n)::text`],
     [String(desde + n), `(${desde} + :n)`],
     [`familia${desde + n}@example.com`, `('familia' || ${desde} + :n || '@example.com')`],
     [String(41_000_000 + v), `(41000000 + :n % ${viajes})`],

@@ -1,32 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { enrolFactor, leave, signInStaff, trySignIn } from './oficina.ts'
-import { openServer, runCommand } from './open-server.ts'
+import { openEmptyHouse } from './open-server.ts'
 import { expect, expectSound, test } from './page.ts'
 import { acceptConvenio, enter, exito, fillPasajero, fillTutor } from './reservar.ts'
 
 const clave = 'clave-de-la-duenia'
-let server: Awaited<ReturnType<typeof openServer>>
-let dataDir: string
+let server: Awaited<ReturnType<typeof openEmptyHouse>>
 test.beforeAll(async ({ browserName: _ }, { project }) => {
   test.skip(project.name !== 'escritorio', 'One agency is built once')
-  dataDir = mkdtempSync(join(tmpdir(), 'valija-vacia-'))
-  const env = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: '', SMTP_URL: '' }
-  runCommand(
-    { ...env, STAFF_PASSWORD: clave },
-    'staff:create',
-    '--nombre=Ana',
-    '--apellido=Paz',
-    '--mail=ana@example.com',
-  )
-  server = await openServer(env)
+  server = await openEmptyHouse(clave)
 })
-test.afterAll(async () => {
-  await server?.close()
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => server?.close())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(server?.url), provoked: /status of (401|403)/ })
 
 /** From nothing to a paid instalment: no database was edited by hand. */

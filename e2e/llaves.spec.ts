@@ -1,38 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import { leave, signInStaff, trySignIn } from './oficina.ts'
-import { openServer, runCommand } from './open-server.ts'
+import { openEmptyHouse } from './open-server.ts'
 import { expect, expectSound, test } from './page.ts'
 
 const clave = 'clave-de-la-duenia'
 const mail = 'familia@example.com'
 const password = 'clave-de-prueba'
-let server: Awaited<ReturnType<typeof openServer>>
-let dataDir: string
+let server: Awaited<ReturnType<typeof openEmptyHouse>>
 let sitio: string
 // Passkeys are of a host's name: the server's address in numbers has none.
 test.beforeAll(async ({ browserName: _ }, { project }) => {
   test.skip(project.name !== 'escritorio', 'One house is enough')
-  dataDir = mkdtempSync(join(tmpdir(), 'valija-llaves-'))
   const port = await freePort()
   sitio = `http://localhost:${port}`
-  const env = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: '', SMTP_URL: '', PORT: String(port), PUBLIC_URL: sitio }
-  runCommand(
-    { ...env, STAFF_PASSWORD: clave },
-    'staff:create',
-    '--nombre=Ana',
-    '--apellido=Paz',
-    '--mail=ana@example.com',
-  )
-  server = await openServer(env)
+  server = await openEmptyHouse(clave, { PORT: String(port), PUBLIC_URL: sitio })
 })
-test.afterAll(async () => {
-  await server?.close()
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => server?.close())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(sitio), provoked: /status of (401|403|410)/ })
 
 test('una familia agrega una llave de acceso, sale y entra con ella', async ({ page }) => {

@@ -1,4 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 type Env = Record<string, string>
 
@@ -19,8 +22,29 @@ export async function openServer(env: Env) {
   }
 }
 
+/** Opens an agency in which nothing is but its first administrator, ana@example.com; `close` leaves nothing of it. */
+export async function openEmptyHouse(clave: string, own: Env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'valija-vacia-'))
+  const env = { DATA_DIR: folder, DEMO: '0', DATABASE_URL: '', SMTP_URL: '', ...own }
+  runCommand(
+    { ...env, STAFF_PASSWORD: clave },
+    'staff:create',
+    '--nombre=Ana',
+    '--apellido=Paz',
+    '--mail=ana@example.com',
+  )
+  const server = await openServer(env)
+  return {
+    url: server.url,
+    async close() {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 /** Runs one of the house's commands to its end, as `npm run staff:create` does. */
-export function runCommand(env: Env, ...args: string[]) {
+function runCommand(env: Env, ...args: string[]) {
   execFileSync('node', ['build/server/index.js', ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -10,6 +10,7 @@ import { cotizaciones } from '../src/server/db/schema/pagos.ts'
 import { openSecretos } from '../src/server/domain/mensajes/correo/service.ts'
 import { openSesion } from '../src/server/domain/personas/identidad/service.ts'
 import type { House } from './house.ts'
+import { reservaForm } from './reserva-form.ts'
 
 let serial = 0
 const next = () => {
@@ -154,29 +155,10 @@ export async function correosA({ deps }: House, para: string) {
 
 type Viaje = Awaited<ReturnType<typeof makeViaje>>
 
-/** The fields of a booking as the specification's form sends them. */
+/** A booking's form for the trip and its way to pay, with a document that no other has. */
 export function formOf({ viaje, curso, monto }: Viaje, campos: Record<string, string> = {}): Record<string, string> {
-  return {
-    nombre: 'Martina',
-    apellido: 'Juárez',
-    documento: String(50_000_000 + next()),
-    fechaN: '3-8-2010',
-    nombreT: 'Paula',
-    apellidoT: 'Ibáñez',
-    documentoT: '28456789',
-    fechaNT: '14-2-1981',
-    telefono: '3815550123',
-    localidad: 'San Miguel de Tucumán',
-    calle: 'Laprida',
-    numero: '250',
-    piso: '',
-    depto: '',
-    observaciones: '',
-    curso: String(curso.id),
-    paquete: String(viaje.id),
-    pp: String(monto.id),
-    ...campos,
-  }
+  const cual = { paquete: viaje.id, curso: curso.id, pp: monto.id, documento: 50_000_000 + next() }
+  return { ...reservaForm(cual), ...campos }
 }
 
 type Ask = { token?: string; headers?: Record<string, string>; ip?: string }

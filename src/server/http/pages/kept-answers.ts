@@ -1,12 +1,11 @@
 import type { CatalogoVersion } from '../catalogo/version.ts'
+import { createMaking, lifeMs } from './making.ts'
 import { createShelf } from './shelf.ts'
 
 /** An answer that can be given again and again. */
 type Kept = { body: string; status: number; headers: Headers; until: number; bytes: number }
 
 const room = 8 * 1024 * 1024
-/** As long as the pages that are made of them. */
-const lifeMs = 5 * 60_000
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
@@ -17,23 +16,16 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>
  */
 export function createKeptAnswers(version: CatalogoVersion, now: () => number) {
   const shelf = createShelf<Kept>(room)
-  const underWay = new Map<string, Promise<Kept>>()
+  const making = createMaking<Kept>()
   version.onChange(() => {
     shelf.clear()
-    underWay.clear()
+    making.forget()
   })
   return async (path: string, ask: () => Promise<Response>): Promise<Response> => {
     const kept = shelf.find(path)
-    const { body, status, headers } = kept && now() < kept.until ? kept : await (underWay.get(path) ?? begin(path, ask))
+    const held = kept && now() < kept.until ? kept : await making.join(path, () => askAndKeep(path, ask))
+    const { body, status, headers } = held
     return new Response(body, { status, headers })
-  }
-
-  function begin(path: string, ask: () => Promise<Response>): Promise<Kept> {
-    const asking = askAndKeep(path, ask).finally(() => {
-      if (underWay.get(path) === asking) underWay.delete(path)
-    })
-    underWay.set(path, asking)
-    return asking
   }
 
   async function askAndKeep(path: string, ask: () => Promise<Response>): Promise<Kept> {

@@ -1,4 +1,5 @@
 import type { CatalogoVersion } from '../catalogo/version.ts'
+import { createMaking, lifeMs } from './making.ts'
 import type { Page } from './page-answer.ts'
 import type { PageKey } from './page-key.pure.ts'
 import { createShelves, type Room } from './page-shelves.ts'
@@ -6,8 +7,6 @@ import { createShelves, type Room } from './page-shelves.ts'
 const megabyte = 1024 * 1024
 const usualRoom: Room = { pages: 32 * megabyte, searches: 4 * megabyte, data: 8 * megabyte, page: megabyte }
 
-/** Pages speak of dates (departures, holidays), which pass without a change of the catalogue. */
-const lifeMs = 5 * 60_000
 /** Without the database nothing can be rendered, so what is kept is shown past its time; not for ever. */
 const longestBlindMs = 60 * 60_000
 
@@ -16,11 +15,10 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** Public pages of this process, whole, dropped as soon as it hears that the catalogue changed. */
 export function createPageCache(version: CatalogoVersion, now: () => number, room = usualRoom) {
   const shelves = createShelves(room)
-  const underWay = new Map<string, Promise<Page>>()
+  const making = createMaking<Page>()
   version.onChange(() => {
     shelves.clear()
-    // Those who ask from now on do not wait for a page of before.
-    underWay.clear()
+    making.forget()
   })
   let answered = 0
   return {
@@ -40,15 +38,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
 
   /** The page kept, or rendered: once, however many ask for it meanwhile. */
   async function take(key: PageKey, render: () => Promise<Page>): Promise<Page> {
-    return find(key.key) ?? underWay.get(key.key) ?? begin(key, render)
-  }
-
-  function begin(key: PageKey, render: () => Promise<Page>): Promise<Page> {
-    const rendering = renderAndKeep(key, render).finally(() => {
-      if (underWay.get(key.key) === rendering) underWay.delete(key.key)
-    })
-    underWay.set(key.key, rendering)
-    return rendering
+    return find(key.key) ?? making.join(key.key, () => renderAndKeep(key, render))
   }
 
   /** What was read while the catalogue changed is shown to whoever asked before, and not kept. */
