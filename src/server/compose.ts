@@ -24,6 +24,7 @@ import { createSandbox } from './gateways/pagos/sandbox/sandbox.ts'
 import { createPdf } from './gateways/pdf/pdfmake.ts'
 import { openStorage } from './gateways/storage/open.ts'
 import { type AppOptions, createApp } from './http/app.ts'
+import { openLectura } from './http/catalogo/lectura.ts'
 import { watchVersion } from './http/catalogo/version.ts'
 import { createMetrics } from './http/operacion/metrics.ts'
 import { createKeptAnswers } from './http/pages/kept-answers.ts'
@@ -101,6 +102,8 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   await copyIfMissed(deps)
   const listen = database.listen?.bind(database, versionChannel)
   const version = await watchVersion(() => readVersion(deps.db), { listen })
+  const { replica } = database
+  const lectura = replica ? await openLectura(deps, { ...deps, db: replica }, version) : undefined
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const answers = keepPages ? createKeptAnswers(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
@@ -111,6 +114,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     ...web,
     pages,
     trustProxy: env.TRUST_PROXY,
+    lectura: lectura?.deps,
     sandbox: provider.sandbox,
     operacion: { metrics, metricsToken: env.METRICS_TOKEN, isStopping: () => state.stopping },
     muestras: env.NODE_ENV === 'development',
@@ -127,6 +131,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
       state.stopping = true
     },
     async close() {
+      await lectura?.stop()
       await version.stop()
       await queue.stop()
       mail.close()

@@ -23,6 +23,8 @@ const schema = z.object({
   DATABASE_OWNER_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** The server itself, where DATABASE_URL goes through a pooler that keeps no session (PgBouncer in transaction mode). */
   DATABASE_DIRECT_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  /** A server that follows the first one by streaming replication: what visitors read is asked of it. */
+  DATABASE_READ_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** Unset: the demo agency on the embedded database without provider keys, and nowhere else. */
   DEMO: optional.pipe(flag.optional()),

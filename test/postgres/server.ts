@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { asNobody, findBinaries, openTmp } from './binaries.ts'
@@ -18,15 +18,32 @@ export type PostgresServer = {
 export async function startPostgres({ tools = false } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given && !tools) return { url: given, bin: '', stop: async () => undefined }
-  const bin = findBinaries({ tools })
+  const place = openPlace(findBinaries({ tools }))
+  initialize(place)
+  return run(place, ['wal_level=minimal', 'max_wal_senders=0'])
+}
+
+/** A server of our own and one that follows it by streaming replication, from its first moment on. */
+export async function startReplicated() {
+  const [first, follower] = [openPlace(findBinaries()), openPlace(findBinaries())]
+  initialize(first)
+  spawnSync('cp', ['-a', first.data, follower.data])
+  writeFileSync(join(follower.data, 'standby.signal'), '')
+  const streams = ['wal_level=replica', 'wal_keep_size=512MB']
+  const leads = await run(first, streams)
+  const { port } = new URL(leads.url)
+  const follows = await run(follower, [...streams, `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`])
+  return { leads, follows }
+}
+
+type Place = { bin: string; folder: string; data: string; user: ReturnType<typeof asNobody> }
+
+function openPlace(bin: string): Place {
   const user = asNobody()
   const folder = mkdtempSync(join(openRoom(), 'valija-pg-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
-  const data = join(folder, 'data')
-  initialize(bin, data, folder, user)
-  const port = await freePort()
-  return run(bin, folder, data, port, user)
+  return { bin, folder, data: join(folder, 'data'), user }
 }
 
 const memory = '/dev/shm'
@@ -40,7 +57,7 @@ function openRoom(): string {
   return bavail * bsize > room ? memory : openTmp()
 }
 
-function initialize(bin: string, data: string, cwd: string, user: object) {
+function initialize({ bin, data, folder: cwd, user }: Place) {
   const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C']
   const { status, stderr, error } = spawnSync(join(bin, 'initdb'), args, { ...user, cwd, encoding: 'utf8' })
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`)
@@ -55,7 +72,8 @@ exec 3<&- </dev/null
 wait $server
 rm -rf "$VALIJA_PG_DATA"`
 
-async function run(bin: string, folder: string, data: string, port: number, user: object): Promise<PostgresServer> {
+async function run({ bin, folder, data, user }: Place, own: string[]): Promise<PostgresServer> {
+  const port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -66,10 +84,9 @@ async function run(bin: string, folder: string, data: string, port: number, user
     // A test's database lives for seconds: nothing in it is worth cleaning, copying or planning at length.
     'autovacuum=off',
     'jit=off',
-    'wal_level=minimal',
-    'max_wal_senders=0',
     'max_wal_size=4GB',
     'checkpoint_timeout=1h',
+    ...own,
   ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const shell = spawn('/bin/sh', ['-c', guard, 'sh', join(bin, 'postgres'), ...args], {
@@ -100,7 +117,7 @@ function untilReady(shell: ChildProcess): Promise<void> {
     let log = ''
     shell.stderr?.on('data', (chunk: Buffer) => {
       log += chunk
-      if (log.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     shell.once('error', reject)
     shell.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
-import { type OpenDb, openDb } from './client.ts'
+import { type Db, type OpenDb, openDb } from './client.ts'
 import { type Embedded, startEmbedded } from './embedded/engine.ts'
 import { type Ear, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
@@ -13,11 +13,16 @@ export type Database = OpenDb & {
   engine: 'postgres' | 'embedded'
   /** Holds the embedded engine's one connection until it is closed: others wait. */
   openMoment(): Promise<Moment>
+  /** One that follows it, to read from; none without DATABASE_READ_URL. */
+  replica?: Db | undefined
   /** Hears a channel of notices; none on the embedded engine, which has no connection to spare. */
   listen?(channel: string, ear: Ear): Listening
 }
 
-type Settings = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'POSTGRES_BIN' | 'dataDir'>
+type Settings = Pick<
+  Env,
+  'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL' | 'POSTGRES_BIN' | 'dataDir'
+>
 
 /**
  * Opens the database the settings ask for, migrated by the owner of its tables and worked on as the house's own role:
@@ -32,6 +37,7 @@ async function openPostgres({
   DATABASE_URL: connectionString,
   DATABASE_OWNER_URL: ownerUrl,
   DATABASE_DIRECT_URL: directUrl,
+  DATABASE_READ_URL: readUrl,
   POSTGRES_BIN: bin,
 }: Settings & { DATABASE_URL: string }): Promise<Database> {
   const direct = directUrl ?? connectionString
@@ -43,9 +49,15 @@ async function openPostgres({
     )
   const config = { connectionString, max: 10, application_name: 'valija' }
   const opened = directUrl ? await openPooled(config, role) : openDb({ ...config, onConnect: boundTime }, role)
+  const replica = readUrl ? openReplica(readUrl, role) : undefined
   return {
     ...opened,
     engine: 'postgres',
+    replica: replica?.db,
+    async close() {
+      await replica?.close()
+      await opened.close()
+    },
     openMoment: () => openPostgresMoment({ url, bin }),
     listen: (channel, ear) => listen({ connectionString: direct, application_name: 'valija notices' }, channel, ear),
   }
@@ -68,6 +80,12 @@ async function openPooled(config: pg.PoolConfig, role: string | undefined): Prom
     await opened.close()
     throw error
   }
+}
+
+/** Who would ask it has another to ask: it is not waited for. */
+function openReplica(connectionString: string, role: string | undefined): OpenDb {
+  const config = { connectionString, max: 10, application_name: 'valija reads', connectionTimeoutMillis: 2_000 }
+  return openDb({ ...config, onConnect: boundTime }, role)
 }
 
 /** A query that runs away, or a transaction that nobody goes on with, gives its locks back. */

@@ -10,6 +10,7 @@ import { limitBody } from './body-limit.ts'
 import { bindCasa } from './casa/calls.ts'
 import { bindAltas } from './catalogo/altas.ts'
 import { bindCatalogo } from './catalogo/calls.ts'
+import { bindPublico } from './catalogo/publico.ts'
 import { bindDinero } from './dinero/calls.ts'
 import { bindPapeles } from './dinero/papeles.ts'
 import { bindDocs } from './docs.ts'
@@ -76,8 +77,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   return app
 }
 
-function bindApi(app: Hono, deps: Deps, options: BindOptions) {
+function bindApi(app: Hono, deps: Deps, { lectura, ...options }: BindOptions) {
   const bound = new Set<Endpoint>()
+  bindPublico(binder(app, deps, { ...options, lectura }, bound))
   const bind: Bind = binder(app, deps, options, bound)
   for (const bindWing of [
     bindCatalogo,

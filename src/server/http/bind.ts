@@ -69,13 +69,15 @@ export type BindOptions = {
   trustProxy: number
   /** How fast large bodies must come, if not as usual. */
   pace?: Pace
+  /** Whom a call that only reads what visitors see is asked of, if not the database itself. */
+  lectura?: (() => Deps) | undefined
   /** Fails a call whose reply is not what the contract says: for tests, where each reply is then a proof. */
   checkReplies?: boolean
 }
 
 /** Binds calls of the contract to the domain: who asks, limits and validity are settled here, the same for all. */
 export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
-  const { trustProxy, checkReplies, pace } = options
+  const { trustProxy, checkReplies, pace, lectura } = options
   function bind<E extends Endpoint>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<Answer<E> | Response>,
@@ -91,8 +93,9 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
       await limitByAccount(deps, endpoint, actor)
       const rawQuery = readQuery(c)
       if (endpoint.mailPropio) requireOwnMail(actor, rawQuery.mail)
+      // Who is signed in may have changed it a moment ago, and sees that at once.
       const asked = {
-        deps,
+        deps: (!c.req.header('authorization') && lectura?.()) || deps,
         // callerOf let pass only whom the endpoint names.
         actor: actor as Actor as ActorOf<E['quien']>,
         origen,
@@ -106,10 +109,15 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
         if (endpoint.mailPropio) requireOwnMail(actor, rawBody.mail)
         const body = parse(endpoint.body, rawBody)
         await limitByField(deps, endpoint, body)
-        const reply = await handle({
+        const call = {
           ...asked,
           body: body as BodyOf<E>,
           clave: endpoint.idempotente ? await idempotencyKey(c, body) : undefined,
+        }
+        const reply = await handle(call).catch((error: unknown) => {
+          if (call.deps === deps || error instanceof DomainError) throw error
+          // A replica may go, or cancel a query for what it has to follow: to ask again changes nothing.
+          return handle({ ...call, deps })
         })
         if (reply instanceof Response) return reply
         const whole = alone
@@ -125,8 +133,8 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
   const whole = <E extends Endpoint>({ query, body }: Call<E>) =>
     ({ ...(body as object), ...(query as object) }) as Pedido<E>
   return Object.assign(bind, {
-    read: (endpoint, ask) => bind(endpoint, (call) => ask(deps, whole(call))),
-    act: (endpoint, act) => bind(endpoint, (call) => act(deps, call.actor, whole(call), call.clave)),
+    read: (endpoint, ask) => bind(endpoint, (call) => ask(call.deps, whole(call))),
+    act: (endpoint, act) => bind(endpoint, (call) => act(call.deps, call.actor, whole(call), call.clave)),
   } satisfies Pick<Bind, 'read' | 'act'>)
 }
 

@@ -17,6 +17,8 @@ export type CatalogoVersion = {
 type Ear = { notice(): void; connected(again: boolean): void; lost(): void }
 
 type Options = {
+  /** Whose number it is, for the log. */
+  of?: string
   everyMs?: number
   now?: () => number
   /** Where the database tells of changes; without it, and while it does not, the number is asked for more often. */
@@ -32,7 +34,7 @@ type Options = {
  */
 export async function watchVersion(
   ask: () => Promise<number>,
-  { everyMs = 250, now = Date.now, listen, heedfulMs = 1_000 }: Options = {},
+  { of = 'the database', everyMs = 250, now = Date.now, listen, heedfulMs = 1_000 }: Options = {},
 ): Promise<CatalogoVersion> {
   const listeners: (() => void)[] = []
   let heard: number | undefined
@@ -80,13 +82,13 @@ export async function watchVersion(
   async function read() {
     try {
       const version = await ask()
-      if (blindSince !== undefined) log.info('pages: the database answers again')
+      if (blindSince !== undefined) log.info(`pages: ${of} answers again`)
       blindSince = undefined
       hear(version)
       return version
     } catch (error) {
       if (blindSince === undefined && !stopped)
-        log.warn('pages: changes are not seen until the database answers again:', describeSafely(error))
+        log.warn(`pages: changes are not seen until ${of} answers again:`, describeSafely(error))
       blindSince ??= now()
       return undefined
     }
