@@ -42,7 +42,9 @@ async function openPostgres({
       `The user of DATABASE_OWNER_URL needs the role ${appRole} too: GRANT it as docs/decisions/0026 says.`,
     )
   const config = { connectionString, max: 10, application_name: 'valija' }
-  const opened = directUrl ? await openPooled(config, role) : openDb({ ...config, onConnect: boundTime }, role)
+  const opened = directUrl
+    ? await openPooled(config, role)
+    : openDb({ ...config, onConnect: boundTime, prepares: true }, role)
   return {
     ...opened,
     engine: 'postgres',
