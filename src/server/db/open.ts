@@ -2,7 +2,8 @@ import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { type OpenDb, openDb } from './client.ts'
-import { type Embedded, startEmbedded } from './embedded/engine.ts'
+import { takeEmbedded } from './embedded/early.ts'
+import type { Embedded } from './embedded/engine.ts'
 import { type Ear, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { beginMoment, type Moment } from './moment.ts'
@@ -78,7 +79,7 @@ async function boundTime(client: pg.ClientBase): Promise<void> {
 }
 
 async function openEmbedded({ dataDir }: Settings): Promise<Database> {
-  const engine = await startEmbedded({ dataDir })
+  const engine = await takeEmbedded(dataDir)
   try {
     const opened = openDb(engine.poolConfig, await migrateApart(engine.poolConfig))
     const close = async () => {
