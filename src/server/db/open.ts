@@ -79,6 +79,7 @@ async function boundTime(client: pg.ClientBase): Promise<void> {
 }
 
 async function openEmbedded({ dataDir }: Settings): Promise<Database> {
+  log.info(`Opening the embedded database in ${dataDir}. For real customers, set DATABASE_URL to a PostgreSQL server.`)
   const engine = await takeEmbedded(dataDir)
   try {
     const opened = openDb(engine.poolConfig, await migrateApart(engine.poolConfig))
@@ -86,7 +87,6 @@ async function openEmbedded({ dataDir }: Settings): Promise<Database> {
       await opened.close()
       await engine.stop()
     }
-    log.info(`Embedded database in ${dataDir}. For real customers, set DATABASE_URL to a PostgreSQL server.`)
     return { ...opened, engine: 'embedded', openMoment: () => openEmbeddedMoment(opened.pool, engine), close }
   } catch (error) {
     await engine.stop()
