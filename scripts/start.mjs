@@ -9,6 +9,7 @@ if (newestChange(stamp) <= newestChange(...sources)) build()
 serve()
 
 function build() {
+  console.log('Building the site, once for each change of its sources: about half a minute.')
   const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' })
   if (status !== 0) fail('The build failed; its reason is above.')
   mkdirSync('build', { recursive: true })
@@ -16,6 +17,7 @@ function build() {
 }
 
 function serve() {
+  if (process.argv.length === 2) console.log('Starting the server.')
   // Node keeps what it compiled: the next start of the same build does not compile it again.
   const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: 'build/compiled', ...process.env }
   const server = spawn('node', ['build/server/index.js', ...process.argv.slice(2)], { stdio: 'inherit', env })

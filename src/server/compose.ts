@@ -93,11 +93,12 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     demo,
     now,
   }
+  // Before the queue's workers ask for work: on the embedded engine all wait for one connection.
+  await ensurePlantilla(database.db)
+  await ensureLegales(withoutJobs)
+  await ensureFeriados(withoutJobs)
   const queue = await startJobs(withoutJobs, database.engine)
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
-  await ensurePlantilla(deps.db)
-  await ensureLegales(deps)
-  await ensureFeriados(deps)
   if (env.DEMO) await loadDemo(deps)
   await copyIfMissed(deps)
   const listen = database.listen?.bind(database, versionChannel)

@@ -191,6 +191,23 @@ test('tries: mail eight over hours, notices twenty, chores every five minutes', 
   ])
 })
 
+test('a later start leaves queues alone that are as they should be, and puts right one that is not', async () => {
+  const readQueues = async () =>
+    (
+      await deps.db.execute<{ name: string; limite: number; cuando: string }>(
+        sql`select name, retry_limit as limite, updated_on::text as cuando from pgboss.queue order by name`,
+      )
+    ).rows
+  const before = await readQueues()
+  await deps.db.execute(sql`update pgboss.queue set retry_limit = 3 where name = 'recibo'`)
+  const other = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)
+  await other.stop()
+  const after = await readQueues()
+  expect(after.map(({ name, limite }) => [name, limite])).toEqual(before.map(({ name, limite }) => [name, limite]))
+  const written = after.filter(({ cuando }, i) => cuando !== before[i]?.cuando)
+  expect(written.map(({ name }) => name)).toEqual(['recibo'])
+})
+
 test('stopping waits for the job under way; starting again goes on with what was left', async () => {
   const other = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)
   await other.stop()

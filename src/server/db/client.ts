@@ -6,6 +6,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { log } from '../log.ts'
 import { inSpan } from '../trace.ts'
+import { createNames, keepPrepared } from './prepared.ts'
 import { runAgain } from './run-again.ts'
 import * as schema from './schema/schema.ts'
 
@@ -21,6 +22,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const openTransaction = new AsyncLocalStorage<true>()
+const isInTransaction = () => openTransaction.getStore() === true
 
 export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
@@ -28,11 +30,15 @@ export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
  * Opens the pool and its Drizzle client. With a `role`, every connection works as that one from its start.
  * With one connection (the embedded engine) a query on the pool inside a transaction would wait for itself for ever,
  * so it is refused on both engines, at once and by name.
+ * With `prepares`, connections keep the statements of transactions that come often: those find their rows by keys, so one
+ * plan serves every value, which a list's would not. Not behind a pooler, nor on the engine whose connections share a session.
  */
-export function openDb(config: pg.PoolConfig, role?: string): OpenDb {
+export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }, role?: string): OpenDb {
+  const name = createNames()
   const onConnect = async (client: pg.ClientBase) => {
     await config.onConnect?.(client)
     if (role) await client.query(`SET ROLE ${pg.escapeIdentifier(role)}`)
+    if (prepares) keepPrepared(client, name, isInTransaction)
   }
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config, onConnect })
   // A connection that breaks while no query waits on it is replaced by the pool; without listeners it would end the

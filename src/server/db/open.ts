@@ -2,7 +2,8 @@ import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { type Db, type OpenDb, openDb } from './client.ts'
-import { type Embedded, startEmbedded } from './embedded/engine.ts'
+import { takeEmbedded } from './embedded/early.ts'
+import type { Embedded } from './embedded/engine.ts'
 import { type Ear, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { beginMoment, type Moment } from './moment.ts'
@@ -48,7 +49,9 @@ async function openPostgres({
       `The user of DATABASE_OWNER_URL needs the role ${appRole} too: GRANT it as docs/decisions/0026 says.`,
     )
   const config = { connectionString, max: 10, application_name: 'valija' }
-  const opened = directUrl ? await openPooled(config, role) : openDb({ ...config, onConnect: boundTime }, role)
+  const opened = directUrl
+    ? await openPooled(config, role)
+    : openDb({ ...config, onConnect: boundTime, prepares: true }, role)
   const replica = readUrl ? openReplica(readUrl, role) : undefined
   return {
     ...opened,
@@ -94,14 +97,14 @@ async function boundTime(client: pg.ClientBase): Promise<void> {
 }
 
 async function openEmbedded({ dataDir }: Settings): Promise<Database> {
-  const engine = await startEmbedded({ dataDir })
+  log.info(`Opening the embedded database in ${dataDir}. For real customers, set DATABASE_URL to a PostgreSQL server.`)
+  const engine = await takeEmbedded(dataDir)
   try {
     const opened = openDb(engine.poolConfig, await migrateApart(engine.poolConfig))
     const close = async () => {
       await opened.close()
       await engine.stop()
     }
-    log.info(`Embedded database in ${dataDir}. For real customers, set DATABASE_URL to a PostgreSQL server.`)
     return { ...opened, engine: 'embedded', openMoment: () => openEmbeddedMoment(opened.pool, engine), close }
   } catch (error) {
     await engine.stop()

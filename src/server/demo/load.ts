@@ -9,6 +9,7 @@ import { cotizaciones } from '../db/schema/pagos.ts'
 import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../domain/casa/ajustes/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
+import { log } from '../log.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { writeCatalogo } from './catalogo.ts'
 import { writeCobranzas, writeTransferencias } from './cobranzas.ts'
@@ -51,6 +52,7 @@ export async function loadDemo(deps: Deps, { historia = true }: Cuanto = {}): Pr
   if (marcada?.estado === 'lista') return
   if (marcada && deps.now().getTime() - marcada.desde.getTime() < paciencia) return
   if (!marcada && !(await isEmpty(deps))) return
+  log.info('Loading the demo agency with its last year and a half, once: this takes some seconds.')
   const desde = marcada?.desde ?? deps.now()
   const calendario = createCalendario(desde)
   const deHistoria = historia ? composeHistoria(calendario) : null

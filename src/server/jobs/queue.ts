@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { isDeepStrictEqual } from 'node:util'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { describeSafely } from '../domain/tell-safely.ts'
@@ -43,7 +44,7 @@ export async function startJobs(
   boss.on('error', (error) => log.error('jobs:', describeSafely(error)))
   await start(boss)
   const names = Object.keys(queues) as JobName[]
-  for (const name of names) await prepareQueue(boss, name)
+  await prepareQueues(boss, names)
 
   const workers = new Map<JobName, string>()
   const wakeUps = new Set<NodeJS.Timeout>()
@@ -116,12 +117,24 @@ async function start(boss: PgBoss) {
   }
 }
 
-async function prepareQueue(boss: PgBoss, name: JobName) {
-  await boss.createQueue(name, queues[name])
-  await boss.updateQueue(name, queues[name])
-  const cron = schedule[name]
-  if (cron) await boss.schedule(name, cron, null, { tz: 'America/Argentina/Tucuman' })
+/** A later start finds them as they should be, by two questions instead of two for each. */
+async function prepareQueues(boss: PgBoss, names: JobName[]) {
+  const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
+  for (const name of names) {
+    if (!isSubset(queues[name], kept.get(name))) {
+      await boss.createQueue(name, queues[name])
+      await boss.updateQueue(name, queues[name])
+    }
+    const cron = schedule[name]
+    if (cron && crons.get(name) !== `${cron} ${tz}`) await boss.schedule(name, cron, null, { tz })
+  }
 }
+
+const tz = 'America/Argentina/Tucuman'
+
+const isSubset = (wanted: object, whole: object | undefined) =>
+  whole !== undefined && isDeepStrictEqual({ ...whole, ...wanted }, { ...whole })
 
 /** What is thrown here is stored with the job and logged: it carries no query and no data. */
 async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<string, unknown>>[]) {

@@ -39,7 +39,7 @@ export async function readTexto(db: DbOrTx, documento: Documento): Promise<Texto
 }
 
 /** Gives an agency without legal texts the first ones, to edit with its counsel. */
-export async function ensureLegales({ db, now }: Deps) {
+export async function ensureLegales({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const actualizado = localDay(now())
   const filas = documentosLegales.map((documento) => ({
     clave: claveOf(documento),
