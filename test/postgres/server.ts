@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { asNobody, findBinaries, openTmp } from './binaries.ts'
@@ -13,14 +14,14 @@ export type PostgresServer = {
 
 /**
  * A PostgreSQL server for tests: the one at TEST_DATABASE_URL, else one of our own that ends with this process. With `tools`,
- * one of our own whose `pg_dump` is of its version.
+ * one of our own whose `pg_dump` is of its version; `bytes` is how much its databases will take.
  */
-export async function startPostgres({ tools = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({ tools = false, bytes = 2 * 1024 ** 3 } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given && !tools) return { url: given, bin: '', stop: async () => undefined }
   const bin = findBinaries({ tools })
   const user = asNobody()
-  const folder = mkdtempSync(join(openRoom(), 'valija-pg-'))
+  const folder = mkdtempSync(join(openRoom(bytes), 'valija-pg-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
@@ -30,14 +31,13 @@ export async function startPostgres({ tools = false } = {}): Promise<PostgresSer
 }
 
 const memory = '/dev/shm'
-/** What the databases of a whole run take, and as much again. */
-const room = 4 * 1024 ** 3
 
-/** In memory where there is room: each database is a thousand files, which cost a disk more than the tests themselves. */
-function openRoom(): string {
+/** In memory where there is room twice over: each database is a thousand files, which cost a disk more than the tests themselves. */
+function openRoom(bytes: number): string {
   if (!existsSync(memory)) return openTmp()
   const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > room ? memory : openTmp()
+  // What is promised there may be more than the machine has.
+  return Math.min(bavail * bsize, freemem()) > 2 * bytes ? memory : openTmp()
 }
 
 function initialize(bin: string, data: string, cwd: string, user: object) {
