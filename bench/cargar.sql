@@ -150,6 +150,16 @@ SELECT p.id, p.usuario_id, p.moneda, p.importe - coalesce(i.usado, 0) - coalesce
   LEFT JOIN (SELECT pago_id, sum(importe_pago) AS usado FROM imputaciones GROUP BY 1) i ON i.pago_id = p.id
   LEFT JOIN (SELECT pago_id, sum(importe) AS devuelto FROM devoluciones GROUP BY 1) d ON d.pago_id = p.id
  WHERE p.importe > coalesce(i.usado, 0) + coalesce(d.devuelto, 0);
+INSERT INTO sumas_dia (dia, moneda, canal, cobros, cobrado, comision, devuelto, cursos)
+SELECT (instante AT TIME ZONE 'America/Argentina/Tucuman')::date, moneda, canal, sum(cobros), sum(cobrado), sum(comision), sum(devuelto), sum(cursos)
+  FROM (SELECT recibido_en AS instante, moneda, canal, 1 AS cobros, importe AS cobrado, coalesce(comision, 0) AS comision, 0 AS devuelto, 0 AS cursos FROM pagos
+        UNION ALL SELECT d.creado_en, p.moneda, d.canal, 0, 0, 0, d.importe, 0 FROM devoluciones d JOIN pagos p ON p.id = d.pago_id
+        UNION ALL SELECT recibido, moneda, '', 0, 0, 0, 0, 10000000 * cardinality(cuotas) FROM pago) hechos
+ GROUP BY 1, 2, 3;
+INSERT INTO sumas_viaje (dia, paquete_curso_id, moneda, cobrado)
+SELECT (p.recibido AT TIME ZONE 'America/Argentina/Tucuman')::date, r.viaje, p.moneda, sum(10000000 * cardinality(p.cuotas))
+  FROM pago p JOIN reserva r ON r.id = p.reserva GROUP BY 1, 2, 3;
+INSERT INTO sumas_reservas (dia, reservas) SELECT (creada AT TIME ZONE 'America/Argentina/Tucuman')::date, count(*) FROM reserva GROUP BY 1;
 INSERT INTO recibos (numero, pago_id, creado_en) SELECT id, id, recibido_en FROM pagos;
 UPDATE numeradores SET ultimo = (SELECT max(numero) FROM recibos) WHERE nombre = 'recibo';
 INSERT INTO revisiones (reserva_id, motivo, resuelta, creado_en)
@@ -203,13 +213,17 @@ SELECT CASE WHEN i % 30 > 0 THEN 1 + i % 12 END, CASE WHEN i % 30 = 0 THEN 'pass
 INSERT INTO sesiones (token_hash, usuario_id, creada_en, usada_en, vence_en, ip, agente)
 SELECT 'h' || i, i, now(), now(), now() + interval '20 days', '190.1.1.1', 'Mozilla/5.0' FROM generate_series(1, pg_temp.n() / 4) i;
 
+-- In the order in which it happened, as a trail is written.
 INSERT INTO auditoria (cuando, actor_tipo, actor_id, accion, objeto_tipo, objeto_id, ip, agente, despues)
-SELECT creada, 'cliente', usuario, 'reserva.creada', 'reserva', id::text, '190.1.1.1', 'Mozilla/5.0', '{"estado":"pendiente_senia"}' FROM reserva ORDER BY id;
-INSERT INTO auditoria (cuando, actor_tipo, actor_id, accion, objeto_tipo, objeto_id, ip, agente, despues)
-SELECT recibido, CASE canal WHEN 'mercadopago' THEN 'sistema' ELSE 'personal' END, CASE WHEN canal <> 'mercadopago' THEN 1 + id % 4 END,
-       'pago.registrado', 'pago', id::text, '', '', jsonb_build_object('canal', canal, 'importe', 10000000) FROM pago ORDER BY id;
-INSERT INTO auditoria (cuando, actor_tipo, actor_id, accion, objeto_tipo, objeto_id, ip, agente)
-SELECT creada, 'personal', 1 + id % 4, 'consulta.respondida', 'consulta', id::text, '190.1.1.1', 'Mozilla/5.0' FROM reserva WHERE id % 2 = 0 ORDER BY id;
+SELECT * FROM (
+  SELECT creada AS cuando, 'cliente' AS actor_tipo, usuario AS actor_id, 'reserva.creada' AS accion, 'reserva' AS objeto_tipo, id::text AS objeto_id,
+         '190.1.1.1' AS ip, 'Mozilla/5.0' AS agente, '{"estado":"pendiente_senia"}'::jsonb AS despues FROM reserva
+  UNION ALL
+  SELECT recibido, CASE canal WHEN 'mercadopago' THEN 'sistema' ELSE 'personal' END, CASE WHEN canal <> 'mercadopago' THEN 1 + id % 4 END,
+         'pago.registrado', 'pago', id::text, '', '', jsonb_build_object('canal', canal, 'importe', 10000000) FROM pago
+  UNION ALL
+  SELECT creada, 'personal', 1 + id % 4, 'consulta.respondida', 'consulta', id::text, '190.1.1.1', 'Mozilla/5.0', NULL FROM reserva WHERE id % 2 = 0
+) lineas ORDER BY cuando, objeto_tipo, objeto_id;
 
 ALTER TABLE cursos ENABLE TRIGGER cursos_busqueda;
 ALTER TABLE usuarios ENABLE TRIGGER usuarios_busqueda;

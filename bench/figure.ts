@@ -19,17 +19,12 @@ type Measured = { name: string; value: number; unit: string; reference: { name: 
 
 const figures: Figure[] = []
 
-type Goal =
-  | { atLeast: number; atMost?: undefined; orValue?: undefined }
-  | { atMost: number; orValue?: number; atLeast?: undefined }
+type Goal = { atLeast: number; atMost?: undefined } | { atMost: number; atLeast?: undefined }
 
-/**
- * Prints a figure, and whether its ratio to its reference is at least `atLeast`, or at most `atMost`; so small a value
- * as `orValue` is well whatever the ratio.
- */
+/** Prints a figure, and whether its ratio to its reference is at least `atLeast`, or at most `atMost`. */
 export function tell(measured: Measured, wanted?: Goal) {
   const ratio = measured.value / measured.reference.value
-  const judged = wanted && judge(measured, ratio, wanted)
+  const judged = wanted && judge(ratio, wanted)
   figures.push({ ...measured, ratio, ...judged, measured: new Date().toISOString() })
   const { name, value, unit, reference } = measured
   console.log(
@@ -37,11 +32,9 @@ export function tell(measured: Measured, wanted?: Goal) {
   )
 }
 
-function judge({ value, unit }: Measured, ratio: number, { atLeast, atMost, orValue }: Goal) {
+function judge(ratio: number, { atLeast, atMost }: Goal) {
   if (atLeast !== undefined) return { goal: `≥ ${round(atLeast)} ×`, wanted: atLeast, met: ratio >= atLeast }
-  const goal = `≤ ${round(atMost)} ×`
-  if (orValue === undefined) return { goal, wanted: atMost, met: ratio <= atMost }
-  return { goal: `${goal} or ${orValue} ${unit}`, wanted: atMost, met: ratio <= atMost || value <= orValue }
+  return { goal: `≤ ${round(atMost)} ×`, wanted: atMost, met: ratio <= atMost }
 }
 
 /** Keeps what was measured now in the place of what was measured before; answers all. */
@@ -57,6 +50,11 @@ const nameOf = ({ name, reference }: Figure) => `${name}, ${reference.name}`
 
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** What nineteen of twenty stay within. */
+export function p95(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 }
 
 function round(value: number): string {

@@ -78,6 +78,8 @@ export async function openHouse({
     clock,
     folder,
     sandbox: peer,
+    /** Of a connection of the owner of the tables. */
+    poolConfig: database.poolConfig,
     /** Runs the jobs that were sent, and those that they send. */
     drain: () => jobs.drain(deps),
     async close() {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { listCasos } from '../../bench/list-cases.ts'
 import { api } from '../../src/contract/api.ts'
@@ -12,6 +11,7 @@ import { openExistencias } from '../confianza/existencias.ts'
 import { makePersonal } from '../factories.ts'
 import { openHouse } from '../house.ts'
 import { becomeOwner } from '../owner.ts'
+import { sentenciasOf } from '../sentencias.ts'
 
 type Agencia = Awaited<ReturnType<typeof openAgencia>>
 
@@ -88,15 +88,15 @@ async function ask({ house, existencias, tokens }: Agencia, endpoint: Endpoint, 
   })
   const headers = who ? { authorization: `Bearer ${tokens[who]}` } : undefined
   await house.deps.db.delete(limites)
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  const answer = await (endpoint.method === 'GET'
-    ? house.app.request(`${path}?${rest}`, { headers })
-    : house.app.request(path, { method: 'POST', headers, body: rest }))
-  await answer.arrayBuffer()
-  // A connection that the pool opens meanwhile sets itself up.
-  const consultas = query.mock.calls.filter(([text]) => !/^SET /.test(String(text))).length
-  query.mockRestore()
-  return { estado: answer.status, consultas }
+  let estado = 0
+  const sentencias = await sentenciasOf(async () => {
+    const answer = await (endpoint.method === 'GET'
+      ? house.app.request(`${path}?${rest}`, { headers })
+      : house.app.request(path, { method: 'POST', headers, body: rest }))
+    await answer.arrayBuffer()
+    estado = answer.status
+  })
+  return { estado, consultas: sentencias.length }
 }
 
 const conocidos = [

@@ -4,6 +4,7 @@ import type { DbOrTx } from '../../src/server/db/client.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { viewInforme } from '../../src/server/domain/dinero/caja/service.ts'
 import type { Mundo } from './mundo.ts'
+import { sumasQueDifieren } from './sumas.ts'
 
 /** Whose books: of which trips and accounts, and what their drawer holds by their own count, where they keep one. */
 type Libro = Pick<Mundo, 'usuarioIds'> & { deps: { db: DbOrTx }; viajeIds: number[]; caja?: Mundo['caja'] }
@@ -119,7 +120,8 @@ export async function broken({ deps, viajeIds, usuarioIds, caja }: Libro): Promi
               where d.canal <> 'mercadopago' and p.moneda = m.moneda), 0) as saldo
       from (values ('ARS', ${caja?.ARS ?? null}::bigint), ('USD', ${caja?.USD ?? null}::bigint)) as m (moneda, esperado)
     ) t where saldo <> esperado`)
-  return rows.map(({ falla }) => falla)
+  const { rows: sumas } = await deps.db.execute<{ falla: string }>(sql.raw(sumasQueDifieren))
+  return [...rows, ...sumas].map(({ falla }) => falla)
 }
 
 /** Of each payment by the provider: what went back there, where that is not what our books say, also what went back twice. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { asNobody, findBinaries, openTmp } from './binaries.ts'
@@ -11,21 +12,24 @@ export type PostgresServer = {
   stop(): Promise<void>
 }
 
+/** What the databases of a whole run take. */
+const usualBytes = 2 * 1024 ** 3
+
 /**
  * A PostgreSQL server for tests: the one at TEST_DATABASE_URL, else one of our own that ends with this process. With `tools`,
- * one of our own whose `pg_dump` is of its version.
+ * one of our own whose `pg_dump` is of its version; `bytes` is how much its databases will take.
  */
-export async function startPostgres({ tools = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({ tools = false, bytes = usualBytes } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given && !tools) return { url: given, bin: '', stop: async () => undefined }
-  const place = openPlace(findBinaries({ tools }))
+  const place = openPlace(findBinaries({ tools }), bytes)
   initialize(place)
   return run(place, ['wal_level=minimal', 'max_wal_senders=0'])
 }
 
 /** A server of our own and one that follows it by streaming replication, from its first moment on. */
 export async function startReplicated() {
-  const [first, follower] = [openPlace(findBinaries()), openPlace(findBinaries())]
+  const [first, follower] = [openPlace(findBinaries(), usualBytes), openPlace(findBinaries(), usualBytes)]
   initialize(first)
   spawnSync('cp', ['-a', first.data, follower.data])
   writeFileSync(join(follower.data, 'standby.signal'), '')
@@ -38,23 +42,22 @@ export async function startReplicated() {
 
 type Place = { bin: string; folder: string; data: string; user: ReturnType<typeof asNobody> }
 
-function openPlace(bin: string): Place {
+function openPlace(bin: string, bytes: number): Place {
   const user = asNobody()
-  const folder = mkdtempSync(join(openRoom(), 'valija-pg-'))
+  const folder = mkdtempSync(join(openRoom(bytes), 'valija-pg-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   return { bin, folder, data: join(folder, 'data'), user }
 }
 
 const memory = '/dev/shm'
-/** What the databases of a whole run take, and as much again. */
-const room = 4 * 1024 ** 3
 
-/** In memory where there is room: each database is a thousand files, which cost a disk more than the tests themselves. */
-function openRoom(): string {
+/** In memory where there is room twice over: each database is a thousand files, which cost a disk more than the tests themselves. */
+function openRoom(bytes: number): string {
   if (!existsSync(memory)) return openTmp()
   const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > room ? memory : openTmp()
+  // What is promised there may be more than the machine has.
+  return Math.min(bavail * bsize, freemem()) > 2 * bytes ? memory : openTmp()
 }
 
 function initialize({ bin, data, folder: cwd, user }: Place) {

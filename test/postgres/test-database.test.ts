@@ -1,6 +1,10 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrate } from '../../src/server/db/migrate.ts'
+import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts'
 import { createTestDatabase, engine } from './test-database.ts'
 
 test('each test database is its own, on the engine of the run, and knows Spanish', async () => {
@@ -31,3 +35,44 @@ test('a database of another history is refused with the reason, and one of ours 
     await database.drop()
   }
 })
+
+// The embedded engine has one session: nobody else holds a lock.
+test.runIf(engine === 'postgres')(
+  'a migration of a table in use lets others go by, and is there once the table is free',
+  async () => {
+    const database = await createTestDatabase()
+    const folder = mkdtempSync(join(tmpdir(), 'valija-migrations-'))
+    const pool = new pg.Pool({ ...database.poolConfig, max: 3 })
+    const holder = await pool.connect()
+    try {
+      addMigration(folder, 'ALTER TABLE reservas ADD COLUMN proxima text')
+      await holder.query('begin; lock table reservas in access share mode')
+      const migrated = migrate(pool, folder)
+      await pause(500)
+      const begun = performance.now()
+      // Behind the waiting migration.
+      await pool.query('select count(*) from reservas')
+      expect(performance.now() - begun).toBeGreaterThan(500)
+      await holder.query('commit')
+      await migrated
+      const { rows } = await pool.query('select proxima from reservas')
+      expect(rows).toEqual([])
+    } finally {
+      holder.release()
+      await pool.end()
+      await database.drop()
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
+
+/** The house's migrations with one after them. */
+function addMigration(folder: string, sql: string) {
+  cpSync(migrationsFolder(), folder, { recursive: true })
+  const file = join(folder, 'meta/_journal.json')
+  const journal: { entries: { idx: number; when: number; tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'))
+  const last = journal.entries.at(-1)
+  journal.entries.push({ ...last, idx: journal.entries.length, when: (last?.when ?? 0) + 1, tag: '9999_proxima' })
+  writeFileSync(file, JSON.stringify(journal))
+  writeFileSync(join(folder, '9999_proxima.sql'), sql)
+}

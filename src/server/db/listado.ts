@@ -47,15 +47,18 @@ export async function countListado(
 }
 
 /**
- * The same of a search, whose `consulta` selects the id of each: while they are no more than are counted, `ids` are what it
+ * The same of a search, whose `consulta` selects the id of each: while they are no more than `hallables`, `ids` are what it
  * finds, on each page, so that a page is cut from them and nobody looks for them along the list's order.
  */
 export async function findListado(db: DbOrTx, pedido: Pick<Pedido, 'cursor' | 'busca'>, consulta: SQL) {
   if (toPatrones(pedido.busca).length === 0) return { total: await countListado(db, pedido, consulta) }
-  const { rows } = await db.execute<{ id: number }>(sql`${consulta} limit ${tope}`)
-  const total = pedido.cursor ? null : rows.length
-  return rows.length === tope ? { total } : { total, ids: rows.map(({ id }) => id) }
+  const { rows } = await db.execute<{ id: number }>(sql`${consulta} limit ${hallables + 1}`)
+  const total = pedido.cursor ? null : Math.min(rows.length, tope)
+  return rows.length > hallables ? { total } : { total, ids: rows.map(({ id }) => id) }
 }
+
+/** Where there are more, whoever walks along the list's order soon comes upon a page of them. */
+const hallables = 5000
 
 /** Rows whose id is one of these, which go as one value however many they are. */
 export function among(id: AnyColumn, ids: readonly number[]): SQL {

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { log } from '../log.ts'
 import { projectRoot } from './project-root.ts'
 import { ensureRole } from './role.ts'
 
@@ -22,7 +24,7 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await requireOwnHistory(client, folder)
-    await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    await applyBetweenOthers(client, folder)
     const role = await ensureRole(client)
     await client.query('select pg_advisory_unlock($1)', [lockKey])
     return role
@@ -33,6 +35,33 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()
     // A connection that failed half-way is closed, which frees its lock too.
     client.release(failure)
   }
+}
+
+/**
+ * Whoever waits for a table's lock has everybody wait behind him, readers too: a migration waits for two seconds, lets them go
+ * by and asks anew. @throws Error of PostgreSQL when a table was in use each time
+ */
+async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promise<void> {
+  await client.query(`set lock_timeout = '2s'`)
+  for (let vez = 1; ; vez++) {
+    try {
+      await applyMigrations(drizzle(client), { migrationsFolder: folder })
+      break
+    } catch (error) {
+      if (!isLockTimeout(error) || vez === tries) throw error
+      log.info('A table that a migration changes is in use: it is asked for again in a second.')
+      await pause(1000)
+    }
+  }
+  await client.query('reset lock_timeout')
+}
+
+const tries = 30
+
+/** Drizzle wraps what the database said. */
+function isLockTimeout(error: unknown): boolean {
+  const said = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return said instanceof Error && 'code' in said && said.code === '55P03'
 }
 
 /** The tables of another version's history are in the way of ours: said before the first one is refused. */

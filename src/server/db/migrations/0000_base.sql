@@ -1004,6 +1004,34 @@ CREATE TABLE "ocupantes" (
 	"acompanante_id" integer,
 	CONSTRAINT "ocupantes_alguien" CHECK (num_nonnulls("ocupantes"."reserva_id", "ocupantes"."acompanante_id") = 1)
 );--> statement-breakpoint
+CREATE TABLE "sumas_dia" (
+	"dia" date NOT NULL,
+	"moneda" text NOT NULL,
+	"canal" text NOT NULL,
+	"cobros" integer DEFAULT 0 NOT NULL,
+	"cobrado" bigint DEFAULT 0 NOT NULL,
+	"comision" bigint DEFAULT 0 NOT NULL,
+	"devuelto" bigint DEFAULT 0 NOT NULL,
+	"excedido" bigint DEFAULT 0 NOT NULL,
+	"cursos" bigint DEFAULT 0 NOT NULL,
+	"cubierto" bigint DEFAULT 0 NOT NULL,
+	"condonado" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "sumas_dia_dia_moneda_canal_pk" PRIMARY KEY("dia","moneda","canal")
+);
+--> statement-breakpoint
+CREATE TABLE "sumas_reservas" (
+	"dia" date PRIMARY KEY NOT NULL,
+	"reservas" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sumas_viaje" (
+	"dia" date NOT NULL,
+	"paquete_curso_id" integer NOT NULL,
+	"moneda" text NOT NULL,
+	"cobrado" bigint NOT NULL,
+	CONSTRAINT "sumas_viaje_dia_paquete_curso_id_moneda_pk" PRIMARY KEY("dia","paquete_curso_id","moneda")
+);
+--> statement-breakpoint
 ALTER TABLE "borradores" ADD CONSTRAINT "borradores_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busqueda_destinos" ADD CONSTRAINT "busqueda_destinos_destino_id_destinos_id_fk" FOREIGN KEY ("destino_id") REFERENCES "public"."destinos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busqueda_paquetes" ADD CONSTRAINT "busqueda_paquetes_paquete_id_paquetes_id_fk" FOREIGN KEY ("paquete_id") REFERENCES "public"."paquetes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1268,7 +1296,7 @@ CREATE INDEX "cancelaciones_reserva" ON "cancelaciones" USING btree ("reserva_id
 CREATE UNIQUE INDEX "cuotas_origen_key" ON "cuotas" USING btree ("origen_id","concepto","periodo") WHERE "cuotas"."origen_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "cuotas_key" ON "cuotas" USING btree ("reserva_id","moneda","numero");--> statement-breakpoint
 CREATE INDEX "cuotas_vencimiento" ON "cuotas" USING btree ("vencimiento");--> statement-breakpoint
-CREATE INDEX "cuotas_impagas" ON "cuotas" USING btree ("reserva_id","vencimiento","moneda","importe","pagado","condonado","concepto") WHERE "cuotas"."pagado" + "cuotas"."condonado" < "cuotas"."importe";--> statement-breakpoint
+CREATE INDEX "cuotas_impagas" ON "cuotas" USING btree ("reserva_id","vencimiento","moneda","importe","pagado","condonado","concepto","id") WHERE "cuotas"."pagado" + "cuotas"."condonado" < "cuotas"."importe";--> statement-breakpoint
 CREATE INDEX "fotos_documento_pasajero" ON "fotos_documento" USING btree ("pasajero_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lista_espera_viva_key" ON "lista_espera" USING btree ("paquete_curso_id","usuario_id","documento") WHERE "lista_espera"."estado" in ('esperando', 'ofrecido');--> statement-breakpoint
 CREATE INDEX "lista_espera_turno" ON "lista_espera" USING btree ("paquete_curso_id","id") WHERE "lista_espera"."estado" = 'esperando';--> statement-breakpoint
@@ -1287,6 +1315,7 @@ CREATE INDEX "reservas_creada" ON "reservas" USING btree ("creada_en","id");--> 
 CREATE INDEX "reservas_busqueda" ON "reservas" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "reservas_estado_creada" ON "reservas" USING btree ("estado","creada_en","id");--> statement-breakpoint
 CREATE INDEX "reservas_mora" ON "reservas" USING btree ("debe_desde","id") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
+CREATE INDEX "reservas_mora_viaje" ON "reservas" USING btree ("paquete_curso_id","debe_desde","id") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
 CREATE INDEX "reservas_deben" ON "reservas" USING btree ("paquete_curso_id","debe_ars","debe_usd") WHERE "reservas"."debe_ars" > 0 or "reservas"."debe_usd" > 0;--> statement-breakpoint
 CREATE INDEX "reservas_senia" ON "reservas" USING btree ("vencimiento_senia") WHERE "reservas"."estado" = 'pendiente_senia';--> statement-breakpoint
 CREATE UNIQUE INDEX "acompanantes_key" ON "acompanantes" USING btree ("paquete_curso_id","documento");--> statement-breakpoint
@@ -1910,6 +1939,68 @@ BEGIN
   LOOP
     EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS movidos FOR EACH STATEMENT EXECUTE FUNCTION sumar_credito()',
       tabla || '_con_credito', tabla);
+  END LOOP;
+END $$;
+--> statement-breakpoint
+-- What each day brought (`schema/sumas.ts`). Written at commit under the lock that the chain takes there anyway, so that nobody
+-- holds a day's row while he works, and no two wait for each other.
+CREATE FUNCTION sumar_dia() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  instante timestamptz;
+  suma sumas_dia;
+  viaje integer;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('eslabones'));
+  IF TG_TABLE_NAME = 'reservas' THEN
+    INSERT INTO sumas_reservas AS s (dia, reservas) VALUES ((NEW.creada_en AT TIME ZONE 'America/Argentina/Tucuman')::date, 1)
+      ON CONFLICT (dia) DO UPDATE SET reservas = s.reservas + excluded.reservas;
+    RETURN NULL;
+  END IF;
+  suma := ROW (NULL, NULL, '', 0, 0, 0, 0, 0, 0, 0, 0);
+  IF TG_TABLE_NAME = 'pagos' THEN
+    instante := NEW.recibido_en;
+    suma.moneda := NEW.moneda;
+    suma.canal := NEW.canal;
+    suma.cobros := 1;
+    suma.cobrado := NEW.importe;
+    suma.comision := coalesce(NEW.comision, 0);
+  ELSIF TG_TABLE_NAME = 'devoluciones' THEN
+    instante := NEW.creado_en;
+    SELECT p.moneda INTO suma.moneda FROM pagos p WHERE p.id = NEW.pago_id;
+    suma.canal := NEW.canal;
+    suma.devuelto := NEW.importe;
+    suma.excedido := NEW.excede;
+  ELSIF TG_TABLE_NAME = 'imputaciones' THEN
+    instante := NEW.creado_en;
+    SELECT p.moneda INTO suma.moneda FROM pagos p WHERE p.id = NEW.pago_id;
+    suma.cursos := NEW.importe_pago;
+  ELSE
+    instante := NEW.creado_en;
+    SELECT p.moneda INTO suma.moneda FROM devoluciones d JOIN pagos p ON p.id = d.pago_id WHERE d.id = NEW.devolucion_id;
+    suma.cubierto := CASE WHEN NEW.pago_id IS NULL THEN 0 ELSE NEW.importe END;
+    suma.condonado := CASE WHEN NEW.pago_id IS NULL THEN NEW.importe ELSE 0 END;
+  END IF;
+  suma.dia := (instante AT TIME ZONE 'America/Argentina/Tucuman')::date;
+  INSERT INTO sumas_dia AS s SELECT suma.*
+    ON CONFLICT (dia, moneda, canal) DO UPDATE SET cobros = s.cobros + excluded.cobros, cobrado = s.cobrado + excluded.cobrado,
+      comision = s.comision + excluded.comision, devuelto = s.devuelto + excluded.devuelto, excedido = s.excedido + excluded.excedido,
+      cursos = s.cursos + excluded.cursos, cubierto = s.cubierto + excluded.cubierto, condonado = s.condonado + excluded.condonado;
+  IF TG_TABLE_NAME = 'imputaciones' THEN
+    SELECT r.paquete_curso_id INTO viaje FROM cuotas c JOIN reservas r ON r.id = c.reserva_id WHERE c.id = NEW.cuota_id;
+    INSERT INTO sumas_viaje AS s (dia, paquete_curso_id, moneda, cobrado) VALUES (suma.dia, viaje, suma.moneda, suma.cursos)
+      ON CONFLICT (dia, paquete_curso_id, moneda) DO UPDATE SET cobrado = s.cobrado + excluded.cobrado;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DO $$
+DECLARE
+  tabla text;
+BEGIN
+  FOREACH tabla IN ARRAY ARRAY['pagos', 'imputaciones', 'devoluciones', 'coberturas', 'reservas']
+  LOOP
+    EXECUTE format('CREATE CONSTRAINT TRIGGER %I AFTER INSERT ON %I DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sumar_dia()',
+      tabla || '_del_dia', tabla);
   END LOOP;
 END $$;
 --> statement-breakpoint

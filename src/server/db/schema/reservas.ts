@@ -114,6 +114,7 @@ export const reservas = pgTable(
     index('reservas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('reservas_estado_creada').on(t.estado, t.creadaEn, t.id),
     index('reservas_mora').on(t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
+    index('reservas_mora_viaje').on(t.paqueteCursoId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
     index('reservas_deben').on(t.paqueteCursoId, t.debeArs, t.debeUsd).where(sql`${t.debeArs} > 0 or ${t.debeUsd} > 0`),
     index('reservas_senia').on(t.vencimientoSenia).where(sql`${t.estado} = 'pendiente_senia'`),
   ],
@@ -160,7 +161,7 @@ export const cuotas = pgTable(
     index('cuotas_vencimiento').on(t.vencimiento),
     // What it owes stands in the index itself.
     index('cuotas_impagas')
-      .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.concepto)
+      .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.concepto, t.id)
       .where(sql`${t.pagado} + ${t.condonado} < ${t.importe}`),
   ],
 )

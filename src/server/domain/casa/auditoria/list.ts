@@ -3,7 +3,7 @@ import { type Hecho, hechos } from '../../../../contract/casa/vigilancia.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, countListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
+import { among, findListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
@@ -34,6 +34,11 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
     await findBuscado(db, filtro.busca),
   )
+  const { ids, total } = await findListado(
+    db,
+    filtro,
+    sql`select ${auditoria.id} as id from ${auditoria} where ${condiciones ?? sql`true`}`,
+  )
   const filas = await db
     .select({
       id: auditoria.id,
@@ -51,11 +56,10 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
     .from(auditoria)
     .leftJoin(personal, dePersonal)
     .leftJoin(usuarios, deCliente)
-    .where(and(condiciones, desde))
+    .where(and(ids ? among(auditoria.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = sql`select 1 from ${auditoria} where ${condiciones ?? sql`true`}`
-  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+  return toListado(filas, filtro.limite, total)
 }
 
 const dePersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))

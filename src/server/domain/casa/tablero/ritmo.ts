@@ -1,7 +1,6 @@
-import { count, gte, sql } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
-import { reservas } from '../../../db/schema/reservas.ts'
-import { localDate, startOfDay } from '../../../db/valores.ts'
+import { sumasReservas } from '../../../db/schema/sumas.ts'
 import type { Deps } from '../../deps.ts'
 
 const semanas = 12
@@ -11,11 +10,11 @@ export async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, ultima: Dia) {
   const primera = addDays(ultima, -7 * (semanas - 1))
   const filas = await db
     .select({
-      semana: sql<number>`(${localDate(reservas.creadaEn)}::date - ${primera}::date) / 7`,
-      cuantas: count(),
+      semana: sql<number>`(${sumasReservas.dia} - ${primera}::date) / 7`,
+      cuantas: sql<number>`sum(${sumasReservas.reservas})`,
     })
-    .from(reservas)
-    .where(gte(reservas.creadaEn, startOfDay(primera)))
+    .from(sumasReservas)
+    .where(gte(sumasReservas.dia, primera))
     .groupBy(sql`1`)
   const bySemana = new Map(filas.map((fila) => [fila.semana, fila.cuantas]))
   return Array.from({ length: semanas }, (_, i) => ({

@@ -1,15 +1,16 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, between, desc, eq, sql } from 'drizzle-orm'
 import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
-import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
-import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { sumasViaje } from '../../../db/schema/sumas.ts'
 import type { Deps } from '../../deps.ts'
 import { cursoCorto } from '../../viajes/colegios/service.ts'
+import { deben } from '../cuotas/service.ts'
 import { listDescuadres } from './cierre.ts'
 import { sumCreditos } from './creditos.ts'
-import { squareByMes, within } from './cuadre.ts'
+import { squareByMes } from './cuadre.ts'
 import type { Periodo } from './periodo.ts'
 import { sumSaldosContra } from './saldos-contra.ts'
 import { totalsByMes } from './totales.ts'
@@ -40,16 +41,13 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo) {
   const cobrado = db.$with('cobrado').as(
     db
       .select({
-        viaje: sql<number>`${reservas.paqueteCursoId}`.as('cobrado_viaje'),
+        viaje: sql<number>`${sumasViaje.paqueteCursoId}`.as('cobrado_viaje'),
         ars: sumOf('ARS').as('cobrado_ars'),
         usd: sumOf('USD').as('cobrado_usd'),
       })
-      .from(imputaciones)
-      .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))
-      .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
-      .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-      .where(within(sql`${imputaciones.creadoEn}`, periodo))
-      .groupBy(reservas.paqueteCursoId),
+      .from(sumasViaje)
+      .where(between(sumasViaje.dia, periodo.desde, periodo.hasta))
+      .groupBy(sumasViaje.paqueteCursoId),
   )
   return db
     .with(cobrado)
@@ -69,7 +67,7 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo) {
 }
 
 const sumOf = (moneda: Moneda) =>
-  sql<Centavos>`coalesce(sum(${imputaciones.importePago}) filter (where ${pagos.moneda} = ${moneda}), 0)`
+  sql<Centavos>`coalesce(sum(${sumasViaje.cobrado}) filter (where ${sumasViaje.moneda} = ${moneda}), 0)`
 
 type Deudas = Map<number, Record<Moneda, Centavos>>
 
@@ -86,9 +84,6 @@ async function sumDebe(db: DbOrTx): Promise<Deudas> {
     .groupBy(reservas.paqueteCursoId)
   return new Map(filas.map(({ viaje, ...debe }) => [viaje, debe]))
 }
-
-/** In the index's own words. */
-const deben = sql`${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0`
 
 function total(deudas: Deudas, moneda: Moneda): Centavos {
   return [...deudas.values()].reduce<Centavos>((suma, debe) => add(suma, debe[moneda]), 0)

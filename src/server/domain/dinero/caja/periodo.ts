@@ -12,7 +12,7 @@ import { startOfDay } from '../../../db/valores.ts'
 /** Both days belong to it. */
 export type Periodo = { desde: Dia; hasta: Dia }
 
-type Canal = (typeof canalesCaja)[number]
+export type Canal = (typeof canalesCaja)[number]
 
 /** A page of a period's list. */
 export type Tramo = Pedido & { canal?: '' | Canal; moneda?: '' | Moneda }

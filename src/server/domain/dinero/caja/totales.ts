@@ -1,29 +1,28 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, between, ne, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { localDate } from '../../../db/valores.ts'
-import { movimientosOf, type Periodo } from './periodo.ts'
+import { sumasDia } from '../../../db/schema/sumas.ts'
+import type { Canal, Periodo } from './periodo.ts'
+
+/** The first day of the month of a kept day. */
+export const mesDe = sql<Dia>`date_trunc('month', ${sumasDia.dia})::date`
 
 /** What each month of a period brought, by channel and currency; a day's is of one month. */
-export function totalsByMes(db: DbOrTx, periodo: Periodo) {
-  const movimientos = movimientosOf(db, periodo)
-  const { clase, importe, comision, canal, moneda, instante } = movimientos
-  const mes = sql<Dia>`date_trunc('month', ${localDate(sql`${instante}`)})::date`
-  const cobrado = sql<Centavos>`coalesce(sum(${importe}) filter (where ${clase} = 'cobro'), 0)`
-  const devuelto = sql<Centavos>`coalesce(sum(${importe}) filter (where ${clase} = 'devolucion'), 0)`
+export function totalsByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   return db
     .select({
-      mes,
-      canal,
-      moneda,
-      cobros: sql<number>`count(*) filter (where ${clase} = 'cobro')`,
-      cobrado,
-      devuelto,
-      comision: sql<Centavos>`sum(${comision})`,
-      neto: sql<Centavos>`${cobrado} - ${devuelto} - sum(${comision})`,
+      mes: mesDe,
+      canal: sql<Canal>`${sumasDia.canal}`,
+      moneda: sumasDia.moneda,
+      cobros: sql<number>`sum(${sumasDia.cobros})`,
+      cobrado: sql<Centavos>`sum(${sumasDia.cobrado})`,
+      devuelto: sql<Centavos>`sum(${sumasDia.devuelto})`,
+      comision: sql<Centavos>`sum(${sumasDia.comision})`,
+      neto: sql<Centavos>`sum(${sumasDia.cobrado} - ${sumasDia.devuelto} - ${sumasDia.comision})`,
     })
-    .from(movimientos)
-    .groupBy(mes, canal, moneda)
-    .orderBy(asc(mes), asc(moneda), asc(canal))
+    .from(sumasDia)
+    .where(and(between(sumasDia.dia, desde, hasta), ne(sumasDia.canal, '')))
+    .groupBy(mesDe, sumasDia.canal, sumasDia.moneda)
+    .orderBy(asc(mesDe), asc(sumasDia.moneda), asc(sumasDia.canal))
 }

@@ -31,9 +31,13 @@ export const isVencida = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${impaga} and not ${enProceso})`
 /** A booking that owes since before `hoy`, in the words of an index that holds few: where its dues are asked for besides. */
 export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
-/** A booking with an overdue due: of those that the index finds, whose payment is not under way. */
+/** That it owes something, in the words of an index that holds no others. */
+export const deben = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
+/** Bookings with a payment under way: few at any moment, and found once for all rows. */
+const pagandose = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
+/** A booking with an overdue due: of those that the index finds, only whose payment is under way are asked for theirs. */
 export const isOverdue = (hoy: Dia) =>
-  sql<boolean>`(${owesBefore(hoy)} and exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isVencida(hoy)}))`
+  sql<boolean>`(${owesBefore(hoy)} and (${reservas.id} not in ${pagandose} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isVencida(hoy)})))`
 
 /** Pesos for a dollar: what staff set last, up to today. */
 export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacion | null> {

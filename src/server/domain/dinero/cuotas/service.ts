@@ -10,6 +10,7 @@ export {
   type Cotizacion,
   currentCotizacion,
   debe,
+  deben,
   enProceso,
   falta,
   impaga,

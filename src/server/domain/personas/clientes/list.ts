@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { writeCursorJson } from '../../../../contract/cursor.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -25,6 +25,11 @@ export async function listClientes(deps: Deps, filtro: FiltroClientes) {
     filtro.colegio ? ofColegio(filtro.colegio) : undefined,
     matches(usuarios.busqueda, filtro.busca),
   )
+  const { ids, total } = await findListado(
+    deps.db,
+    filtro,
+    sql`select ${usuarios.id} as id from ${usuarios} where ${condiciones ?? sql`true`}`,
+  )
   const filas = await deps.db
     .select({
       id: wireText(usuarios.id),
@@ -36,11 +41,9 @@ export async function listClientes(deps: Deps, filtro: FiltroClientes) {
       clave,
     })
     .from(usuarios)
-    .where(and(condiciones, desde))
+    .where(and(ids ? among(usuarios.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contados = sql`select 1 from ${usuarios} where ${condiciones ?? sql`true`}`
-  const total = await countListado(deps.db, filtro, contados)
   return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))
 }
 

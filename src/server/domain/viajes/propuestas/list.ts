@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
-import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
@@ -50,6 +50,12 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
     filtro.estado ? inEstado(filtro.estado, estado) : undefined,
     matches(usuarios.busqueda, filtro.busca),
   )
+  const deFamilia = filtro.busca ? sql`join ${usuarios} on ${usuarios.id} = ${propuestas.usuarioId}` : sql``
+  const { ids, total } = await findListado(
+    db,
+    filtro,
+    sql`select ${propuestas.id} as id from ${propuestas} ${deFamilia} where ${condiciones ?? sql`true`}`,
+  )
   const filas = await joinViaje(
     db
       .select({
@@ -74,11 +80,10 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
       .$dynamic(),
     propuestas.paqueteCursoId,
   )
-    .where(and(condiciones, desde))
+    .where(and(ids ? among(propuestas.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = sql`select 1 from ${propuestas} join ${usuarios} on ${usuarios.id} = ${propuestas.usuarioId} where ${condiciones ?? sql`true`}`
-  const pagina = toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+  const pagina = toListado(filas, filtro.limite, total)
   return {
     ...pagina,
     results: pagina.results.map(({ vence, ...fila }) => ({ ...fila, venceen: vence.toISOString() })),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -22,6 +22,20 @@ import { makeOferta } from './ofrecer-lugar.ts'
 export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }: Pagina) {
   const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, byId(paquetesCurso.id)]
   const { clave, orderBy, desde } = keyset(porSalida, cursor)
+  // Which trips the page has, along their order, before anybody is counted.
+  const esperan = db
+    .select({ uno: sql`1` })
+    .from(listaEspera)
+    .where(and(eq(listaEspera.paqueteCursoId, paquetesCurso.id), inArray(listaEspera.estado, [...abiertas])))
+  const pagina = db
+    .select({ id: paquetesCurso.id, clave: clave.as('clave') })
+    .from(paquetesCurso)
+    .where(and(gt(paquetesCurso.fechaSalida, localDay(now())), exists(esperan), desde))
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+    .as('pagina')
+  const cuantos = (estado: (typeof abiertas)[number]) =>
+    sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
   const filas = await joinViaje(
     db
       .select({
@@ -31,18 +45,14 @@ export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }:
         fechasalida: paquetesCurso.fechaSalida,
         libres: paquetesCurso.libres,
         cupo: paquetesCurso.cupo,
-        esperando: sql<number>`count(*) filter (where ${listaEspera.estado} = 'esperando')`,
-        ofrecidos: sql<number>`count(*) filter (where ${listaEspera.estado} = 'ofrecido')`,
-        clave,
+        esperando: cuantos('esperando'),
+        ofrecidos: cuantos('ofrecido'),
+        clave: pagina.clave,
       })
-      .from(listaEspera)
+      .from(pagina)
       .$dynamic(),
-    listaEspera.paqueteCursoId,
-  )
-    .where(and(inArray(listaEspera.estado, [...abiertas]), gt(paquetesCurso.fechaSalida, localDay(now())), desde))
-    .groupBy(paquetesCurso.id, paquetes.id, cursos.id, colegios.id)
-    .orderBy(...orderBy)
-    .limit(limite + 1)
+    pagina.id,
+  ).orderBy(...orderBy)
   return toPage(filas, limite)
 }
 

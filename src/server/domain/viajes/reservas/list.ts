@@ -110,10 +110,12 @@ export async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQ
     filtro,
     sql`select ${reservas.id} as id from ${reservas} where ${condiciones ?? sql`true`}`,
   )
-  const pagina = db
+  const cuales = db
     .select({ id: reservas.id, clave: clave.as('clave') })
     .from(reservas)
-    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .$dynamic()
+  if (filtro.orden.por === 'apellido') cuales.innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+  const pagina = cuales
     .where(and(ids ? among(reservas.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)

@@ -64,7 +64,12 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
     hoy,
   )
   const conDeuda = filas.map((fila) => ({ ...fila, ...(vencido.get(fila.id) ?? nada) }))
-  const contados = sql`select 1 from ${paquetesCurso} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} join ${cursos} on ${cursos.id} = ${paquetesCurso.cursoId} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${condiciones ?? sql`true`}`
+  // Every trip has its course: it is joined where something is asked of it.
+  const deCurso =
+    filtro.colegio || filtro.anio || filtro.busca
+      ? sql`join ${cursos} on ${cursos.id} = ${paquetesCurso.cursoId}`
+      : sql``
+  const contados = sql`select 1 from ${paquetesCurso} ${deCurso} where ${condiciones ?? sql`true`}`
   return toListado(conDeuda, filtro.limite, await countListado(db, filtro, contados))
 }
 

@@ -7,6 +7,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
+import { deben } from '../../dinero/cuotas/service.ts'
 import { version } from './acompanantes.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
@@ -25,9 +26,9 @@ export async function viewTableroViaje(deps: Deps, id: number) {
   }
 }
 
-/** What its cancelled bookings still owe of their charges. */
+/** What its cancelled bookings still owe of their charges: an index holds nothing but those that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
-  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), notInArray(reservas.estado, [...vivas]))
+  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), deben, notInArray(reservas.estado, [...vivas]))
   const [suma] = await db
     .select({
       ars: sql<Centavos>`coalesce(sum(${reservas.debeArs}), 0)`,
