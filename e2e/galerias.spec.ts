@@ -125,24 +125,6 @@ test('cada viaje de un destino tiene una foto suya, y ningún renglón empieza p
   for (const incluye of await viajes.locator('h3 + p').allTextContents()) expect(incluye).not.toContain(' ·')
 })
 
-test('un listado no repite una foto si su destino tiene otra', async ({ page }) => {
-  for (const [path, repetidas] of [
-    ['/grupal', 0],
-    ['/nacional', 0],
-    ['/internacional', 0],
-    ['/individual', 0],
-    // Two trips to the one place that has a single photograph.
-    ['/estudiantil', 1],
-  ] as const) {
-    await page.goto(path)
-    const fotos = await page
-      .locator('.paquete-card img')
-      .evaluateAll((all) => all.map((img) => img.getAttribute('src')?.split('/').at(-2)))
-    expect(fotos.length, path).toBeGreaterThan(5)
-    expect(fotos.length - new Set(fotos).size, path).toBe(repetidas)
-  }
-})
-
 test('el pie sigue a «Cómo se reserva» sin una franja vacía', async ({ page }) => {
   await page.goto('/turismo/22')
   const [fin, pie] = await Promise.all(

@@ -12,7 +12,6 @@ export const paquetes: Paquete[] = [
     servicios: ['desayuno', 'excursiones', 'guia', 'bus', 'acompanante'],
     descripcion:
       'Cinco días entre Purmamarca, Humahuaca y las Salinas Grandes, con guías de cada pueblo y salida desde Tucumán los jueves.',
-    fotos: ['quebrada-manana', 'siete-colores-tarde', 'quebrada-atardecer'],
     hoja: hojaQuebrada,
   },
   {
@@ -23,7 +22,6 @@ export const paquetes: Paquete[] = [
     desde: 598_000,
     servicios: ['media', 'cuatro', 'guia', 'asistencia'],
     descripcion: 'Tres noches de altura en 4×4, con aclimatación en Purmamarca y una tarde entera en el salar.',
-    fotos: ['salinas-atardecer', 'salinas-dia', 'salinas-espejo', 'puna-dunas', 'puna-noche'],
   },
   {
     nombre: 'Vendimia en grupo',
@@ -33,7 +31,7 @@ export const paquetes: Paquete[] = [
     desde: 874_000,
     servicios: ['bus', 'desayuno', 'bodega', 'acompanante'],
     descripcion: 'Carrusel, bodegas y alta montaña con un grupo de treinta y coordinador desde Tucumán.',
-    fotos: ['mendoza-otono', 'mendoza-vinedos'],
+    fotos: ['mendoza-vinedos', 'mendoza-otono'],
   },
   {
     nombre: 'Mar para el club',
@@ -70,7 +68,6 @@ export const paquetes: Paquete[] = [
     desde: 366_000,
     servicios: ['bus', 'desayuno', 'excursiones'],
     descripcion: 'Talampaya y Valle de la Luna en tres días, con salida el viernes a la noche.',
-    fotos: ['valle-de-la-luna', 'talampaya-canon'],
   },
   {
     nombre: 'Nahuel Huapi y Circuito Chico',
@@ -149,7 +146,6 @@ export const paquetes: Paquete[] = [
     desde: 1_085_000,
     servicios: ['aereo', 'media', 'excursiones', 'traslados'],
     descripcion: 'Lodge en la selva, cataratas con guía y una tarde de kayak por el Iguazú superior.',
-    fotos: ['yungas-mar-de-nubes', 'selva-rio'],
   },
   {
     nombre: 'Punta Cana en familia',
