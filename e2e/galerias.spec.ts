@@ -125,6 +125,16 @@ test('cada viaje de un destino tiene una foto suya, y ningún renglón empieza p
   for (const incluye of await viajes.locator('h3 + p').allTextContents()) expect(incluye).not.toContain(' ·')
 })
 
+test('el pie sigue a «Cómo se reserva» sin una franja vacía', async ({ page }) => {
+  await page.goto('/turismo/22')
+  const [fin, pie] = await Promise.all(
+    ['.how-to-book', '.site-footer'].map((css) =>
+      page.locator(css).evaluate((box) => box.getBoundingClientRect().toJSON()),
+    ),
+  )
+  expect(Math.abs(pie.top - fin.bottom)).toBeLessThan(1)
+})
+
 test('en una tableta el mapa está junto a los días, y quienes van con el grupo en un renglón', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/turismo/22')

@@ -70,6 +70,34 @@ test('en un teléfono cada pago de una reserva va en dos líneas, y Ordenar entr
   await expect(page.getByRole('button', { name: 'Ordenar' })).toBeInViewport({ ratio: 1 })
 })
 
+test('en un teléfono lo que se puede hacer está a la vista, y nada se sale de su hoja', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin')
+  for (const path of ['gestionreservas?visto=2', 'reservas/1', 'clientes/1', 'cobranza', 'cursos/1', 'colegios/1']) {
+    await page.goto(`/admin/${path}`)
+    const botones = page.locator('.screen-actions > .btn:visible')
+    await expect(botones.first()).toBeVisible()
+    const bordes = await botones.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    expect(Math.max(...bordes), path).toBeLessThanOrEqual(344)
+  }
+  await page.goto('/admin/viajes/1?parte=listas')
+  const pestania = page.locator('.parts-nav [aria-current="page"]')
+  await expect(pestania).toBeInViewport({ ratio: 1 })
+  await page.goto('/admin/viajes/1?parte=acompanantes')
+  const nombre = page.locator('.data-table tbody td').first()
+  expect(await nombre.evaluate((cell) => cell.getBoundingClientRect().height)).toBeLessThanOrEqual(24)
+  await page.goto('/admin/catalogo/servicios')
+  await page.locator('.row-button').first().click()
+  const cuerpo = page.getByRole('dialog').locator('.dialog-body')
+  await expect(cuerpo.getByText('Ícono')).toBeVisible()
+  expect(await cuerpo.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
+  await page.goto('/admin/cobranza/informes')
+  const escala = page.locator('.grafico text')
+  await expect(escala.first()).toBeVisible()
+  const bordes = await escala.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect(Math.min(...bordes)).toBeGreaterThanOrEqual(32)
+})
+
 test('en una tableta los botones de una consulta entran en su panel', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await signInStaff(page, 'admin', '/admin/gestionconsultas')

@@ -26,7 +26,7 @@ export function Indice({ title, renglones }: { title: string; renglones: Renglon
         {renglones.some(({ ahora }) => ahora) && (
           <>
             <span aria-hidden="true">Ahora</span>
-            <span aria-hidden="true">Último cambio</span>
+            {renglones.some(({ cambio }) => cambio) && <span aria-hidden="true">Último cambio</span>}
           </>
         )}
       </div>

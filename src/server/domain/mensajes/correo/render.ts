@@ -24,5 +24,5 @@ export async function renderCorreo(
   const todo = { casa: casaOf(agencia, publicUrl, parrafo), ...datos }
   const html = await render(cuerpo(todo) as ReactElement)
   const texto = toPlainText(html, enTexto)
-  return { asunto: oneLine(`${asunto(todo)} · ${agencia.nombre}`), html, texto }
+  return { asunto: oneLine([asunto(todo), agencia.nombre].filter(Boolean).join(' · ')), html, texto }
 }

@@ -19,7 +19,7 @@ h1{font:430 1.875rem/1.15 var(--display);margin:0 0 8px;letter-spacing:-.01em}
 p{margin:0 0 16px}
 dl{margin:24px 0;border-top:1px solid var(--papel-3)}
 dl div{display:flex;justify-content:space-between;gap:24px;padding:12px 0;border-bottom:1px solid var(--papel-3)}
-dt{color:var(--tinta-2)}
+dt{color:var(--tinta-2);white-space:nowrap}
 dd{margin:0;text-align:right;overflow-wrap:anywhere}
 .importe{font:430 1.5rem/1.2 var(--display);font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}
 form{display:grid;gap:12px}

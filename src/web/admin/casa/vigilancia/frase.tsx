@@ -14,7 +14,7 @@ export function Frase({ linea }: { linea: Renglon<Linea> }) {
   return (
     <span>
       <strong>{quien}</strong> {hizo} {sobre && (path ? <Link to={path}>{sobre}</Link> : sobre)}
-      <span className="num">{cierre}</span>
+      <span className="num nowrap">{cierre}</span>
       {linea.nombres.length > 1 && ` y ${contar(linea.nombres.length - 1, 'persona')} más`}
       {linea.veces > 1 && <span className="muted num">, {linea.veces} veces</span>}
     </span>

@@ -107,7 +107,7 @@ export function ReplyForm({ consulta, kept, files, onFiles, onBack, onSent }: Pr
         <p className="breaks">
           <b>Responder por Email</b> a {consulta.mail}
         </p>
-        <div className="line tight centred">
+        <div className="line tight centred at-end">
           <BorradorGuardado hora={kept.hora} />
           <Button look="link" onClick={discard}>
             {written ? 'Descartar' : 'Cancelar'}

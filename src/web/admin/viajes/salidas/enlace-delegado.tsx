@@ -57,7 +57,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
           </li>
         ))}
       </ul>
-      <div className="row ends">
+      <div className="row">
         <Select
           label="Que sirva por"
           inline

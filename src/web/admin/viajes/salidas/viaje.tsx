@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { EditActions } from '../../edit-actions.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { Missing } from '../../missing.tsx'
+import { showCurrent } from '../../parts-nav.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import '../../graficos/graficos.css'
@@ -98,7 +99,7 @@ function ViajeScreen({ data, onChanged }: Props) {
           </EditActions>
         }
       />
-      <nav className="line tight parts-nav" aria-label="Partes del viaje">
+      <nav ref={showCurrent} className="line tight parts-nav" aria-label="Partes del viaje">
         {partes.map(({ parte: una, label }) => (
           <Link
             key={una}
