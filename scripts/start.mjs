@@ -1,18 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { fail, newestChange, prepare } from './bootstrap.mjs'
 
-prepare()
-const stamp = 'build/.built'
 const sources = ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
-if (newestChange(stamp) <= newestChange(...sources)) build()
+// The build ends with this file.
+const isBuilt = newestChange('build/.built') > newestChange(...sources)
+prepare({ builds: !isBuilt })
+if (!isBuilt) build()
 serve()
 
 function build() {
   const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' })
   if (status !== 0) fail('The build failed; its reason is above.')
-  mkdirSync('build', { recursive: true })
-  writeFileSync(stamp, '')
 }
 
 function serve() {
