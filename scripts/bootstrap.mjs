@@ -39,7 +39,8 @@ export function fail(reason) {
 function isInstallStale(builds) {
   const installed = packagesOf('node_modules/.package-lock.json')
   const differs = ([path, { version, optional, devOptional, dev }]) =>
-    path !== '' && (installed[path] ? installed[path].version !== version : !optional && !devOptional && (builds || !dev))
+    path !== '' &&
+    (installed[path] ? installed[path].version !== version : !optional && !devOptional && (builds || !dev))
   return Object.entries(packagesOf('package-lock.json')).some(differs)
 }
 
