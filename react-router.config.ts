@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Config } from '@react-router/dev/config'
 import { precompress } from './scripts/precompress.ts'
 
@@ -7,5 +8,9 @@ export default {
   ssr: true,
   // The whole manifest travels with the page: no discovery calls, and pages stay cacheable whole.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: () => precompress('build/client'),
+  async buildEnd() {
+    await precompress('build/client')
+    // Newer than the sources: `npm start` and the commands take this build as it is.
+    await writeFile('build/.built', '')
+  },
 } satisfies Config

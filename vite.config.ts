@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 
 const shell = /src\/web\/shell\/(?!admin|site-footer|horarios|share-button|servicio-icons).*\.tsx?$|preload-helper/
 /** Small pieces that most public pages show: each in a file of its own would cost a round trip. */
@@ -17,8 +18,11 @@ const firstLoad = [
   { name: 'site', test: /src\/web\/(styles|shell|public|ui)\/(?!viewer).*\.css$/, priority: 3 },
 ]
 
-/** Packages of hundreds of small files: loading them took a third of the server's start; bundled, only what is used. */
-const bundled = ['drizzle-orm', 'lucide-react']
+/**
+ * What a house that runs has installed. All else the server's bundle takes in: what pages use in the browser, and packages of hundreds of
+ * small files, whose loading took a third of the server's start.
+ */
+const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -27,7 +31,7 @@ export default defineConfig(({ command }) => ({
     // The SSR build starts at the server's own entry, so one bundle holds pages, API, mail and PDF templates.
     ssr: {
       build: { rollupOptions: { input: './src/server/begin.ts' } },
-      resolve: { noExternal: command === 'build' ? bundled : [] },
+      resolve: command === 'build' ? { noExternal: true, external: installed } : {},
     },
   },
 }))

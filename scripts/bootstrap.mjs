@@ -7,10 +7,14 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules/.bin')
 
-/** Installs if needed and puts the pinned Node first in PATH. Ends the process with a reason when it cannot. */
-export function prepare() {
-  process.chdir(root)
-  if (isInstallStale()) install()
+process.chdir(root)
+
+/**
+ * Installs if needed and puts the pinned Node first in PATH. Ends the process with a reason when it cannot. With `builds: false`, an
+ * installation without its development packages is enough.
+ */
+export function prepare({ builds = true } = {}) {
+  if (isInstallStale(builds)) install()
   process.env.PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`
   const { stdout } = spawnSync(join(bin, 'node'), ['--version'], { encoding: 'utf8' })
   if (stdout?.startsWith('v24.')) return
@@ -32,10 +36,11 @@ export function fail(reason) {
 }
 
 /** By content, not by date: a checkout or a merge touches the lock without changing it. */
-function isInstallStale() {
+function isInstallStale(builds) {
   const installed = packagesOf('node_modules/.package-lock.json')
-  const differs = ([path, { version, optional, devOptional }]) =>
-    path !== '' && (installed[path] ? installed[path].version !== version : !optional && !devOptional)
+  const differs = ([path, { version, optional, devOptional, dev }]) =>
+    path !== '' &&
+    (installed[path] ? installed[path].version !== version : !optional && !devOptional && (builds || !dev))
   return Object.entries(packagesOf('package-lock.json')).some(differs)
 }
 

@@ -1,19 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { fail, newestChange, prepare } from './bootstrap.mjs'
 
-prepare()
-const stamp = 'build/.built'
 const sources = ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
-if (newestChange(stamp) <= newestChange(...sources)) build()
+// The build ends with this file.
+const isBuilt = newestChange('build/.built') > newestChange(...sources)
+prepare({ builds: !isBuilt })
+if (!isBuilt) build()
 serve()
 
 function build() {
   console.log('Building the site, once for each change of its sources: about half a minute.')
   const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' })
   if (status !== 0) fail('The build failed; its reason is above.')
-  mkdirSync('build', { recursive: true })
-  writeFileSync(stamp, '')
 }
 
 function serve() {

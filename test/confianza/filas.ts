@@ -127,7 +127,7 @@ export const filas = {
   },
   dependencias: {
     tabla: 'Security',
-    nombre: 'npm audit --omit=dev',
+    nombre: 'npm audit, of what runs and of what is bundled',
     meta: 'no high or critical',
   },
 } as const satisfies Record<string, { tabla: 'Reliability' | 'Security'; nombre: string; meta: string }>
