@@ -14,10 +14,14 @@ export const limites: { of: RegExp; why: string }[] = [
   },
   {
     of: /^Later start/,
-    why: 'traced on a machine that also did other work, where it took 3.3 s: 1.1 s until the embedded engine is compiled, open and migrated, 0.7 s to load the bundle, 0.4 s for the queue, 0.2 s for what a start makes sure of.',
+    why: 'most of it is the embedded engine, compiled and opened while the bundle loads, and what a start makes sure of, which stands before the first answer.',
   },
   {
     of: /^Upload of 12 MP/,
     why: 'five widths of AVIF are made in turn, so that other requests keep a processor.',
+  },
+  {
+    of: /^Bookings on/,
+    why: 'the one thread of Node: a profile under this load gives 46 % of its time to writing to sockets, 21 % to composing statements and 14 % to rendering the mail, while connections wait for it and hardly for each other or for the chain of the books.',
   },
 ]

@@ -36,14 +36,14 @@ ${missed.map((name) => `- **${name}**: ${limites.find(({ of }) => of.test(name))
 `
 }
 
-/** There are many, all alike: how many hold, and those that come nearest to their limit. */
+/** There are many, all alike: how many hold, and those that do not or come nearest to it. */
 function tellLists(lists: Judged[]): string {
   if (lists.length === 0) return ''
-  const nearest = lists.toSorted((a, b) => b.ratio - a.ratio).slice(0, 8)
+  const grown = lists.toSorted((a, b) => b.ratio - a.ratio).filter(({ met }, i) => !met || i < 8)
   return `
-${lists.filter(({ met }) => met).length} of ${lists.length} lists answer as quickly in an agency ${lists[0]?.reference.name.replace('with', 'many times larger than one with')}; those that grow most:
+${lists.filter(({ met }) => met).length} of ${lists.length} lists answer as quickly in an agency ${lists[0]?.reference.name.replace('with', 'many times larger than one with')}; those that grow most ([why](listas.md)):
 
-${nearest.map(({ name, value, ratio, goal, met }) => `- ${name}: ${round(value)} ms, ${ratio.toFixed(2)} × (${goal})${met ? '' : ', **missed**'}`).join('\n')}
+${grown.map(({ name, value, ratio, goal, met }) => `- ${name}: ${round(value)} ms, ${ratio.toFixed(2)} × (${goal})${met ? '' : ', **missed**'}`).join('\n')}
 `
 }
 
