@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** As many as a connection keeps, with their plans, and how often one has come before it is worth keeping. */
 const most = 120
@@ -25,16 +25,17 @@ export function createNames(): (text: string) => string | undefined {
   }
 }
 
-type Query = (config: unknown, values?: unknown, ...rest: unknown[]) => unknown
+type Query = (...asked: unknown[]) => unknown
 
 /**
  * Has a connection keep the statements that `name` names, parsed and planned: PostgreSQL takes as long over a short
  * statement's text as over its rows. `within` says whether what is asked now is worth it.
  */
 export function keepPrepared(client: pg.ClientBase, name: ReturnType<typeof createNames>, within: () => boolean) {
-  const query = client.query.bind(client) as Query
-  const named: Query = (config, values, ...rest) =>
-    query(
+  // Looked up at each call: who watches what clients ask sees it too.
+  const ask = (...asked: unknown[]) => (pg.Client.prototype.query as Query).apply(client, asked)
+  const named = (config: unknown, values?: unknown, ...rest: unknown[]) =>
+    ask(
       hasText(config) && isFilled(values) && within() ? { ...config, name: name(config.text) } : config,
       values,
       ...rest,
