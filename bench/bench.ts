@@ -13,6 +13,7 @@ import { categories, installLighthouse, openAuditor } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { startNext } from './next.ts'
 import { startNginx } from './nginx.ts'
+import { benchOrders } from './orders.ts'
 import { writeReport } from './report.ts'
 import { startSite } from './site.ts'
 import { scriptWeight } from './weight.ts'
@@ -53,6 +54,7 @@ if (chosen('start')) await benchStart()
 if (chosen('images')) await benchImages(site, settings.DATA_DIR)
 if (chosen('lighthouse')) await benchLighthouse()
 if (chosen('bookings')) await benchBookings(postgres.url, folder)
+if (chosen('orders')) await benchOrders(postgres.url, folder)
 if (chosen('lists')) await benchLists(folder, Number(reservas))
 writeReport(writeResults('bench/results.json'))
 

@@ -5,21 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
-import { reservaForm } from '../test/reserva-form.ts'
+import { addressOf, book, clients, countFor, desde, documentoDe, fillFamilias, seconds, viajes } from './familias.ts'
 import { median, tell } from './figure.ts'
 import { openRecorder, type Sentencia } from './recorded.ts'
-import { type Site, startSite } from './site.ts'
+import { startSite } from './site.ts'
 
 const run = promisify(execFile)
-const clients = 16
-const seconds = 8
 const rounds = 3
-/** Families who book, each once; and the trips that they book, so that no seat's row is everybody's. */
-const familias = 60_000
-const viajes = 64
-/** Far from every other number of the database, so that it is known wherever it stands. */
-const desde = 31_000_000
-
 /**
  * Bookings a second by `nuevareserva.php` on PostgreSQL, beside pgbench sending the very statements that one booking sent:
  * recorded between the house and its database, with the family, the trip and the new ids in their places.
@@ -34,7 +26,7 @@ export async function benchBookings(serverUrl: string, folder: string) {
   closers.defer(() => recorder.stop())
   const settings = { DATA_DIR: join(folder, 'bookings'), DEMO: '0', TRUST_PROXY: '1' }
   const watched = await startSite({ ...settings, DATABASE_URL: recorder.url })
-  await fill(url)
+  await fillFamilias(url)
   // The first one warms what is loaded once; its mail leaves meanwhile.
   await book(watched, 0)
   await pause(5000)
@@ -49,7 +41,8 @@ export async function benchBookings(serverUrl: string, folder: string) {
   const house: number[] = []
   const raw: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const made = await bookFor(site, next)
+    const from = next
+    const made = await countFor((n) => book(site, from + n))
     next += made
     house.push(made / seconds)
     await untilDelivered(url)
@@ -69,64 +62,8 @@ export async function benchBookings(serverUrl: string, folder: string) {
   )
 }
 
-/** Families with an open session, and trips with seats for all of them. */
-async function fill(url: string) {
-  await onServer(
-    url,
-    `BEGIN;
-     CREATE SEQUENCE banco MINVALUE 0 START 0;
-     SELECT setval(pg_get_serial_sequence(t, 'id'), s) FROM (VALUES ('reservas', 71000000), ('pasajeros', 72000000), ('correos', 73000000), ('auditoria', 74000000), ('convenios', 75000000)) v(t, s);
-     INSERT INTO usuarios (id, mail, nombre, apellido, telefono, mail_confirmado_en) OVERRIDING SYSTEM VALUE
-       SELECT ${desde} + n, 'familia' || ${desde} + n || '@example.com', 'Paula', 'Ibáñez', '3815550000', now() FROM generate_series(0, ${familias}) n;
-     INSERT INTO sesiones (token_hash, usuario_id, creada_en, usada_en, vence_en, ip, agente)
-       SELECT encode(sha256(('familia-' || n)::bytea), 'hex'), ${desde} + n, now(), now(), now() + interval '30 days', '10.0.0.1', 'banco' FROM generate_series(0, ${familias}) n;
-     INSERT INTO destinos (id, nombre) OVERRIDING SYSTEM VALUE VALUES (900, 'Bariloche');
-     INSERT INTO paquetes (id, nombre, descripcion, duracion, tipo_id, destino_id) OVERRIDING SYSTEM VALUE VALUES (900, 'Egresados', 'Viaje', '8 días', 11, 900);
-     INSERT INTO colegios (id, nombre) OVERRIDING SYSTEM VALUE VALUES (900, 'Colegio');
-     INSERT INTO cursos (id, colegio_id, grado, division, turno, anio) OVERRIDING SYSTEM VALUE
-       SELECT 41000000 + v, 900, '5.º año', 'D' || v, 'mañana', extract(year FROM now())::int + 1 FROM generate_series(0, ${viajes - 1}) v;
-     INSERT INTO paquetes_curso (id, paquete_id, curso_id, fecha_salida, fecha_regreso, cupo, libres) OVERRIDING SYSTEM VALUE
-       SELECT 42000000 + v, 900, 41000000 + v, now()::date + 300, now()::date + 307, ${familias}, ${familias} FROM generate_series(0, ${viajes - 1}) v;
-     INSERT INTO montos (id, paquete_curso_id, descripcion, moneda, importe, senia, fecha_vto_senia, cuotas, primer_vencimiento, dia_vencimiento) OVERRIDING SYSTEM VALUE
-       SELECT 43000000 + v, 42000000 + v, '9 cuotas en pesos', '1', 214800000, 12000000, now()::date + 60, 9, now()::date + 30, 10 FROM generate_series(0, ${viajes - 1}) v;
-     COMMIT; ANALYZE`,
-  )
-}
-
 /** What the house asks by itself all the time. */
 const otherwise = /SKIP LOCKED|WITH results AS|"catalogo_version"/
-
-const documentoDe = (n: number) => 51_000_000 + n
-
-function formOf(n: number) {
-  const v = n % viajes
-  const cual = { paquete: 42_000_000 + v, curso: 41_000_000 + v, pp: 43_000_000 + v, documento: documentoDe(n) }
-  return new URLSearchParams(reservaForm(cual))
-}
-
-async function book({ url }: Site, n: number) {
-  const answer = await fetch(`${url}/api/nuevareserva.php`, {
-    method: 'POST',
-    body: formOf(n),
-    headers: { authorization: `Bearer familia-${n}`, 'x-forwarded-for': addressOf(n) },
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`The booking answered ${answer.status}: ${text}`)
-}
-
-const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
-
-/** How many bookings sixteen clients get in their time, from the `first` family on. */
-async function bookFor(site: Site, first: number): Promise<number> {
-  let next = first
-  const end = performance.now() + seconds * 1000
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() < end) await book(site, next++)
-    }),
-  )
-  return next - first
-}
 
 async function pgbench(url: string, script: string): Promise<number> {
   const args = ['-n', '-M', 'simple', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script, url]

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import * as z from 'zod'
+import { databaseUrl, onServer } from '../test/postgres/template.ts'
+import { addressOf, book, clients, countFor, desde, fillFamilias, seconds } from './familias.ts'
+import { median, tell } from './figure.ts'
+import { type Site, startSite } from './site.ts'
+import { order, startVendure } from './vendure.ts'
+
+const rounds = 3
+
+/**
+ * Bookings whose deposit is paid online a second, by the demo's provider, beside orders paid at a shop by Vendure, in turns on one
+ * PostgreSQL. Told and not judged: a trip with its agreement and its dues is more than a thing in a cart.
+ */
+export async function benchOrders(serverUrl: string, folder: string) {
+  await using closers = new AsyncDisposableStack()
+  const open = async (part: string) => {
+    const name = `valija_bench_${process.pid}_${part}`
+    await onServer(serverUrl, `CREATE DATABASE "${name}"`)
+    closers.defer(() => onServer(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`))
+    return databaseUrl(serverUrl, name)
+  }
+  const [ours, theirs] = [await open('orders'), await open('vendure')]
+  const settings = { DATA_DIR: join(folder, 'orders'), DATABASE_URL: ours, DEMO: '1', TRUST_PROXY: '1' }
+  const site = await startSite(settings)
+  closers.defer(site.stop)
+  const shop = await startVendure(theirs)
+  closers.defer(shop.stop)
+  await fillFamilias(ours)
+  const own: number[] = []
+  const peer: number[] = []
+  let next = 0
+  for (let round = 0; round <= rounds; round++) {
+    const from = next
+    const paid = await countFor((n) => bookAndPay(site, from + n))
+    const orders = await countFor((n) => order(shop.url, from + n))
+    next += Math.max(paid, orders)
+    own.push(paid / seconds)
+    peer.push(orders / seconds)
+    await Promise.all([ours, theirs].map((url) => onServer(url, 'ANALYZE')))
+  }
+  tell({
+    name: `Bookings with their deposit paid, ${clients} clients`,
+    value: median(own.slice(1)),
+    unit: 'a second',
+    reference: { name: 'orders paid at Vendure', value: median(peer.slice(1)) },
+  })
+}
+
+const cuotas = z.object({ results: z.array(z.object({ id: z.string() })).min(1) })
+const preparado = z.object({ results: z.object({ preferenceId: z.string() }) })
+
+/** The deposit is the first due of the account. @throws Error if it does not end paid */
+async function bookAndPay(site: Site, n: number) {
+  await book(site, n)
+  const headers = { authorization: `Bearer familia-${n}`, 'x-forwarded-for': addressOf(n) }
+  const mail = `familia${desde + n}@example.com`
+  const listadas = await fetch(`${site.url}/api/listadocuentas.php?mail=${mail}`, { headers })
+  const [due] = cuotas.parse(await listadas.json()).results
+  const conceptos = JSON.stringify([Number(due?.id)])
+  const pedido = { method: 'POST', headers, body: new URLSearchParams({ conceptos }) }
+  const { preferenceId } = preparado.parse(await (await fetch(`${site.url}/api/pago.php`, pedido)).json()).results
+  const body = new URLSearchParams({ decision: 'aprobar' })
+  const pagado = await fetch(`${site.url}/sandbox/pagar/${preferenceId}`, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+  })
+  await pagado.arrayBuffer()
+  if (pagado.status >= 400) throw new Error(`The payment answered ${pagado.status}.`)
+}
