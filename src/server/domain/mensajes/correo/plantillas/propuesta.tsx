@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
+import { Accion, Carta, type Casa, Cita, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
 type DatosPropuesta = Viaje & {
@@ -38,7 +38,7 @@ export function PropuestaCambio({ casa, nombre, hasta, enlace, numero, motivo, p
         Te preparamos un cambio para la reserva N.º {numero}. Entrá con tu cuenta: vas a ver el plan de hoy y el nuevo,
         lado a lado, y el convenio.{pagado && ' Lo que ya pagaste pasa al plan nuevo.'}
       </Text>
-      {motivo && <Text style={parrafo}>{motivo}</Text>}
+      {motivo && <Cita titulo="Motivo:" texto={motivo} />}
       <Accion href={enlace}>Ver el cambio</Accion>
       <Text style={apoyo}>
         Podés aceptarlo hasta el <strong>{hasta}</strong>. Mientras no lo aceptes, tu reserva sigue como está.

@@ -52,7 +52,7 @@ export function ReservaCancelada({
           ['Queda por pagar', importes.resta],
         ]}
       />
-      {detalle && <Cita texto={detalle} />}
+      {detalle && <Cita titulo="Motivo:" texto={detalle} />}
       {importes.vuelve && (
         <Text style={parrafo}>
           Lo que quedó a tu favor lo devolvemos o podés usarlo en otra reserva: respondé este mail y lo arreglamos.
