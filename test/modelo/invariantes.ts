@@ -9,8 +9,14 @@ import { sumasQueDifieren } from './sumas.ts'
 /** Whose books: of which trips and accounts, and what their drawer holds by their own count, where they keep one. */
 type Libro = Pick<Mundo, 'usuarioIds'> & { deps: { db: DbOrTx }; viajeIds: number[]; caja?: Mundo['caja'] }
 
-/** Every rule of the books that a run's rows break, in words; none when all hold. */
-export async function broken({ deps, viajeIds, usuarioIds, caja }: Libro): Promise<string[]> {
+/** Every rule of the books that a run's rows break, and every sum of the whole house that is not theirs, in words; none when all hold. */
+export async function broken(libro: Libro): Promise<string[]> {
+  const { rows: sumas } = await libro.deps.db.execute<{ falla: string }>(sql.raw(sumasQueDifieren))
+  return [...(await brokenRows(libro)), ...sumas.map(({ falla }) => falla)]
+}
+
+/** Those of a run's own rows alone, however many others there are. */
+export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): Promise<string[]> {
   const listOf = (ids: number[]) => sql`(select unnest(${sql.param(ids)}::integer[]))`
   const viajes = listOf(viajeIds)
   const usuarios = listOf(usuarioIds)
@@ -120,8 +126,7 @@ export async function broken({ deps, viajeIds, usuarioIds, caja }: Libro): Promi
               where d.canal <> 'mercadopago' and p.moneda = m.moneda), 0) as saldo
       from (values ('ARS', ${caja?.ARS ?? null}::bigint), ('USD', ${caja?.USD ?? null}::bigint)) as m (moneda, esperado)
     ) t where saldo <> esperado`)
-  const { rows: sumas } = await deps.db.execute<{ falla: string }>(sql.raw(sumasQueDifieren))
-  return [...rows, ...sumas].map(({ falla }) => falla)
+  return rows.map(({ falla }) => falla)
 }
 
 /** Of each payment by the provider: what went back there, where that is not what our books say, also what went back twice. */
