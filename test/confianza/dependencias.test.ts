@@ -19,7 +19,9 @@ prove(
     if (!entera) return 'not asked: only the whole proof asks the registry'
     const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' })
     const dicho = informe.safeParse(JSON.parse(stdout))
-    if (!dicho.success) throw new Error(`the registry tells no audit: ${stdout.replace(/\s+/g, ' ').slice(0, 120)}`)
+    // With no audit it says why, and then where it asked.
+    if (!dicho.success)
+      throw new Error(`the registry tells no audit: ${stdout.match(/"message": "(.*?)( - |")/)?.[1] ?? stdout}`)
     const { vulnerabilities, dependencies } = dicho.data.metadata
     expect([vulnerabilities.high, vulnerabilities.critical]).toEqual([0, 0])
     return `${dependencies.total} dependencies: ${JSON.stringify(vulnerabilities)}`
