@@ -32,9 +32,11 @@ ${figures.map(row).join('\n')}
 ${tellLists(lists)}
 ## What bounds those that fall short
 
-${missed.map((name) => `- **${name}**: ${limites.find(({ of }) => of.test(name))?.why ?? 'not yet known.'}`).join('\n') || 'None does.'}
+${[...Map.groupBy(missed, whyOf)].map(([why, names]) => `- **${names.join(', ')}**: ${why}`).join('\n') || 'None does.'}
 `
 }
+
+const whyOf = (name: string) => limites.find(({ of }) => of.test(name))?.why ?? 'not yet known.'
 
 /** There are many, all alike: how many hold, and those that do not or come nearest to it. */
 function tellLists(lists: Judged[]): string {
