@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { log } from '../log.ts'
 import { projectRoot } from './project-root.ts'
 import { ensureRole } from './role.ts'
+import { hasSqlState } from './sqlstate.ts'
 
 // Any number will do, as long as every process asks for the same one.
 const lockKey = 762_541_001
@@ -48,7 +49,7 @@ async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promis
       await applyMigrations(drizzle(client), { migrationsFolder: folder })
       break
     } catch (error) {
-      if (!isLockTimeout(error) || vez === tries) throw error
+      if (!hasSqlState(error, lockTimeout) || vez === tries) throw error
       log.info('A table that a migration changes is in use: it is asked for again in a second.')
       await pause(1000)
     }
@@ -57,12 +58,7 @@ async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promis
 }
 
 const tries = 30
-
-/** Drizzle wraps what the database said. */
-function isLockTimeout(error: unknown): boolean {
-  const said = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return said instanceof Error && 'code' in said && said.code === '55P03'
-}
+const lockTimeout = '55P03'
 
 /** The tables of another version's history are in the way of ours: said before the first one is refused. */
 async function requireOwnHistory(client: pg.PoolClient, folder: string): Promise<void> {

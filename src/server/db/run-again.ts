@@ -1,5 +1,7 @@
+import { hasSqlState } from './sqlstate.ts'
+
 /** What PostgreSQL ends a transaction with that waited in a circle with others: run again, it goes through. */
-const vencidas = new Set(['40P01', '40001'])
+const vencidas = ['40P01', '40001']
 const intentos = 5
 
 /**
@@ -11,13 +13,7 @@ export async function runAgain<Result>(run: () => Promise<Result>): Promise<Resu
     try {
       return await run()
     } catch (error) {
-      if (intento === intentos || !lostToAnother(error)) throw error
+      if (intento === intentos || !hasSqlState(error, ...vencidas)) throw error
     }
   }
-}
-
-function lostToAnother(error: unknown): boolean {
-  for (let causa = error; causa instanceof Error; causa = causa.cause)
-    if ('code' in causa && typeof causa.code === 'string' && vencidas.has(causa.code)) return true
-  return false
 }

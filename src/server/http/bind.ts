@@ -7,7 +7,9 @@ import { vacioOf } from '../../contract/especificacion/respuestas.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import type { Clave } from '../domain/casa/idempotencia/service.ts'
 import type { Deps } from '../domain/deps.ts'
+import { describeSafely } from '../domain/tell-safely.ts'
 import { DomainError } from '../domain-error.ts'
+import { log } from '../log.ts'
 import { actorOf } from './actor.ts'
 import { readBody, readQuery } from './body.ts'
 import { hashBody } from './body-hash.ts'
@@ -117,6 +119,7 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
         const reply = await handle(call).catch((error: unknown) => {
           if (call.deps === deps || error instanceof DomainError) throw error
           // A replica may go, or cancel a query for what it has to follow: to ask again changes nothing.
+          log.warn('the replica did not answer, the database is asked:', describeSafely(error))
           return handle({ ...call, deps })
         })
         if (reply instanceof Response) return reply

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
+import { unlessRepeated } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
 import { lock, lockWith } from '../../candados.ts'
@@ -55,11 +56,14 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
     if (!antes) throw new DomainError('enlace_mail_vencido')
     const cambiada = antes.mail !== mailNuevo
     if (cambiada) await refuseTaken(tx, mailNuevo)
-    await tx
-      .update(usuarios)
-      .set({ mail: mailNuevo, mailConfirmadoEn: deps.now(), ...(nuevoHash && { passwordHash: nuevoHash }) })
-      .where(eq(usuarios.id, usuarioId))
-      .catch(refuseTakenMeanwhile)
+    // Two accounts may ask for one address and both follow their links: the second one is told the same.
+    await unlessRepeated(
+      tx
+        .update(usuarios)
+        .set({ mail: mailNuevo, mailConfirmadoEn: deps.now(), ...(nuevoHash && { passwordHash: nuevoHash }) })
+        .where(eq(usuarios.id, usuarioId)),
+      new DomainError('mail_registrado'),
+    )
     if (cambiada || nuevoHash) await closeSesiones(tx, { usuarioId })
     if (nuevoHash && !antes.mailConfirmadoEn) await forgetLlaves(tx, { usuarioId })
     if (nuevoHash) await notifyPasswordCambiada(deps, tx, 'cliente', antes)
@@ -123,11 +127,4 @@ async function notifyOldAddress(deps: Deps, tx: Tx, { id, mail, nombre }: Cuenta
     plantilla: 'mail-cambiado',
     datos: { nombre, mailNuevo: disguise(mailNuevo), cuando: formatInstant(deps.now()) },
   })
-}
-
-/** Two accounts may ask for one address and both follow their links: the second one is told the same. */
-function refuseTakenMeanwhile(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (cause instanceof Error && 'code' in cause && cause.code === '23505') throw new DomainError('mail_registrado')
-  throw error
 }

@@ -1,0 +1,6 @@
+/** Whether PostgreSQL said one of these codes, however many wrap what it said. */
+export function hasSqlState(error: unknown, ...codes: string[]): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string' && codes.includes(cause.code)) return true
+  return false
+}
