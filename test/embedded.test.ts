@@ -31,6 +31,8 @@ function copyMade(to: string): string {
   return to
 }
 
+// Far beyond what an engine takes to come back: a busy machine is no failure.
+const patience = 120_000
 const openMade = () => open({ dataDir: copyMade(dataDir) })
 
 beforeEach(() => {
@@ -45,7 +47,7 @@ afterEach(async () => {
 
 async function open(options: EmbeddedOptions): Promise<{ engine: Embedded; pool: pg.Pool; close(): Promise<void> }> {
   const engine = await startEmbedded(options)
-  const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...engine.poolConfig })
+  const pool = new pg.Pool({ connectionTimeoutMillis: patience, ...engine.poolConfig })
   pool.on('error', () => undefined)
   let closing: Promise<void> | undefined
   const close = () => {
@@ -62,7 +64,7 @@ describe('queries', () => {
   let pool: pg.Pool
   beforeAll(async () => {
     engine = await startEmbedded({ dataDir: copyMade(home) })
-    pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...engine.poolConfig })
+    pool = new pg.Pool({ connectionTimeoutMillis: patience, ...engine.poolConfig })
     pool.on('error', () => undefined)
   })
   afterAll(async () => {
