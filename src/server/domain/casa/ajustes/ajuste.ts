@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
 import { lock } from '../../candados.ts'
@@ -16,7 +16,21 @@ export async function lockAjuste(tx: Tx, clave: string) {
   await hold()
 }
 
-export async function readAjuste(db: DbOrTx, clave: string): Promise<Record<string, unknown>> {
-  const [fila] = await db.select().from(ajustes).where(eq(ajustes.clave, clave))
-  return (fila?.valor as Record<string, unknown> | undefined) ?? {}
+type Ajuste = Record<string, unknown>
+
+/** Empty where nothing was written yet. */
+export async function readAjuste(db: DbOrTx, clave: string): Promise<Ajuste> {
+  return (await readAjustes(db, [clave]))[clave] ?? {}
+}
+
+/** Several in one question, each by its name. */
+export async function readAjustes(
+  db: DbOrTx,
+  claves: readonly string[],
+): Promise<{ [clave: string]: Ajuste | undefined }> {
+  const filas = await db
+    .select()
+    .from(ajustes)
+    .where(inArray(ajustes.clave, [...claves]))
+  return Object.fromEntries(filas.map(({ clave, valor }) => [clave, valor as Ajuste]))
 }

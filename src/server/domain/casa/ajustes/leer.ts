@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Agencia, agencia, agenciaEscrita, derechos, quienesSomos } from '../../../../contract/casa/sitio.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { readAjuste, writeAjuste } from './ajuste.ts'
+import { readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
 
 export type Nosotros = z.output<typeof quienesSomos>
 
@@ -46,6 +46,12 @@ export const parseDerechos = (escritos: object) => derechos.parse({ ...todosLosD
 export const parseNosotros = (escrito: object) => quienesSomos.parse({ ...sinTexto, ...escrito })
 
 export const readAgencia = async (db: DbOrTx) => parseAgencia(await readAjuste(db, 'agencia'))
+/** With another setting, in one question. */
+export async function readAgenciaWith(db: DbOrTx, clave: string) {
+  const { agencia: escrita = {}, [clave]: otro = {} } = await readAjustes(db, ['agencia', clave])
+  return { agencia: parseAgencia(escrita), otro }
+}
+
 export const readDerechos = async (db: DbOrTx) => parseDerechos(await readAjuste(db, 'derechos'))
 export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste(db, 'nosotros'))
 

@@ -8,6 +8,7 @@ export { readCobranza, saveCobranza, viewCobranza, writeCobranza } from './cobra
 export {
   type Nosotros,
   readAgencia,
+  readAgenciaWith,
   readDerechos,
   readNosotros,
   writeAgencia,

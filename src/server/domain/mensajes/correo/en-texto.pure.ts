@@ -1,16 +1,4 @@
-/** An element or a text of the mail, as the library that reads it tells them. */
-type Nodo = { type: string; name?: string; data?: string; children?: Nodo[]; attribs?: Record<string, string> }
-
-type Saltos = { leadingLineBreaks?: number; trailingLineBreaks?: number }
-type Escritor = {
-  openBlock(saltos: Saltos): void
-  closeBlock(saltos: Saltos): void
-  addLineBreak(): void
-  addLiteral(texto: string): void
-  openTable(): void
-  closeTable(tabla: Saltos & { tableToString: () => string }): void
-}
-type Andar = (hijos: Nodo[] | undefined, escritor: Escritor) => void
+import type { DomNode, HtmlToTextOptions } from 'html-to-text'
 
 /**
  * How a mail's HTML becomes its plain text: lines that no reader breaks, titles as they are written, amounts under amounts, and
@@ -19,14 +7,14 @@ type Andar = (hijos: Nodo[] | undefined, escritor: Escritor) => void
 export const enTexto = {
   wordwrap: 78,
   formatters: {
-    enlace({ attribs, children }: Nodo, andar: Andar, escritor: Escritor, saltos: Saltos) {
+    enlace({ attribs, children }, andar, escritor, saltos) {
       escritor.openBlock(saltos)
       andar(children, escritor)
       escritor.addLineBreak()
       escritor.addLiteral(attribs?.href ?? '')
       escritor.closeBlock(saltos)
     },
-    renglones(tabla: Nodo, _andar: Andar, escritor: Escritor) {
+    renglones(tabla, _andar, escritor) {
       escritor.openTable()
       escritor.closeTable({
         leadingLineBreaks: 2,
@@ -41,7 +29,7 @@ export const enTexto = {
     { selector: 'a.solo', format: 'enlace', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'table.datos', format: 'renglones' },
   ],
-}
+} satisfies HtmlToTextOptions
 
 /** Columns two spaces apart, those of money to the right. */
 export function alignRenglones(filas: readonly string[][]): string {
@@ -61,10 +49,10 @@ export function alignRenglones(filas: readonly string[][]): string {
 const importe = /^(\$|USD)[ \u00a0]/
 
 /** Those of these names within it, the outermost. */
-function all(nodo: Nodo, nombres: readonly string[]): Nodo[] {
+function all(nodo: DomNode, nombres: readonly string[]): DomNode[] {
   return (nodo.children ?? []).flatMap((hijo) =>
     hijo.name && nombres.includes(hijo.name) ? [hijo] : all(hijo, nombres),
   )
 }
 
-const textOf = (nodo: Nodo): string => nodo.data ?? (nodo.children ?? []).map(textOf).join('')
+const textOf = (nodo: DomNode): string => nodo.data ?? (nodo.children ?? []).map(textOf).join('')

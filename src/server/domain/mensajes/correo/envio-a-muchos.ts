@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../huella.pure.ts'
 import { makeDiscretos } from './discreto.ts'
 import { isMailEliminado } from './eliminada.pure.ts'
-import { readMembrete } from './envio.ts'
 import type { Contenido } from './render.ts'
 import { sealSecretos } from './secretos.ts'
+import { readMembrete } from './textos.ts'
 
 type Suelto = { para: string } & Contenido
 type Dibujo = { asunto: string; html: string; texto: string }
@@ -75,7 +75,7 @@ async function drawEach(deps: Deps, db: DbOrTx, escritos: readonly Suelto[], dib
   const cuerpos = []
   for (const contenido of await makeDiscretos(db, escritos)) {
     const huella = fingerprint({ membrete, contenido })
-    const dibujo = dibujos.get(huella) ?? (await renderCorreo(agencia, deps.publicUrl, contenido, parrafo))
+    const dibujo = dibujos.get(huella) ?? renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
     dibujos.set(huella, dibujo)
     cuerpos.push(dibujo)
   }

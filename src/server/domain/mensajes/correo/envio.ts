@@ -1,12 +1,11 @@
-import type { DbOrTx, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { type Adjunto, correos } from '../../../db/schema/mensajes.ts'
-import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { makeDiscreto } from './discreto.ts'
 import { isMailEliminado } from './eliminada.pure.ts'
 import type { Contenido } from './render.ts'
 import { sealSecretos } from './secretos.ts'
-import { readParrafo } from './textos.ts'
+import { readMembrete } from './textos.ts'
 
 export type Correo = {
   /** Says what causes the mail: the same cause never writes two. */
@@ -37,7 +36,7 @@ export async function sendWith(
   const { contenido, adjuntos } = await makeDiscreto(tx, para, entero, todos)
   // Loaded with the first mail: the templates' library is a fifth of the server's start.
   const { renderCorreo } = await import('./render.ts')
-  const { asunto, ...cuerpos } = await renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
+  const { asunto, ...cuerpos } = renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
   const sellados = sealSecretos(deps, clave, cuerpos)
   const [correo] = await tx
     .insert(correos)
@@ -57,8 +56,3 @@ export async function previewCorreo({ db, publicUrl }: Deps, entero: Contenido, 
 }
 
 type Membrete = Awaited<ReturnType<typeof readMembrete>>
-
-/** What every mail of a template says of the agency. */
-export async function readMembrete(db: DbOrTx, plantilla: Contenido['plantilla']) {
-  return { agencia: await readAgencia(db), parrafo: await readParrafo(db, plantilla) }
-}

@@ -15,7 +15,7 @@ export async function renderMuestra(agencia: Agencia, publicUrl: string, plantil
   // With the first mail, as in `sendCorreo`.
   const { renderCorreo } = await import('./render.ts')
   const contenido = { plantilla, datos: muestras(publicUrl)[plantilla] } as Contenido
-  return { plantilla, ...(await renderCorreo(agencia, publicUrl, contenido, parrafo)) }
+  return { plantilla, ...renderCorreo(agencia, publicUrl, contenido, parrafo) }
 }
 
 const tk = 'muestra-de-un-enlace-que-no-lleva-a-ninguna-parte'

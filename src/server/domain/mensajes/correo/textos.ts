@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockAjuste, readAgencia, readAjuste, writeAjuste } from '../../casa/ajustes/service.ts'
+import { lockAjuste, readAgencia, readAgenciaWith, readAjuste, writeAjuste } from '../../casa/ajustes/service.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { isChange } from '../../version.ts'
@@ -16,9 +16,10 @@ const clave = 'textosCorreo'
 /** The agency's own paragraph of each mail that has one, by the template's name. */
 const textosCorreo = z.record(z.string(), z.string())
 
-/** Empty when the agency wrote none for this mail. */
-export async function readParrafo(db: DbOrTx, plantilla: NombrePlantilla): Promise<string> {
-  return (await readTextos(db))[plantilla] ?? ''
+/** What every mail of a template says of the agency; the paragraph is empty when it wrote none for this mail. */
+export async function readMembrete(db: DbOrTx, plantilla: NombrePlantilla) {
+  const { agencia, otro } = await readAgenciaWith(db, clave)
+  return { agencia, parrafo: textosCorreo.parse(otro)[plantilla] ?? '' }
 }
 
 /** Every mail of the house, group after group. */

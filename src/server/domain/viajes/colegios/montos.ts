@@ -8,10 +8,11 @@ import {
   type PlanPersonal,
   type Terminos,
 } from '../../../../reglas/plan.ts'
-import type { DbOrTx } from '../../../db/client.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { feriados, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { lockWith } from '../../candados.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { aboveLowest } from './precio.pure.ts'
@@ -47,18 +48,32 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
   )
 }
 
-/**
- * The plan of one way to pay, if booked today.
- * @throws DomainError `plan_invalido` when it is not possible, or a personal plan is out of bounds.
- */
-export async function computePlan(db: DbOrTx, hoy: Dia, montoId: number, personal?: PlanPersonal) {
-  const [fila] = await db
+const selectForma = (db: DbOrTx, montoId: number) =>
+  db
     .select({ monto: montos, fechaSalida: paquetesCurso.fechaSalida })
     .from(montos)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
     .where(and(eq(montos.id, montoId), eq(montos.activo, true), eq(paquetesCurso.activo, true)))
-  if (!fila) throw new DomainError('plan_invalido', { campos: { pp: 'Debe elegir una forma de pago' } })
-  const { monto, fechaSalida } = fila
+
+export type Forma = Awaited<ReturnType<typeof selectForma>>[number]
+
+/** One way to pay that is on offer. @throws DomainError `plan_invalido` */
+export const readForma = (db: DbOrTx, montoId: number) => selectForma(db, montoId).then(requireForma)
+
+/** The same, whose terms stay as they are until the transaction ends. */
+export const holdForma = async (tx: Tx, montoId: number) =>
+  requireForma(await lockWith(tx, montos, selectForma(tx, montoId), 'share'))
+
+function requireForma([forma]: readonly Forma[]): Forma {
+  if (!forma) throw new DomainError('plan_invalido', { campos: { pp: 'Debe elegir una forma de pago' } })
+  return forma
+}
+
+/**
+ * The plan of one way to pay, if booked today.
+ * @throws DomainError `plan_invalido` when it is not possible, or a personal plan is out of bounds.
+ */
+export async function computePlan(db: DbOrTx, hoy: Dia, { monto, fechaSalida }: Forma, personal?: PlanPersonal) {
   const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, await readFeriados(db))
   const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia }, personal)
   if (!plan) throw new DomainError('plan_invalido', { campos: personal ? outOfBounds(monto, personal) : {} })
@@ -72,7 +87,12 @@ export async function previewPlan(
 ) {
   const { personalPago, anticipo, cuotas } = eleccion
   const personal = personalPago ? { anticipo: anticipo ?? 0, cuotas: cuotas ?? 0 } : undefined
-  const { plan, vencimientoSenia } = await computePlan(deps.db, localDay(deps.now()), eleccion.pp, personal)
+  const { plan, vencimientoSenia } = await computePlan(
+    deps.db,
+    localDay(deps.now()),
+    await readForma(deps.db, eleccion.pp),
+    personal,
+  )
   const primera = plan.find(({ numero }) => numero > 0)
   return {
     plan,

@@ -8,10 +8,19 @@ export {
   viewPaqueteCurso,
 } from './colegios.ts'
 export { cursoCorto, detalleCurso, joinViaje, nombreCurso } from './curso.ts'
-export { describeViaje } from './describe-viaje.ts'
+export { describeViaje, nameViaje } from './describe-viaje.ts'
 export { listFormasPublicadas, type Precio, readPrecios, withCuotas, withFormas } from './formas-publicadas.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
 export { importAlumnos } from './importar-alumnos.ts'
-export { computePlan, listFeriadosProximos, listMontos, previewPlan, readFeriados } from './montos.ts'
+export {
+  computePlan,
+  type Forma,
+  holdForma,
+  listFeriadosProximos,
+  listMontos,
+  previewPlan,
+  readFeriados,
+  readForma,
+} from './montos.ts'
 export { readLugares, withSalidas } from './salidas.ts'

@@ -3,19 +3,20 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dayToWire, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import type { Tx } from '../../../db/client.ts'
-import { cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { lock, lockOne } from '../../candados.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
-import { describeViaje } from '../colegios/service.ts'
+import { holdForma, nameViaje } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { refuseAcompanante } from './acompanante.ts'
 import { refuseCambioOfrecido } from './cambios.ts'
@@ -68,9 +69,7 @@ export async function book(
   { take, bring }: Manera,
 ): Promise<ReservaCreada> {
   const viaje = await openViaje(deps, tx, solicitud)
-  // Its terms stay as they are until this ends.
-  await lock(tx, montos, eq(montos.id, solicitud.pp), 'share')
-  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud)
+  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud, await holdForma(tx, solicitud.pp))
   // What takes another's place says of its tutor what that one said, which may be old.
   const titular = bring ? await lockOne(tx, usuarios, suya(actor)) : await saveTutor(tx, actor, solicitud)
   // The seat of what takes another's place is kept for it.
@@ -119,7 +118,7 @@ export async function book(
     datos: {
       nombre: solicitud.nombreT,
       pasajero: `${solicitud.nombre} ${solicitud.apellido}`,
-      ...(await describeViaje(tx, viaje.id)),
+      ...nameViaje(viaje),
       numero: String(reserva.id),
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,
@@ -152,10 +151,14 @@ async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: SolicitudReserv
       cursoId: paquetesCurso.cursoId,
       colegioId: cursos.colegioId,
       libres: paquetesCurso.libres,
+      paquete: paquetes.nombre,
+      salida: paquetesCurso.fechaSalida,
+      regreso: paquetesCurso.fechaRegreso,
       abierto: sql<boolean>`${paquetesCurso.activo} and ${paquetesCurso.fechaSalida} > ${localDay(deps.now())}::date`,
     })
     .from(paquetesCurso)
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
   if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
   if (!viaje.abierto) throw new DomainError('viaje_cerrado')

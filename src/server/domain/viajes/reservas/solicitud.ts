@@ -7,7 +7,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readUsuario } from '../../personas/identidad/service.ts'
-import { computePlan } from '../colegios/service.ts'
+import { computePlan, type Forma, readForma } from '../colegios/service.ts'
 import { type Acuerdo, type Borrador, draftConvenio, type Partes } from '../convenios/service.ts'
 
 export type SolicitudReserva = z.output<typeof nuevaReservaBody>
@@ -23,12 +23,14 @@ export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: S
 }
 
 /**
- * The plan and the agreement's terms of what was chosen.
+ * The plan and the agreement's terms of what was chosen; `held`, where the caller holds the way to pay.
  * @throws DomainError `plan_invalido`
  */
-export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion) {
+export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: Forma) {
   const personal = personalPlan(eleccion)
-  const { monto, plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), eleccion.pp, personal)
+  const forma = held ?? (await readForma(db, eleccion.pp))
+  const { monto } = forma
+  const { plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), forma, personal)
   if (monto.paqueteCursoId !== eleccion.paquete) throw new DomainError('plan_invalido')
   const formaDePago = personal ? `${monto.descripcion}, en ${personal.cuotas} cuotas` : monto.descripcion
   const acuerdo: Acuerdo = { paqueteCursoId: eleccion.paquete, formaDePago, plan, vencimientoSenia }
