@@ -10,11 +10,12 @@ const name = 'agencia'
 
 /**
  * An object storage with one empty bucket, `s3://agencia`: what of S3 the house asks, each signature worked out anew. With TEST_S3_ENDPOINT
- * (and S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY) another server in its stead, whose bucket of that name is made or used on.
+ * (and S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY) another server in its stead, whose bucket of that name is made or used on. Without
+ * `conditions` it refuses `If-Match`, as some do.
  */
-export async function openObjetos() {
+export async function openObjetos(conditions = true) {
   const endpoint = process.env.TEST_S3_ENDPOINT
-  if (!endpoint) return openPeer()
+  if (!endpoint) return openPeer(conditions)
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = process.env
   const settings: ObjectSettings = { endpoint, region: 'us-east-1', accessKeyId, secretAccessKey }
   const bucket = new S3mini({ accessKeyId, secretAccessKey, region: settings.region, endpoint: `${endpoint}/${name}` })
@@ -24,7 +25,7 @@ export async function openObjetos() {
 
 type Answer = { status: number; body?: string | Buffer; headers?: Record<string, string> }
 
-async function openPeer() {
+async function openPeer(conditions: boolean) {
   const settings = { region: 'us-east-1', accessKeyId: 'LLAVE', secretAccessKey: 'secreto' }
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
@@ -83,6 +84,7 @@ async function openPeer() {
     const found = objects.get(key)
     if (method === 'PUT') {
       const wanted = headers['if-match']
+      if (wanted && !conditions) return { status: 501, body: '<Error><Code>NotImplemented</Code></Error>' }
       if (wanted && !found) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }
       if (wanted && found && wanted !== etagOf(found)) return { status: 412 }
       objects.set(key, body)

@@ -40,8 +40,8 @@ export function createS3Storage(bucket: Bucket): Storage {
 }
 
 /**
- * Only where the object is still the one that was seen: what is removed meanwhile must not come back. A storage that
- * does not know the condition (`If-Match` on PUT came late to S3) leaves the moment between the two questions.
+ * Only where the object is still the one that was seen: what is removed meanwhile must not come back. `If-Match` on PUT came late
+ * to S3: a storage that passes over it, or that refuses it as Swift does, leaves the moment between the two questions.
  */
 async function putInPlace({ ask }: Bucket, at: string, etag: string, contenido: Buffer): Promise<boolean> {
   return ask(async (objects) => {
@@ -50,6 +50,9 @@ async function putInPlace({ ask }: Bucket, at: string, etag: string, contenido: 
     const { ok, status } = await fetch(url, { method: 'PUT', body, headers: { 'if-match': `"${etag}"` } })
     if (ok) return true
     if (status === 404 || status === 412) return false
+    if (status === notImplemented) return Boolean(await objects.putObject(at, contenido))
     throw new ObjectStorageError(`PUT answered ${status}`)
   })
 }
+
+const notImplemented = 501
