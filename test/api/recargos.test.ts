@@ -277,4 +277,13 @@ describe('missed instalments', () => {
     expect(await told()).toEqual([2, 2])
     expect(await estado()).toBe('confirmada')
   })
+
+  test('one whose payment is under way is not missed', async () => {
+    const { reservaId, token, plan } = await bookedFamily(house)
+    await (await desk()).pay(reservaId, '120000')
+    const { preferenceId } = await prepare(house, token, [String(plan[2]?.id)])
+    await decide(house, preferenceId, 'pendiente')
+    await reportOn('2027-01-11')
+    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
+  })
 })

@@ -29,7 +29,7 @@ async function report(deps: Deps, tx: Tx, reservaId: number) {
   for (const impagas of await findImpagas(deps, tx, reservaId)) await tell(deps, tx, reservaId, impagas)
 }
 
-/** A live booking's unpaid instalments in a row, by currency, that nobody was told of. */
+/** A live booking's unpaid instalments in a row, by currency, that nobody was told of. Whose payment is under way is not one. */
 async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<Impagas[]> {
   const { cuotasImpagas } = await readPolitica(db, reservaId)
   const hoy = localDay(deps.now())
@@ -37,7 +37,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
   if (!reserva || !estaViva(reserva.estado)) return []
   const vencidas = (await readCuotas(db, reservaId))
     .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto === 'cuota' && vencimiento < hoy)
-    .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 }))
+    .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 && !cuota.enProceso }))
   const nuevas: Impagas[] = []
   for (const moneda of monedas) {
     const seguidas = missedRun(
