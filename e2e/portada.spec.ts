@@ -100,7 +100,8 @@ async function loadAll(page: Page) {
 function findStretched() {
   return [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((img) => {
     const { width, height } = img.getBoundingClientRect()
-    if (!img.currentSrc || width === 0) return []
+    // A drawing has as many dots as it is asked for.
+    if (!img.currentSrc || width === 0 || img.currentSrc.endsWith('.svg')) return []
     const painted = Math.max(width, (height * img.naturalWidth) / img.naturalHeight) * devicePixelRatio
     const file = new URL(img.currentSrc).pathname
     const source = [...(img.closest('picture')?.querySelectorAll('source') ?? [])].find(({ srcset }) =>

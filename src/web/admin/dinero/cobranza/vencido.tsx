@@ -16,7 +16,17 @@ const columns: Column<VencidoCurso>[] = [
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
   figures({ key: 'familias', title: 'Reservas', cell: (row) => row.familias, phone: 'hide' }),
   figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),
-  { key: 'desde', title: 'La más vieja', cell: (row) => <Fecha value={row.desde} />, tight: true, phone: 'under' },
+  {
+    key: 'desde',
+    title: 'La más vieja',
+    cell: (row) => (
+      <span className="vencido-desde">
+        <Fecha value={row.desde} />
+      </span>
+    ),
+    tight: true,
+    phone: 'under',
+  },
   figures({
     key: 'debe',
     title: 'Debe',
