@@ -37,6 +37,18 @@ test('la galería se recorre con el teclado y devuelve el foco', async ({ page }
   await expect(second).toBeFocused()
 })
 
+test('las flechas de la galería están al lado de la foto', async ({ page }, { project }) => {
+  test.skip(project.name === 'telefono', 'a phone has no room beside it')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { strip, dialog } = await openTrip(page)
+  await strip.getByRole('link').first().click()
+  const foto = dialog.locator('.swiper-slide-active img')
+  await expect(foto).toHaveJSProperty('complete', true)
+  const flecha = await dialog.getByRole('button', { name: 'Imagen anterior' }).boundingBox()
+  const { x } = (await foto.boundingBox()) ?? { x: 0 }
+  expect(x).toBeGreaterThanOrEqual((flecha?.x ?? 0) + (flecha?.width ?? 0))
+})
+
 test('Ver las fotos abre la galería, y Ampliar acerca', async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
   await strip.getByRole('link', { name: 'Ver las 5 fotos' }).click()

@@ -42,7 +42,14 @@ test('en un teléfono la primera reserva entra en la primera pantalla, en dos l�
 test('en un teléfono las filas de las otras listas tienen dos líneas y se tocan con el dedo', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
-  const otras = ['gestionclientes', 'cobranza/creditos', 'correos', 'newsletter', 'newsletter/campanias']
+  const otras = [
+    'gestionclientes',
+    'cobranza/creditos',
+    'cobranza/vencido',
+    'correos',
+    'newsletter',
+    'newsletter/campanias',
+  ]
   for (const path of [...otras, 'catalogo/paquetes', 'catalogo/hoteles', 'catalogo/slides']) {
     await page.goto(`/admin/${path}`)
     const primera = page.locator('.data-table tbody tr').first()
@@ -96,6 +103,23 @@ test('en un teléfono lo que se puede hacer está a la vista, y nada se sale de 
   await expect(escala.first()).toBeVisible()
   const bordes = await escala.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
   expect(Math.min(...bordes)).toBeGreaterThanOrEqual(32)
+})
+
+test('ninguna caja del tablero queda vacía a medias', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('heading', { name: 'Lugares por salida' })).toBeVisible()
+    const sobra = await page
+      .locator(':is(.bloque-hoy, .bloque-vencido, .bloque-ritmo, .bloque-lugares)')
+      .evaluateAll((cajas) =>
+        cajas.map(
+          (caja) => caja.getBoundingClientRect().bottom - (caja.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+        ),
+      )
+    expect(sobra).toHaveLength(4)
+    expect(Math.max(...sobra), `a ${width} px`).toBeLessThan(48)
+  }
 })
 
 test('en una tableta los botones de una consulta entran en su panel', async ({ page }) => {

@@ -18,7 +18,10 @@ test('reservar es un modo: barra corta, sin pie, cada paso en una pantalla, el c
   await chooseViaje(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bariloche/)
   await expect(page.getByText(/Martina Juárez viaja del .* de 20\d\d/)).toBeVisible()
-  if (isMobile) await expect(page.getByText('Paso 3 de 5')).toBeVisible()
+  if (isMobile) {
+    await expect(page.getByText('Paso 3 de 5')).toBeVisible()
+    expect(await wordsLeft(page, '.viaje-elegido .chip')).toBe(await wordsLeft(page, '.viaje-elegido b'))
+  }
   await chooseForma(page, /^Plan personal/)
   await page.getByLabel('Seña', { exact: true }).fill('200.000')
   await page.getByLabel('Cantidad de cuotas', { exact: true }).selectOption('5')
@@ -70,6 +73,15 @@ test('lo que se cargó en un dispositivo se encuentra en otro', async ({ page, b
 })
 
 /** Neither the site's bar nor its footer; what the law asks for is there all the same. */
+/** Where the words of this begin. */
+function wordsLeft(page: Page, css: string): Promise<number> {
+  return page.locator(css).evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return Math.round(words.getBoundingClientRect().left)
+  })
+}
+
 async function expectMode(page: Page) {
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)

@@ -47,7 +47,7 @@ test('a device that the account does not know is told once, in words and without
   const [aviso, ...demas] = await avisos()
   expect(demas).toEqual([])
   expect(aviso?.texto).toContain('Chrome en Android')
-  expect(aviso?.texto).toContain('181.47.…')
+  expect(aviso?.texto).toContain('empieza con 181.47. Si fuiste vos')
   expect(aviso?.texto).not.toContain('181.47.20')
   expect(aviso?.texto).toContain('http://valija.test/recuperarcuenta')
   expect(aviso?.texto).toContain('http://valija.test/cuenta/datos')

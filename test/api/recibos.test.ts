@@ -170,8 +170,7 @@ describe('its mail', () => {
     await book(house, await makeViaje(house), familia.token)
     await house.drain()
     const [mail] = buzon.recibidos
-    const huella =
-      /La huella del convenio es ([0-9a-f]{64})/.exec(mail?.text?.replace(/\s+/g, ' ') ?? '')?.[1] ?? 'none'
+    const huella = /La huella del convenio: ([0-9a-f]{64})/.exec(mail?.text?.replace(/\s+/g, ' ') ?? '')?.[1] ?? 'none'
     const { text } = await readPdf(mail?.attachments[0]?.content as ArrayBuffer)
     expect(text.replace(/ /g, '')).toContain(huella)
   })

@@ -42,6 +42,10 @@ describe('the trail, as people say it', () => {
       { accion: 'segundo_factor.activado', objeto: 'personal', nombre: 'Sofía Paz' },
       'Sofía Paz activó el segundo factor',
     ],
+    [
+      { accion: 'transferencia.informada', objeto: 'transferencia', nombre: 'Sofía Paz' },
+      'Sofía Paz informó su transferencia',
+    ],
     [{ accion: 'caja.cerrada', objeto: 'caja', objetoid: '2026-11-21' }, 'Sofía Paz cerró la caja del 21/11/2026'],
     [
       { accion: 'lista.exportada', objeto: 'lista', objetoid: 'reservas' },

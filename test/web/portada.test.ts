@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { portraitHeight, portraitWidths } from '../../src/reglas/imagen.ts'
 import { selectHome } from '../../src/web/public/home-selection.pure.ts'
 import type { PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
+import { tellApart } from '../../src/web/public/tell-apart.ts'
 import { portraitsOf } from '../../src/web/ui/picture.pure.ts'
 
 const things = (...pictures: string[]) =>
@@ -38,6 +39,14 @@ test('things without a picture do not hide one another', () => {
     internacional: [],
   })
   expect(salidas).toHaveLength(3)
+})
+
+test('a listing shows no photograph twice, nor its cover’s: another of the destination’s, then a drawing', () => {
+  const apart = tellApart(things('a', 'b', 'a', 'portada', 'a', ''), () => things('b', 'nueva'), 'portada')
+  const [dibujo] = shown(apart).slice(3)
+  expect(dibujo).toMatch(/\.svg/)
+  expect(shown(apart)).toEqual(['a', 'b', 'nueva', dibujo, dibujo, dibujo])
+  expect(apart.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6'])
 })
 
 test('a portrait cut is four to five, and never wider than the picture’s own dots', () => {

@@ -55,7 +55,7 @@ export function PasswordChangeForm({ mail, className, staff = false, back }: Pro
         error={errors.password2?.message}
         {...register('password2')}
       />
-      <div className="row to-end form-end">
+      <div className={`row ${back ? 'spread' : 'to-end'} form-end`}>
         {back}
         <Button type="submit" pending={sent.sending} pendingLabel="Guardando">
           Cambiar Contraseña

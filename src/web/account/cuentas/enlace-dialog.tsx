@@ -21,7 +21,7 @@ export function EnlaceDialog({ enlace: { url, vence, texto }, onClose }: { enlac
           recibo te llega a vos.
         </p>
         <p className="t-15 panel breaks num">{url}</p>
-        <div className="row full-buttons">
+        <div className="stack snug">
           <a className={buttonClass({})} href={whatsappOf(texto)} target="_blank" rel="noreferrer">
             <Icon of={MessageCircle} /> Mandarlo por WhatsApp
           </a>

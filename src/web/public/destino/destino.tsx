@@ -6,13 +6,12 @@ import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { later } from '../../ui/later.tsx'
-import type { Picture } from '../../ui/photo.tsx'
 import { firstSentence } from '../destinos/destino.pure.ts'
 import { Galeria } from '../galeria/galeria.tsx'
 import { PageBanner } from '../page-banner.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
-import type { PaqueteResumen } from '../paquete-resumen.ts'
 import { type Promo, PromoPrecio } from '../promociones/promo-precio.tsx'
+import { tellApart } from '../tell-apart.ts'
 import type { Route } from './+types/destino.ts'
 import './destino.css'
 import { MessageCircle } from 'lucide-react'
@@ -39,23 +38,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const destino = foundIn(destinos)
   if (!destino) throw notFound()
   const promo = promos.results.find(({ iddestino }) => String(iddestino) === destino.id)
-  return { destino, imagenes: imagenes.results, paquetes: tellApart(paquetes.results, imagenes.results), promo }
+  return { destino, imagenes: imagenes.results, paquetes: tellApart(paquetes.results, () => imagenes.results), promo }
 }
 
 const ServicioList = later(() => import('../servicio-list.tsx'))
 
 /** The way to every destination. */
 const ruta = [{ label: 'Destinos', to: '/destinos' }]
-
-/** Where two trips have one photograph, the second takes one of the destination's that no trip shows. */
-function tellApart(paquetes: PaqueteResumen[], propias: Picture[]) {
-  const shown = new Set(paquetes.map(({ imagen }) => imagen))
-  const free = propias.filter(({ imagen }) => !shown.has(imagen))
-  return paquetes.map((paquete, index) => {
-    const first = paquetes.findIndex(({ imagen }) => imagen === paquete.imagen) === index
-    return first ? paquete : { ...paquete, ...free.shift(), id: paquete.id }
-  })
-}
 
 const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 

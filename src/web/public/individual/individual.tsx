@@ -17,13 +17,18 @@ const texto = 'Excursiones y salidas para sumarte solo, en pareja o con los tuyo
 
 /** No service has this page's banner: it leads with a tour's picture, or the group trips' where there is no tour. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [grupal, tours, pagina] = await Promise.all([
+  const portada = loadPortada(context)
+  const [banner, pagina] = await Promise.all([portada, loadPaquetes(context, request, { tipos: '2,7,10' }, portada)])
+  return { banner, pagina }
+}
+
+async function loadPortada(context: Route.LoaderArgs['context']) {
+  const [grupal, tours] = await Promise.all([
     loadBanner(context, 2, titulo),
     serverClient(context).call(eventos, { query: { idtipo: '10', limite: '1' } }),
-    loadPaquetes(context, request, { tipos: '2,7,10' }),
   ])
   const { imagen, alt, ancho, alto, color, foco } = tours.results[0] ?? grupal
-  return { banner: { titulo, texto, imagen, alt, ancho, alto, color, foco }, pagina }
+  return { titulo, texto, imagen, alt, ancho, alto, color, foco }
 }
 
 export default function Individual({ loaderData }: Route.ComponentProps) {

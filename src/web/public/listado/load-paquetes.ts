@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { banners, buscarpaquetes } from '../../../contract/catalogo/publico.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { imagenesdestino } from '../../../contract/especificacion/catalogo.ts'
 import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import type { Banner } from '../page-banner.tsx'
+import { repeats, tellApart } from '../tell-apart.ts'
 import { type Filtros, nombresDeFiltros, readFiltros, readPagina } from './filtros.pure.ts'
 
 export type PaginaPaquetes = ReplyOf<typeof buscarpaquetes> & {
@@ -18,11 +20,12 @@ type Base = { tipos?: string; q?: string }
 
 const porPagina = '24'
 
-/** The trips that an address asks for. `base` is what the page is about, whatever its filters. */
+/** The trips that an address asks for. `base` is what the page is about, whatever its filters; `portada` leads the page. */
 export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,
   base: Base,
+  portada?: Promise<{ imagen: string }>,
 ): Promise<PaginaPaquetes> {
   const search = new URL(request.url).searchParams
   const elegidos = readFiltros(search)
@@ -32,7 +35,23 @@ export async function loadPaquetes(
     query: { ...base, ...queryOf(elegidos), cursor, limite: porPagina },
   })
   const none = pagina.total === 0
-  return { ...pagina, elegidos, cursor, cercanos: none ? await loadCercanos(client, base, elegidos) : [] }
+  const results = await showApart(client, pagina, (await portada)?.imagen)
+  return { ...pagina, results, elegidos, cursor, cercanos: none ? await loadCercanos(client, base, elegidos) : [] }
+}
+
+/** No photograph twice: those of the destinations are asked for only where one would be. */
+async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, portada?: string) {
+  const lugares = new Set(results.filter((_, i) => repeats(results, i, portada)).map((uno) => uno.nombredestino))
+  const fotos = await Promise.all(
+    filtros.destinos
+      .filter(({ texto }) => lugares.has(texto))
+      .map(async ({ valor, texto }) => {
+        const { results } = await client.call(imagenesdestino, { query: { iddestino: valor } })
+        return [texto, results] as const
+      }),
+  )
+  const porLugar = new Map(fotos)
+  return tellApart(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], portada)
 }
 
 /** Leaves one filter out after another, the last one first, until some trips are left. */

@@ -94,7 +94,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       nombre: 'Paula',
       cuando: '19/11/2026 a las 12:40',
       dispositivo: 'Chrome en Android',
-      red: '181.47.…',
+      red: '181.47',
       cambiar: `${sitio}/recuperarcuenta`,
       sesiones: `${sitio}/cuenta/datos`,
     },

@@ -28,6 +28,15 @@ export function sayLinea(linea: Linea): Frase {
       sobre: sayObjeto(objeto, objetoid).replace(/^./, (letra) => letra.toLowerCase()),
       cierre: sayImporte(linea.despues),
     }
+  // Nobody is named twice: «informó» «su transferencia».
+  const suya = !propia && nombre === quien && / (el|la|los|las) (.+) de$/.exec(hizo)
+  if (suya)
+    return {
+      quien,
+      hizo: hizo.slice(0, suya.index),
+      sobre: `${suya[1]?.endsWith('s') ? 'sus' : 'su'} ${suya[2]}`,
+      cierre: sayImporte(linea.despues),
+    }
   const sobre = propia ? '' : nombre || sayObjeto(objeto, objetoid)
   return {
     quien,

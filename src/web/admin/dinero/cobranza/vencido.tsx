@@ -14,9 +14,19 @@ import { VencidoFamilias } from './vencido-familias.tsx'
 const columns: Column<VencidoCurso>[] = [
   { key: 'curso', title: 'Colegio / curso', cell: (row) => row.curso, phone: 'title' },
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
-  figures({ key: 'familias', title: 'Reservas', cell: (row) => row.familias, phone: 'fact' }),
-  figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'fact' }),
-  { key: 'desde', title: 'La más vieja', cell: (row) => <Fecha value={row.desde} />, tight: true, phone: 'fact' },
+  figures({ key: 'familias', title: 'Reservas', cell: (row) => row.familias, phone: 'hide' }),
+  figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),
+  {
+    key: 'desde',
+    title: 'La más vieja',
+    cell: (row) => (
+      <span className="vencido-desde">
+        <Fecha value={row.desde} />
+      </span>
+    ),
+    tight: true,
+    phone: 'under',
+  },
   figures({
     key: 'debe',
     title: 'Debe',

@@ -70,7 +70,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
             help="Una página del sitio, como /promociones, o una dirección https://"
           />
           <div className="row spread form-end">
-            <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
+            <Button type="submit" look={campania && 'outline'} pending={isSubmitting} pendingLabel="Guardando">
               Guardar borrador
             </Button>
           </div>

@@ -56,8 +56,8 @@ function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
       )}
       {sinCama.length > 0 && (
         <details>
-          <summary className="press strong">
-            {contar(sinCama.length, 'persona sin habitación', 'personas sin habitación')}
+          <summary className="strong">
+            {contar(sinCama.length, 'pasajero sin habitación', 'pasajeros sin habitación')}
           </summary>
           <ul>
             {sinCama.map(({ texto }) => (

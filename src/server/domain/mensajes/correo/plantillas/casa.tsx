@@ -139,7 +139,7 @@ export function Direccion({ enlace }: { enlace: string }) {
 export function Datos({ filas: todas }: { filas: [nombre: string, valor: string][] }) {
   const filas = todas.filter(([, valor]) => valor)
   // Amounts stand under amounts.
-  const lado = filas.every(([, valor]) => isImporte(valor)) ? ({ textAlign: 'right' } as const) : {}
+  const lado = filas.every(([, valor]) => isImporte(valor)) ? ({ textAlign: 'right', paddingRight: 0 } as const) : {}
   return (
     <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tablaDatos}>
       <tbody>
@@ -166,17 +166,20 @@ export function Cita({ texto, titulo }: { texto: string; titulo?: string }) {
   return (
     <Section style={{ borderLeft: `3px solid ${color.filete}`, margin: '8px 0 16px', padding: '0 0 0 16px' }}>
       {titulo && <Text style={{ ...apoyo, margin: '0 0 4px' }}>{titulo}</Text>}
-      <Escrito texto={texto} />
+      <Escrito texto={texto} bajo={0} />
     </Section>
   )
 }
 
-/** What a person wrote, line by line. */
-export function Escrito({ texto }: { texto: string }) {
+/** What a person wrote, line by line. `bajo` is the room under its last line, in px. */
+export function Escrito({ texto, bajo = 16 }: { texto: string; bajo?: number }) {
   const parrafos = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
   return parrafos.map((lineas, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-    <Text key={i} style={{ ...parrafo, overflowWrap: 'anywhere' }}>
+    <Text
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      key={i}
+      style={{ ...parrafo, marginBottom: i < parrafos.length - 1 ? 16 : bajo, overflowWrap: 'anywhere' }}
+    >
       {lineas.split('\n').map((linea, j) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <Fragment key={j}>

@@ -9,7 +9,7 @@ type DatosDispositivoNuevo = {
   cuando: string
   /** `Chrome en Android` */
   dispositivo: string
-  /** The beginning of its address, or nothing: `181.47.…` */
+  /** The beginning of its address, or nothing: `181.47` */
   red: string
   /** Where another password is chosen, which ends every session. */
   cambiar: string
@@ -27,7 +27,7 @@ export function DispositivoNuevo({ casa, nombre, cuando, dispositivo, red, cambi
         este dispositivo no te avisamos más.
       </Text>
       <Text style={parrafo}>Si no fuiste vos, elegí otra contraseña: al guardarla se cierran todas tus sesiones.</Text>
-      <Accion href={cambiar}>Cambiar la contraseña y cerrar todo</Accion>
+      <Accion href={cambiar}>Cambiar la contraseña</Accion>
       <Text style={apoyo}>
         Después mirá qué llaves de acceso y qué sesiones tiene tu cuenta: {sesiones}. Si algo no es tuyo, quitalo y
         avisanos respondiendo este mail.

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
 import { Accion, Carta, type Casa, Direccion, Saludo } from './casa.tsx'
-import { apoyo, parrafo } from './estilo.ts'
+import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
 
 type DatosCambioMail = { casa: Casa; enlace: string }
 
@@ -54,8 +54,8 @@ export function MailCambiado({ casa, nombre, mailNuevo, cuando }: DatosMailCambi
     <Carta casa={casa} vista="Si no fuiste vos, avisanos ahora." titulo="Tu cuenta cambió de dirección">
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
-        El <strong>{cuando}</strong> tu cuenta pasó a usar la dirección <strong>{mailNuevo}</strong>. Desde ahora se
-        entra con ella, y ahí llegan los avisos.
+        El <strong>{cuando}</strong> tu cuenta pasó a usar la dirección <strong style={enUnaLinea}>{mailNuevo}</strong>.
+        Desde ahora se entra con ella, y ahí llegan los avisos.
       </Text>
       <Text style={parrafo}>Si no fuiste vos, respondé este mail ya mismo.</Text>
     </Carta>

@@ -35,7 +35,7 @@ export function Recibo(datos: DatosRecibo) {
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         El {fecha} recibimos <strong style={junto}>{importe}</strong> {porCanal[canal]}.{' '}
-        {adjunto ? `Adjuntamos el recibo N.º ${numero}.` : `El recibo N.º ${numero} está en tu cuenta.`}
+        {adjunto ? `Adjuntamos el recibo N.º\u00a0${numero}.` : `El recibo N.º\u00a0${numero} está en tu cuenta.`}
       </Text>
       {filas.length > 0 && <Renglones columnas={['Paga', 'De', 'Importe']} filas={filas} />}
       {aCuenta && (
@@ -82,12 +82,13 @@ export function Devolucion(datos: DatosDevolucion) {
       <Text style={parrafo}>
         {motivo === 'contracargo' ? (
           <>
-            El medio de pago nos informó que se desconoció el pago del recibo N.º {recibo}, y retiró{' '}
+            El medio de pago nos informó que se desconoció el pago del recibo N.º&nbsp;{recibo}, y retiró{' '}
             <strong style={junto}>{importe}</strong>. Si no lo pediste vos, respondé este mail y lo vemos juntos.
           </>
         ) : (
           <>
-            Devolvimos <strong style={junto}>{importe}</strong> del pago del recibo N.º {recibo}, {porCanal[canal]}.
+            Devolvimos <strong style={junto}>{importe}</strong> del pago del recibo N.º&nbsp;{recibo}, {porCanal[canal]}
+            .
           </>
         )}
       </Text>

@@ -35,8 +35,8 @@ export function PropuestaCambio({ casa, nombre, hasta, enlace, numero, motivo, p
     <Carta casa={casa} vista={`Podés aceptarlo hasta el ${hasta}.`} titulo="Otro plan para tu reserva" sobre={sobre}>
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
-        Te preparamos un cambio para la reserva N.º {numero}. Entrá con tu cuenta: vas a ver el plan de hoy y el nuevo,
-        lado a lado, y el convenio.{pagado && ' Lo que ya pagaste pasa al plan nuevo.'}
+        Te preparamos un cambio para la reserva N.º&nbsp;{numero}. Entrá con tu cuenta: vas a ver el plan de hoy y el
+        nuevo, lado a lado, y el convenio.{pagado && ' Lo que ya pagaste pasa al plan nuevo.'}
       </Text>
       {motivo && <Cita titulo="Motivo:" texto={motivo} />}
       <Accion href={enlace}>Ver el cambio</Accion>

@@ -90,7 +90,8 @@ export function Reserva(datos: DatosReserva) {
       <Accion href={enlace}>Ver mis reservas</Accion>
       {cambio?.resta !== '' && <Text style={apoyo}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>}
       <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
-        La huella del convenio es {huella}.{' '}
+        La huella del convenio: {huella}
+        <br />
         <Link className="solo" href={verificar} style={{ color: color.arcilla }}>
           Cualquiera puede verificarla en el sitio
         </Link>
