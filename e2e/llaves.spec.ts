@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net'
 import type { CDPSession, Page } from '@playwright/test'
+import { freePort } from '../test/free-port.ts'
 import { leave, signInStaff, trySignIn } from './oficina.ts'
 import { openEmptyHouse } from './open-server.ts'
 import { expect, expectSound, test } from './page.ts'
@@ -115,12 +115,4 @@ async function addLlave(page: Page, suya: string, nombre: string) {
 async function enterAt(page: Page, path: string) {
   await page.goto(path)
   await page.getByRole('button', { name: 'Ingresar con llave de acceso' }).click()
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return port
 }
