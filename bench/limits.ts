@@ -18,7 +18,7 @@ export const limites: { of: RegExp; why: string }[] = [
   },
   {
     of: /^Upload of 12 MP/,
-    why: 'five widths of AVIF are made in turn, so that other requests keep a processor.',
+    why: 'the processor: AVIF takes four fifths of it, half of that the widest; two widths are made at once and no more, so that the pool that files and passwords share keeps a half.',
   },
   {
     of: /^Bookings on/,
