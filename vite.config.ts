@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import { weighModules } from './scripts/weigh-modules.ts'
 
 const shell = /src\/web\/shell\/(?!admin|site-footer|horarios|share-button|servicio-icons).*\.tsx?$|preload-helper/
 /** Small pieces that most public pages show: each in a file of its own would cost a round trip. */
@@ -25,7 +26,7 @@ const firstLoad = [
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), weighModules()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
     // The SSR build starts at the server's own entry, so one bundle holds pages, API, mail and PDF templates.

@@ -11,11 +11,13 @@ export type Figure = {
   /** The ratio that the goal names. */
   wanted?: number
   met?: boolean
+  /** Where it goes, as this run's profile has it: told where the goal is missed. */
+  profile?: string
   /** When, as an ISO time. */
   measured: string
 }
 
-type Measured = { name: string; value: number; unit: string; reference: { name: string; value: number } }
+type Measured = Pick<Figure, 'name' | 'value' | 'unit' | 'reference' | 'profile'>
 
 const figures: Figure[] = []
 

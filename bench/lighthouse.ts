@@ -8,12 +8,15 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 
 type Report = {
   categories: Record<(typeof categories)[number], { score: number | null }>
-  audits: Record<string, { numericValue?: number } | undefined>
+  audits: Record<string, { numericValue?: number } | undefined> & {
+    metrics: { details: { items: [{ timeToFirstByte: number; observedLargestContentfulPaint: number }] } }
+    'network-requests': { details: { items: { resourceType: string; transferSize: number; networkEndTime: number }[] } }
+  }
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 type Chrome = { port: number; kill(): void }
 
-export type Scores = Record<(typeof categories)[number], number> & { lcpMs: number; cls: number }
+export type Scores = Record<(typeof categories)[number], number> & { lcpMs: number; cls: number; lcpProfile: string }
 
 /** What the bench alone needs is installed beside it on first use, from its own lock file. */
 export function installLighthouse(folder: string) {
@@ -65,7 +68,19 @@ export async function openAuditor(folder: string, chromePath: string) {
         seo: score('seo'),
         lcpMs: audit('largest-contentful-paint'),
         cls: audit('cumulative-layout-shift'),
+        lcpProfile: reports[0] ? profileLcp(reports[0]) : '',
       }
     },
   }
+}
+
+/** When what comes before the largest paint was there on the simulated phone, and what had come over the line by then, by kind. */
+function profileLcp({ audits }: Report): string {
+  const [{ timeToFirstByte, observedLargestContentfulPaint: painted }] = audits.metrics.details.items
+  const ms = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN)
+  const before = audits['network-requests'].details.items.filter(({ networkEndTime }) => networkEndTime <= painted)
+  const bytes = [...Map.groupBy(before, ({ resourceType }) => resourceType)].map(
+    ([kind, files]) => `${kind} ${(files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000).toFixed(1)}`,
+  )
+  return `first byte ${Math.round(timeToFirstByte)} ms, first paint ${ms('first-contentful-paint')}, largest ${ms('largest-contentful-paint')}; before it, in kB: ${bytes.join(', ')}`
 }

@@ -18,7 +18,7 @@ export function writeReport(figures: Figure[]) {
 function compose(figures: Figure[], lists: Judged[]): string {
   const row = ({ name, value, unit, reference, ratio, goal = 'none', met, measured }: Figure) =>
     `| ${name} | ${round(value)} ${unit} | ${round(reference.value)} ${unit}, ${reference.name} | ${ratio.toFixed(2)} × | ${goal} | ${met === undefined ? '' : met ? 'met' : '**missed**'} | ${measured.slice(0, 10)} |`
-  const missed = figures.filter(({ met }) => met === false).map(({ name }) => name)
+  const missed = figures.filter(({ met }) => met === false)
   return `# What was measured
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Every figure stands beside its reference of the same run: the machines are
@@ -32,11 +32,17 @@ ${figures.map(row).join('\n')}
 ${tellLists(lists)}
 ## What bounds those that fall short
 
-${[...Map.groupBy(missed, whyOf)].map(([why, names]) => `- **${names.join(', ')}**: ${why}`).join('\n') || 'None does.'}
+${[...Map.groupBy(missed, whyOf)].map(tellBound).join('\n') || 'None does.'}
 `
 }
 
-const whyOf = (name: string) => limites.find(({ of }) => of.test(name))?.why ?? 'not yet known.'
+const whyOf = ({ name }: Figure) => limites.find(({ of }) => of.test(name))?.why ?? 'not yet known.'
+
+/** A bound that several figures share, once, and what each one's profile showed. */
+function tellBound([why, figures]: [string, Figure[]]): string {
+  const profiles = figures.flatMap(({ name, profile }) => (profile ? [`  - ${name}: ${profile}`] : []))
+  return [`- **${figures.map(({ name }) => name).join(', ')}**: ${why}`, ...profiles].join('\n')
+}
 
 /** There are many, all alike: how many hold, and those that do not or come nearest to it. */
 function tellLists(lists: Judged[]): string {

@@ -1,11 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-/** Bytes of JavaScript, gzip, that a page loads before a person can use it: its modules and inline scripts. */
-export async function scriptWeight(page: string): Promise<number> {
+type Parts = Record<string, Record<string, number>>
+
+/**
+ * Bytes of JavaScript, gzip, that a page loads before a person can use it: its modules and inline scripts. `profile` tells in words
+ * whose they are, by what the build of ours wrote of itself.
+ */
+export async function weighScripts(page: string): Promise<{ bytes: number; profile: string }> {
   const html = await (await fetch(page)).text()
   const modules = new Set(
-    [...html.matchAll(/(?:modulepreload" href|<script[^>]* src|\bimport|from)\s*=?\s*"([^"]+\.js)"/g)].map((m) => m[1]),
+    [...html.matchAll(/(?:modulepreload" href|<script[^>]* src|\bimport|from)\s*=?\s*"([^"]+\.js)"/g)].map(
+      ([, path = '']) => path,
+    ),
   )
-  const bodies = await Promise.all([...modules].map(async (path) => (await fetch(new URL(path ?? '', page))).text()))
-  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  const weighed = await Promise.all(
+    [...modules].map(async (path) => {
+      const body = await (await fetch(new URL(path, page))).text()
+      return { path, bytes: gzipSync(body, { level: 9 }).length }
+    }),
+  )
+  return { bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0), profile: tellParts(weighed) }
+}
+
+/** Each file's bytes parted by what its modules weighed before they were made small. */
+function tellParts(files: { path: string; bytes: number }[]): string {
+  const known: Parts = existsSync('build/modules.json') ? JSON.parse(readFileSync('build/modules.json', 'utf8')) : {}
+  const sums = new Map<string, number>()
+  for (const { path, bytes } of files) {
+    // The router writes the map of routes itself, after the bundler.
+    const parts = known[path] ?? { 'the map of routes': 1 }
+    const whole = Object.values(parts).reduce((sum, length) => sum + length, 0)
+    for (const [part, length] of Object.entries(parts))
+      sums.set(part, (sums.get(part) ?? 0) + (bytes * length) / Math.max(whole, 1))
+  }
+  const rows = [...sums].toSorted(([, a], [, b]) => b - a).filter(([, bytes]) => bytes >= 100)
+  return `in kB gzip, ${rows.map(([part, bytes]) => `${part} ${(bytes / 1000).toFixed(1)}`).join(', ')}`
 }

@@ -17,6 +17,26 @@ for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
     await expect(page.locator('script[type="waiting/module"]')).toHaveCount(0)
   })
 
+test('the pictures that come near wait until the cover is there', async ({ page }) => {
+  const asked: string[] = []
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/imagenes/**', async (route) => {
+    asked.push(route.request().url())
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/estudiantil', { waitUntil: 'commit' })
+  const near = page.locator('.listing img').first()
+  await near.waitFor({ state: 'attached' })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(asked.length).toBeLessThanOrEqual(1)
+  arrive()
+  await expect(page.locator('html')).not.toHaveAttribute('data-cover-first')
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  await near.scrollIntoViewIfNeeded()
+  await expect(near).toBeInViewport()
+})
+
 test('a touch before the first paint starts the script at once', async ({ page }) => {
   // A paint that never comes, and a load that waits for the pictures.
   await page.addInitScript(() => {

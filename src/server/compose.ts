@@ -97,7 +97,9 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   await ensurePlantilla(database.db)
   await ensureLegales(withoutJobs)
   await ensureFeriados(withoutJobs)
-  const queue = await startJobs(withoutJobs, database.engine)
+  performance.mark('key and texts checked')
+  const queue = await startJobs(withoutJobs, database.engine, { restMs: database.engine === 'embedded' ? 1500 : 0 })
+  performance.mark('jobs queued')
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
   if (env.DEMO) await loadDemo(deps)
   await copyIfMissed(deps)

@@ -16,6 +16,7 @@ import { setLogFormat } from './log.ts'
 import { listPaths } from './paths.pure.ts'
 import { serveHouse } from './serve-house.ts'
 
+performance.mark('loaded')
 /** In development a page is loaded again when its sources have changed. */
 const pages = import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build
 const [command, ...args] = process.argv.slice(2)

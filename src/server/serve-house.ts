@@ -35,7 +35,10 @@ export function serveHouse(
     }
     return createServer({ ...options, ...frontOptions }, house.cache ? pageFront(house.cache, noted) : noted)
   }
-  const server = serve({ fetch, port, hostname, createServer: front as typeof createHttpServer }, onListening)
+  const server = serve({ fetch, port, hostname, createServer: front as typeof createHttpServer }, () => {
+    performance.mark('listening')
+    onListening()
+  })
   server.on('error', (error) => {
     log.error(`valija: ${error.message}`)
     void house.close().finally(() => process.exit(1))

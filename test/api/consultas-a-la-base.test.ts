@@ -12,6 +12,7 @@ import { makePersonal } from '../factories.ts'
 import { openHouse } from '../house.ts'
 import { becomeOwner } from '../owner.ts'
 import { sentenciasOf } from '../sentencias.ts'
+import { listPaginas, openSitio } from './consultas-a-la-base-sitio.ts'
 
 type Agencia = Awaited<ReturnType<typeof openAgencia>>
 
@@ -23,8 +24,10 @@ beforeAll(async () => {
   grande = await openAgencia(800, 12)
 })
 afterAll(async () => {
-  await chica?.house.close()
-  await grande?.house.close()
+  for (const agencia of [chica, grande]) {
+    await agencia?.sitio.close()
+    await agencia?.house.close()
+  }
 })
 
 /** An agency of so many bookings, `porCosa` of them one family's, and as many of each thing that hangs on another. */
@@ -40,7 +43,8 @@ async function openAgencia(reservas: number, porCosa: number) {
   const cliente = await openSesion(house.deps, house.deps.db, { usuarioId: 1 }, { ip: '10.0.0.1', agente: 'prueba' })
   const existencias = await openExistencias(house)
   await existencias.refresh([1])
-  return { house, existencias, tokens: { administrador: administrador.token, cliente } }
+  const sitio = await openSitio(house)
+  return { house, existencias, sitio, tokens: { administrador: administrador.token, cliente } }
 }
 
 /** Run with the triggers off, as all of the load is. */
@@ -135,4 +139,33 @@ test('a call asks the database as often for many rows as for few', async () => {
   }
   expect(crecen).toEqual([])
   await expect(`${lineas.join('\n')}\n`).toMatchFileSnapshot('consultas-a-la-base.txt')
+})
+
+/** A page asked twice: nothing kept, then what the first time left. */
+async function visit({ house, sitio }: Agencia, pagina: string) {
+  const app = sitio.open()
+  let estado = 0
+  const once = () =>
+    sentenciasOf(async () => {
+      const answer = await app.request(pagina)
+      await answer.arrayBuffer()
+      estado = answer.status
+    })
+  await house.deps.db.delete(limites)
+  const [nueva, guardada] = [await once(), await once()]
+  return { estado, nueva: nueva.length, guardada: guardada.length }
+}
+
+test('a page asks the database as often for many rows as for few, and a kept one not at all', async () => {
+  const lineas: string[] = []
+  const crecen: string[] = []
+  for (const pagina of listPaginas()) {
+    const [poco, mucho] = [await visit(chica, pagina), await visit(grande, pagina)]
+    const { estado, nueva, guardada } = mucho
+    lineas.push(`${pagina.padEnd(84)}${String(estado).padEnd(5)}${String(nueva).padEnd(4)}${guardada}`)
+    if (JSON.stringify(poco) !== JSON.stringify(mucho))
+      crecen.push(`${pagina}: ${JSON.stringify(poco)}, then ${JSON.stringify(mucho)}`)
+  }
+  expect(crecen).toEqual([])
+  await expect(`${lineas.join('\n')}\n`).toMatchFileSnapshot('consultas-a-la-base-paginas.txt')
 })

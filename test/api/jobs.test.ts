@@ -24,7 +24,7 @@ beforeAll(async () => {
   const started = vi.spyOn(PgBoss.prototype, 'start')
   buzon = await openBuzon()
   house = await openHouse({ mail: buzon.mail })
-  running = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)
+  running = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
   bosses = [...started.mock.contexts] as PgBoss[]
   deps = { ...house.deps, jobs: running.jobs }
 })
@@ -161,7 +161,7 @@ test('those that failed come first, and all of them page by page, though they we
 
 test.runIf(engine === 'postgres')('several processes may install the queue at the same moment', async () => {
   const other = await openHouse()
-  const all = await Promise.all([1, 2, 3].map(() => startJobs(other.deps, engine, 0.5)))
+  const all = await Promise.all([1, 2, 3].map(() => startJobs(other.deps, engine, { pollingIntervalSeconds: 0.5 })))
   // A connection that a failed installation had left broken would answer one of these with an error.
   await Promise.all(Array.from({ length: 20 }, () => other.deps.db.execute(sql`select pg_sleep(0.01)`)))
   await Promise.all(all.map((one) => one.stop()))
@@ -200,7 +200,7 @@ test('a later start leaves queues alone that are as they should be, and puts rig
     ).rows
   const before = await readQueues()
   await deps.db.execute(sql`update pgboss.queue set retry_limit = 3 where name = 'recibo'`)
-  const other = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)
+  const other = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
   await other.stop()
   const after = await readQueues()
   expect(after.map(({ name, limite }) => [name, limite])).toEqual(before.map(({ name, limite }) => [name, limite]))
@@ -209,7 +209,7 @@ test('a later start leaves queues alone that are as they should be, and puts rig
 })
 
 test('stopping waits for the job under way; starting again goes on with what was left', async () => {
-  const other = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)
+  const other = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
   await other.stop()
   let finished = false
   const started = Promise.withResolvers<void>()
@@ -228,9 +228,23 @@ test('stopping waits for the job under way; starting again goes on with what was
   expect(await stopped).toBe(true)
   await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: createInlineJobs() }, tx, correo('sin-trabajo')))
   expect(buzon.recibidos).toEqual([])
-  running = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)
+  running = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
   deps = { ...deps, jobs: running.jobs }
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('tras-reinicio')))
+  await until(() => expect(buzon.recibidos).toHaveLength(1))
+})
+
+test('workers that rest at first find what was sent meanwhile; stopping does not wait for their rest', async () => {
+  await running.stop()
+  const never = await startJobs({ ...house.deps, now: () => new Date() }, engine, { restMs: 3_600_000 })
+  await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: never.jobs }, tx, correo('en-descanso')))
+  await never.stop()
+  expect(buzon.recibidos).toEqual([])
+  running = await startJobs({ ...house.deps, now: () => new Date() }, engine, {
+    pollingIntervalSeconds: 0.5,
+    restMs: 1,
+  })
+  deps = { ...deps, jobs: running.jobs }
   await until(() => expect(buzon.recibidos).toHaveLength(1))
 })
 

@@ -13,6 +13,14 @@ test('modules wait under another name, and a script that starts them closes the 
   expect(page).toMatch(/first-contentful-paint[\s\S]*<\/script><\/body><\/html>$/)
 })
 
+test('a page with a cover holds its other pictures back before it is laid out; one without has none to wait for', () => {
+  const covered = startAfterPaint(
+    rendered.replace('<p>', '<img src="/c.avif" loading="eager" fetchPriority="high"/><p>'),
+  )
+  expect(covered).toContain("<head><script>document.documentElement.dataset.coverFirst=''</script>")
+  expect(startAfterPaint(rendered)).not.toContain("coverFirst=''")
+})
+
 test('a page of another shape keeps its script as it is', () => {
   const without = '<html><body><p>hola</p></body></html>'
   const twice = rendered.replace('<p>', '<script type="module" async=""></script><p>')

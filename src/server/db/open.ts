@@ -99,8 +99,10 @@ async function boundTime(client: pg.ClientBase): Promise<void> {
 async function openEmbedded({ dataDir }: Settings): Promise<Database> {
   log.info(`Opening the embedded database in ${dataDir}. For real customers, set DATABASE_URL to a PostgreSQL server.`)
   const engine = await takeEmbedded(dataDir)
+  performance.mark('engine ready')
   try {
     const opened = openDb(engine.poolConfig, await migrateApart(engine.poolConfig))
+    performance.mark('migrations checked')
     const close = async () => {
       await opened.close()
       await engine.stop()

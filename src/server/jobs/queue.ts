@@ -19,11 +19,14 @@ export type RunningJobs = {
 /** Workers look again this long after a transaction has left a job in the queue, in milliseconds. */
 const soon = 50
 
-/** Starts the queue and its workers on the house's own pool: no connection besides, on either engine. */
+/**
+ * Starts the queue and its workers on the house's own pool: no connection besides, on either engine. Workers rest for the first
+ * `restMs` milliseconds: each asks for work as it begins, and on the embedded engine's one connection a first page would wait for all.
+ */
 export async function startJobs(
   partial: Omit<Deps, 'jobs'>,
   engine: 'postgres' | 'embedded',
-  pollingIntervalSeconds = 2,
+  { pollingIntervalSeconds = 2, restMs = 0 }: { pollingIntervalSeconds?: number; restMs?: number } = {},
 ): Promise<RunningJobs> {
   const db = onPool(partial.db)
   const boss = new PgBoss({
@@ -50,7 +53,11 @@ export async function startJobs(
   const wakeUps = new Set<NodeJS.Timeout>()
   // Whoever sends may be inside a transaction, and what starts there would count as inside it for ever.
   const outside = new AsyncResource('jobs')
-  const wake = (name: JobName) => outside.runInAsyncScope(() => boss.notifyWorker(workers.get(name) ?? ''))
+  const wake = (name: JobName) => {
+    const worker = workers.get(name)
+    // One that still rests looks for work as it begins.
+    if (worker) outside.runInAsyncScope(() => boss.notifyWorker(worker))
+  }
   /** What a transaction leaves in the queue can be fetched once that ends. */
   const wakeSoon = (name: JobName) => {
     const timer = setTimeout(() => {
@@ -84,18 +91,28 @@ export async function startJobs(
   }
 
   const deps: Deps = { ...partial, jobs }
-  for (const name of names) {
-    const options = { pollingIntervalSeconds, includeMetadata: true } as const
-    const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
-      // Where one job was, more may wait: the worker looks again at once, and rests only when it finds none.
-      wake(name)
-      return run(deps, name, batch)
+  const begin = async () => {
+    for (const name of names) {
+      const options = { pollingIntervalSeconds, includeMetadata: true } as const
+      const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
+        // Where one job was, more may wait: the worker looks again at once, and rests only when it finds none.
+        wake(name)
+        return run(deps, name, batch)
+      }
+      workers.set(name, await boss.work(name, options, handle))
     }
-    workers.set(name, await boss.work(name, options, handle))
   }
+  let begun = restMs > 0 ? undefined : begin()
+  await begun
+  const beginLater = () => {
+    begun = begin().catch((error) => log.error('jobs:', describeSafely(error)))
+  }
+  const resting = begun ? undefined : setTimeout(beginLater, restMs)
   return {
     jobs,
     async stop({ timeout = 10_000 } = {}) {
+      clearTimeout(resting)
+      await begun
       for (const timer of wakeUps) clearTimeout(timer)
       await boss.stop({ graceful: true, timeout })
     },

@@ -13,6 +13,7 @@ import { acquireLock, type Lock, LockHeldError } from './lock.ts'
 import { type ChildOptions, dumpPurpose, type FromChild, type ToChild } from './messages.ts'
 import { writeWhole } from './write-whole.ts'
 
+performance.mark('engine loaded')
 const orphanWaitMs = 20_000
 
 // Ctrl-C reaches the whole group: the parent stops first and tells us when.
@@ -37,6 +38,7 @@ async function serve({ dataDir, lockFile, socketPath, loadFrom }: ChildOptions) 
     extensions: { unaccent, pg_trgm },
     loadDataDir: loadFrom ? await openAsBlob(loadFrom) : undefined,
   })
+  performance.mark('engine open')
   endOnCrash(db)
   rmSync(socketPath, { force: true })
   // The pool holds one connection; while a broken one is being replaced, two exist for a moment.

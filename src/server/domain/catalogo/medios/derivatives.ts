@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { anchosDeImagen } from '../../../../reglas/imagen.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
@@ -37,16 +38,25 @@ async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise
   return anchos.filter((ancho) => ancho <= Math.max(autoOrient.width, 1600))
 }
 
+/** How many widths of AVIF are made at once: each takes a processor, and of the pool that files and passwords share half stays free. */
+const AVIF_A_LA_VEZ = Math.min(2, availableParallelism())
+
 /** The AVIF of each width: slow, so a job does it. False when there is no such picture. */
 export async function createAvif(storage: Storage, hash: string, effort: number): Promise<boolean> {
   const ficha = await readFicha(storage, hash)
   const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
   if (!widest) return false
-  for (const ancho of ficha.anchos) {
+  // The widest takes as long as all others: it goes first, and they beside it.
+  const pending = ficha.anchos.toReversed()
+  const makeNext = async (): Promise<void> => {
+    const ancho = pending.shift()
+    if (!ancho) return
     const key = derivativeKey(hash, ancho, 'avif')
-    if (await storage.exists(key)) continue
-    await storage.write(key, await inTurn(() => toAvif(sharp(widest).resize({ width: ancho }), effort)))
+    if (!(await storage.exists(key)))
+      await storage.write(key, await toAvif(sharp(widest).resize({ width: ancho }), effort))
+    return makeNext()
   }
+  await inTurn(() => Promise.all(Array.from({ length: AVIF_A_LA_VEZ }, makeNext)))
   return true
 }
 

@@ -3,7 +3,7 @@ import { portraitHeight, portraitWidths } from '../../../../reglas/imagen.ts'
 import type { Deps } from '../../deps.ts'
 import { planRecorte } from './compartir.pure.ts'
 import type { Derivado } from './derivado.ts'
-import { toAvif, toWebp } from './formatos.ts'
+import { toAvifForPhones, toWebp } from './formatos.ts'
 import { findColocadas, hasFoco, readRecorte } from './recorte.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function readRetrato(deps: Deps, hash: string, archivo: string): Pr
   const file = { hash, ancho: colocada.ancho, key: `publico/${hash}/${archivo}` }
   const contenido = await readRecorte(deps.storage, file, (widest) => {
     const cut = sharp(widest).extract(region).resize(size.ancho, size.alto, { fit: 'fill' })
-    return formato === 'avif' ? toAvif(cut, deps.avifEffort) : toWebp(cut)
+    return formato === 'avif' ? toAvifForPhones(cut, deps.avifEffort) : toWebp(cut)
   })
   return contenido && { contenido, tipo: `image/${formato}`, provisorio: false }
 }

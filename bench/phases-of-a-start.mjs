@@ -1,0 +1,15 @@
+/**
+ * Loaded into a process before its own code: writes what that marks, in milliseconds since the epoch, to the file that PHASES
+ * names, a line a mark, as it leaves.
+ */
+import { appendFileSync } from 'node:fs'
+
+process.on('exit', () => {
+  const { timeOrigin } = performance
+  const marks = performance
+    .getEntriesByType('mark')
+    .map(({ name, startTime }) => ({ name, at: timeOrigin + startTime }))
+  const name = process.argv[1]?.endsWith('child.ts') ? 'engine forked' : 'process'
+  for (const mark of [{ name, at: timeOrigin }, ...marks])
+    appendFileSync(process.env.PHASES ?? '', `${JSON.stringify(mark)}\n`)
+})

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
+import { readVersion } from '../../src/server/domain/catalogo/publico/service.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import { watchVersion } from '../../src/server/http/catalogo/version.ts'
+import { createKeptAnswers } from '../../src/server/http/pages/kept-answers.ts'
+import { createPageCache } from '../../src/server/http/pages/page-cache.ts'
+import { createRenderPage } from '../../src/server/http/pages/render-page.ts'
+import { transportContext } from '../../src/web/api/server.ts'
+import routes from '../../src/web/routes.ts'
+import type { House } from '../house.ts'
+
+const web = new URL('../../src/web/', import.meta.url)
+
+/** What the pages' parameters stand for: things that agencies of any size have. */
+const parametros: Record<string, string> = {
+  id: '1',
+  slug: 'nombre',
+  codigo: 'codigo',
+  huella: 'f'.repeat(64),
+  clase: 'paquetes',
+  documento: 'privacidad',
+  plantilla: 'recibo',
+  parte: 'vencidos',
+  '*': 'no-existe',
+}
+
+/** Pages whose query changes what they read, and what the house draws without the site's pages. */
+const otras = [
+  '/turismo/1?vista=codigo',
+  '/estudiantil?noches=6-8&cursor=0',
+  '/buscar?q=destino',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+]
+
+/** Every page of the site map, optional parts there and not, with what its parameters stand for. */
+export function listPaginas(): string[] {
+  const paths = flatten(siteMap(), '').flatMap((path) => [path, path.replace(/\/:\w+\?/g, '')])
+  const filled = paths.map((path) =>
+    path.replaceAll(/:(\w+)\??|\*/g, (part, name: string = part) => {
+      const value = parametros[name]
+      if (!value) throw new Error(`Nothing is known to fill ${name} of ${path} with.`)
+      return value
+    }),
+  )
+  return [...new Set([...filled, ...otras])]
+}
+
+/** The site map as visitors have it: without the sheets of pieces. */
+const siteMap = () => routes.filter(({ file }) => !file.startsWith('piezas/'))
+
+function flatten(entries: RouteConfigEntry[], under: string): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const own = path ? `${under}/${path}` : under
+    const below = flatten(children, own)
+    return path === undefined && !index ? below : [own || '/', ...below]
+  })
+}
+
+/**
+ * The site over a house as the built server joins it: its pages' loaders, with the cache of pages and that of answers before them. `open`
+ * begins with both empty; nothing is drawn, since drawing asks for nothing.
+ */
+export async function openSitio({ deps }: House) {
+  const handler = createStaticHandler([await toRoute({ id: 'root', path: '', file: 'root.tsx', children: siteMap() })])
+  // What a process asks every so often, whatever pages are asked of it, stays out of the count.
+  const version = await watchVersion(() => readVersion(deps.db), { everyMs: 3_600_000 })
+  const now = () => deps.now().getTime()
+  const open = () => {
+    const answers = createKeptAnswers(version, now)
+    const render = createRenderPage(
+      async (request, transport) => {
+        const requestContext = new RouterContextProvider()
+        requestContext.set(transportContext, transport)
+        const answer = await handler.query(request, { requestContext })
+        if (answer instanceof Response) return answer
+        return new Response('<!doctype html>', {
+          status: answer.statusCode,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        })
+      },
+      () => ({ app, answers }),
+    )
+    const app = createApp(deps, { trustProxy: 0, pages: { render, cache: createPageCache(version, now) } })
+    return app
+  }
+  return { open, close: () => version.stop() }
+}
+
+async function toRoute({ id, path, index, file, children = [] }: RouteConfigEntry): Promise<RouteObject> {
+  const loader = await loaderOf(file)
+  const common = { id: id ?? file, path, loader }
+  if (index) return { ...common, index }
+  return { ...common, children: await Promise.all(children.map(toRoute)) }
+}
+
+/** A screen that names no loader has none, and is not loaded: the office's take long. */
+async function loaderOf(file: string): Promise<RouteObject['loader']> {
+  const source = new URL(file, web)
+  if (!existsSync(source) || !/\bloader\b/.test(readFileSync(source, 'utf8'))) return undefined
+  const { loader }: { loader?: RouteObject['loader'] } = await import(/* @vite-ignore */ source.pathname)
+  return loader
+}
