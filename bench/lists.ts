@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { hasSqlState } from '../src/server/db/sqlstate.ts'
 import { startPostgres } from '../test/postgres/server.ts'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
 import { loadAgencia, token } from './cargar.ts'
@@ -18,23 +19,44 @@ const limite = '50'
 
 type Agencia = { cuantas: number; site: Site; casos: Caso[] }
 
-/** Every list at two sizes, in turns, so that a busy moment of the machine weighs on both. */
-export async function benchLists(folder: string, muchas: number) {
+/**
+ * Every list at two sizes, in turns, so that a busy moment of the machine weighs on both; or those calls that `llamada` names.
+ * A server that TEST_DATABASE_URL gives keeps both databases, and the next run loads none that it finds there.
+ */
+export async function benchLists(folder: string, muchas: number, llamada?: string) {
   await using closers = new AsyncDisposableStack()
   const server = await startPostgres({ bytes: muchas * bytesPorReserva })
   closers.defer(() => server.stop())
   const open = async (cuantas: number): Promise<Agencia> => {
-    const name = `valija_bench_${process.pid}_${cuantas}`
-    const url = databaseUrl(server.url, name)
-    await onServer(server.url, `CREATE DATABASE "${name}"`)
-    closers.defer(() => onServer(server.url, `DROP DATABASE "${name}" WITH (FORCE)`))
-    console.log(`  loading an agency of ${cuantas} bookings`)
-    await loadAgencia(url, cuantas)
+    const url = await agenciaOf(server.url, cuantas)
     const site = await startSite({ DATA_DIR: join(folder, String(cuantas)), DATABASE_URL: url, DEMO: '0' })
     closers.defer(site.stop)
-    return { cuantas, site, casos: listCasos(cuantas) }
+    return { cuantas, site, casos: listCasos(cuantas).filter((caso) => !llamada || caso.llamada === llamada) }
   }
   await compare(await open(pocas), await open(muchas))
+}
+
+/** It has its name only once it is loaded whole. */
+async function agenciaOf(serverUrl: string, cuantas: number): Promise<string> {
+  const name = `valija_lists_${cuantas}`
+  const url = databaseUrl(serverUrl, name)
+  if (await exists(url)) return url
+  const draft = `${name}_${process.pid}`
+  await onServer(serverUrl, `CREATE DATABASE "${draft}"`)
+  console.log(`  loading an agency of ${cuantas} bookings`)
+  await loadAgencia(databaseUrl(serverUrl, draft), cuantas)
+  await onServer(serverUrl, `ALTER DATABASE "${draft}" RENAME TO "${name}"`)
+  return url
+}
+
+async function exists(url: string): Promise<boolean> {
+  try {
+    await onServer(url, 'SELECT 1')
+    return true
+  } catch (error) {
+    if (hasSqlState(error, '3D000')) return false
+    throw error
+  }
 }
 
 async function compare(chica: Agencia, grande: Agencia) {

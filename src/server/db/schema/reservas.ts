@@ -144,6 +144,11 @@ export const cuotas = pgTable(
     pagado: centavos('pagado').notNull().default(0),
     /** What of a cancellation's charge nobody has to pay any more: waived, or undone with the cancellation. */
     condonado: centavos('condonado').notNull().default(0),
+    /**
+     * The trip whose debt it is while it is asked for (`rige` of `reglas/cuota.ts`) and not paid whole; null for all others.
+     * Triggers keep it, so that what is overdue on a day stands in an index, by trip.
+     */
+    debeViaje: integer('debe_viaje'),
   },
   (t) => [
     check(
@@ -159,10 +164,13 @@ export const cuotas = pgTable(
     check('cuotas_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     uniqueIndex('cuotas_key').on(t.reservaId, t.moneda, t.numero),
     index('cuotas_vencimiento').on(t.vencimiento),
-    // What it owes stands in the index itself.
-    index('cuotas_impagas')
-      .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.concepto, t.id)
-      .where(sql`${t.pagado} + ${t.condonado} < ${t.importe}`),
+    // What they owe stands in the indexes themselves.
+    index('cuotas_debidas')
+      .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.debeViaje, t.id)
+      .where(sql`${t.debeViaje} is not null`),
+    index('cuotas_mora')
+      .on(t.vencimiento, t.debeViaje, t.reservaId, t.moneda, t.importe, t.pagado, t.condonado, t.id)
+      .where(sql`${t.debeViaje} is not null`),
   ],
 )
 

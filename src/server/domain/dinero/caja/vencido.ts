@@ -12,7 +12,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
-import { cuantas, isOverdue, isVencida, overdueOf, owesBefore, sumDebe } from '../cuotas/service.ts'
+import { cuantas, isOverdue, isVencida, overdueOf, sumDebe } from '../cuotas/service.ts'
 
 /** What bookings owe of dues that fell before today, by trip. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>) {
@@ -113,13 +113,13 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
   }
 }
 
-/** Of the bookings with dues that are overdue on `hoy`, a row for each trip. */
+/** Of the dues that are overdue on `hoy`, which stand in an index by their day, a row for each trip. */
 function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
   const total = (moneda: 'ARS' | 'USD') => sql<Centavos>`sum(${sumDebe(moneda)}) over ()`
   return db
     .select({
-      viaje: sql<number>`${reservas.paqueteCursoId}`.as('mora_viaje'),
-      familias: sql<number>`count(distinct ${reservas.id})`.as('mora_familias'),
+      viaje: sql<number>`${cuotas.debeViaje}`.as('mora_viaje'),
+      familias: sql<number>`count(distinct ${cuotas.reservaId})`.as('mora_familias'),
       cuantas,
       ars: sumDebe('ARS').as('mora_ars'),
       usd: sumDebe('USD').as('mora_usd'),
@@ -128,8 +128,7 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
       totalUsd: total('USD').as('mora_total_usd'),
     })
     .from(cuotas)
-    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(owesBefore(hoy), isVencida(hoy)))
-    .groupBy(reservas.paqueteCursoId)
+    .where(isVencida(hoy))
+    .groupBy(cuotas.debeViaje)
     .as('vencido')
 }
