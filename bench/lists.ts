@@ -40,7 +40,7 @@ export async function benchLists(folder: string, muchas: number, llamada?: strin
 async function agenciaOf(serverUrl: string, cuantas: number): Promise<string> {
   const name = `valija_lists_${cuantas}`
   const url = databaseUrl(serverUrl, name)
-  if (await exists(url)) return url
+  if (await reopens(url)) return url
   const draft = `${name}_${process.pid}`
   await onServer(serverUrl, `CREATE DATABASE "${draft}"`)
   console.log(`  loading an agency of ${cuantas} bookings`)
@@ -49,9 +49,10 @@ async function agenciaOf(serverUrl: string, cuantas: number): Promise<string> {
   return url
 }
 
-async function exists(url: string): Promise<boolean> {
+/** Whether it is there; it forgets the key and the files of the site that it was kept with, which are gone. */
+async function reopens(url: string): Promise<boolean> {
   try {
-    await onServer(url, 'SELECT 1')
+    await onServer(url, `DELETE FROM ajustes WHERE clave = 'custodia'`)
     return true
   } catch (error) {
     if (hasSqlState(error, '3D000')) return false

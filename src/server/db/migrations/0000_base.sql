@@ -935,6 +935,7 @@ CREATE TABLE "reservas" (
 	"depto" text DEFAULT '' NOT NULL,
 	"observaciones" text DEFAULT '' NOT NULL,
 	"busqueda" text DEFAULT '' NOT NULL,
+	"apellido_pasajero" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
 	"debe_desde" date,
 	"debe_ars" bigint DEFAULT 0 NOT NULL,
 	"debe_usd" bigint DEFAULT 0 NOT NULL,
@@ -1317,6 +1318,7 @@ CREATE INDEX "reservas_creada" ON "reservas" USING btree ("creada_en","id");--> 
 CREATE INDEX "reservas_busqueda" ON "reservas" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "reservas_estado_creada" ON "reservas" USING btree ("estado","creada_en","id");--> statement-breakpoint
 CREATE INDEX "reservas_mora" ON "reservas" USING btree ("debe_desde","id") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
+CREATE INDEX "reservas_mora_apellido" ON "reservas" USING btree ("apellido_pasajero","id","debe_desde") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
 CREATE INDEX "reservas_mora_viaje" ON "reservas" USING btree ("paquete_curso_id","debe_desde","id") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
 CREATE INDEX "reservas_deben" ON "reservas" USING btree ("paquete_curso_id","debe_ars","debe_usd") WHERE "reservas"."debe_ars" > 0 or "reservas"."debe_usd" > 0;--> statement-breakpoint
 CREATE INDEX "reservas_senia" ON "reservas" USING btree ("vencimiento_senia") WHERE "reservas"."estado" = 'pendiente_senia';--> statement-breakpoint
@@ -1761,8 +1763,8 @@ CREATE TRIGGER consultas_busqueda BEFORE INSERT OR UPDATE OF apellido, nombre, m
 CREATE FUNCTION buscar_reserva() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT plegar(concat_ws(' ', p.apellido, p.nombre, NEW.documento, NEW.apellido_tutor, NEW.nombre_tutor,
-                          NEW.documento_tutor, NEW.telefono, '#' || NEW.id))
-    INTO NEW.busqueda FROM pasajeros p WHERE p.id = NEW.pasajero_id;
+                          NEW.documento_tutor, NEW.telefono, '#' || NEW.id)), p.apellido
+    INTO NEW.busqueda, NEW.apellido_pasajero FROM pasajeros p WHERE p.id = NEW.pasajero_id;
   RETURN NEW;
 END $$;
 --> statement-breakpoint

@@ -86,6 +86,8 @@ export const reservas = pgTable(
     observaciones: text('observaciones').notNull().default(''),
     /** What staff search: a trigger keeps it, folded (`plegar`). */
     busqueda: text('busqueda').notNull().default(''),
+    /** Its passenger's, kept by the same trigger, so that those who owe are found in that order. */
+    apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
     /** The first day of a due that it owes and that was not paid whole: triggers keep it, so that staff find the debt. */
     debeDesde: dia('debe_desde'),
     /** What it owes as it stands, by currency: its plan, or once it ended the charge of its end. Triggers keep both. */
@@ -114,6 +116,9 @@ export const reservas = pgTable(
     index('reservas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('reservas_estado_creada').on(t.estado, t.creadaEn, t.id),
     index('reservas_mora').on(t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
+    index('reservas_mora_apellido')
+      .on(t.apellidoPasajero, t.id, t.debeDesde)
+      .where(sql`${t.debeDesde} is not null`),
     index('reservas_mora_viaje').on(t.paqueteCursoId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
     index('reservas_deben').on(t.paqueteCursoId, t.debeArs, t.debeUsd).where(sql`${t.debeArs} > 0 or ${t.debeUsd} > 0`),
     index('reservas_senia').on(t.vencimientoSenia).where(sql`${t.estado} = 'pendiente_senia'`),

@@ -77,11 +77,7 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
 const claves = {
   // Whoever is in the list has it.
   desde: { de: reservas.debeDesde, tipo: 'date' },
-  // Few of all passengers owe: each is asked for theirs, lest all be read, or the index of surnames be walked, to find who.
-  apellido: {
-    de: sql`(select p.apellido from ${pasajeros} p where p.id = ${reservas.pasajeroId})`,
-    tipo: 'text',
-  },
+  apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, Clave>
 
 /** Those that owe most first; all, unless `cuantos` are enough. Names are looked up of the trips, once their sums are made. */
