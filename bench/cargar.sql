@@ -20,6 +20,7 @@ CREATE FUNCTION pg_temp.nombre(i integer) RETURNS text LANGUAGE sql IMMUTABLE AS
 $$;
 
 SET LOCAL session_replication_role = replica;
+ALTER TABLE colegios ENABLE ALWAYS TRIGGER colegios_busqueda;
 ALTER TABLE cursos ENABLE ALWAYS TRIGGER cursos_busqueda;
 ALTER TABLE usuarios ENABLE ALWAYS TRIGGER usuarios_busqueda;
 ALTER TABLE consultas ENABLE ALWAYS TRIGGER consultas_busqueda;
@@ -227,6 +228,7 @@ SELECT * FROM (
   SELECT creada, 'personal', 1 + id % 4, 'consulta.respondida', 'consulta', id::text, '190.1.1.1', 'Mozilla/5.0', NULL FROM reserva WHERE id % 2 = 0
 ) lineas ORDER BY cuando, objeto_tipo, objeto_id;
 
+ALTER TABLE colegios ENABLE TRIGGER colegios_busqueda;
 ALTER TABLE cursos ENABLE TRIGGER cursos_busqueda;
 ALTER TABLE usuarios ENABLE TRIGGER usuarios_busqueda;
 ALTER TABLE consultas ENABLE TRIGGER consultas_busqueda;

@@ -14,7 +14,7 @@ const veces = 60
 const bytesPorReserva = 30_000
 /** How far down a deep page lies: so many pages of two hundred rows. */
 const paginas = 20
-/** Rows of a page, as the screens ask for them. */
+/** Rows of a page, as the screens ask for them, where there are so many. */
 const limite = '50'
 
 type Agencia = { cuantas: number; site: Site; casos: Caso[] }
@@ -64,7 +64,8 @@ async function compare(chica: Agencia, grande: Agencia) {
   for (const [i, enGrande] of grande.casos.entries()) {
     const enChica = chica.casos[i]
     if (!enChica) throw new Error('Both sizes ask for the same.')
-    const pedidos = [await prepare(chica.site, enChica), await prepare(grande.site, enGrande)] as const
+    const filas = String(await rowsOf(chica.site, enChica))
+    const pedidos = [await prepare(chica.site, enChica, filas), await prepare(grande.site, enGrande, filas)] as const
     const tiempos: [number, number][] = []
     for (let vez = 0; vez < calentamiento + veces; vez++) tiempos.push([await time(pedidos[0]), await time(pedidos[1])])
     const medidos = tiempos.slice(calentamiento)
@@ -80,18 +81,28 @@ async function compare(chica: Agencia, grande: Agencia) {
   }
 }
 
+/**
+ * How many rows both are asked for: as many as the small agency has, so that a page is not measured against half of one, and
+ * one at least. What a call finds and counts is still each agency's own.
+ */
+async function rowsOf(site: Site, caso: Caso): Promise<number> {
+  const answer = await fetch(requestOf(site, { ...caso, campos: { limite, ...caso.campos } }))
+  const { results } = (await answer.json()) as { results: unknown }
+  return Array.isArray(results) ? Math.max(1, results.length) : Number(limite)
+}
+
 /** A deep page lies as far down as the list goes and is still full. */
-async function prepare(site: Site, caso: Caso): Promise<Request> {
+async function prepare(site: Site, caso: Caso, filas: string): Promise<Request> {
   const cursores = ['']
   for (let i = 0; caso.profunda && i < paginas; i++) {
     const campos = { ...caso.campos, limite: '200', cursor: cursores.at(-1) ?? '' }
     const answer = await fetch(requestOf(site, { ...caso, campos }))
     const { results, siguiente } = (await answer.json()) as { results: unknown[]; siguiente: string }
-    if (!siguiente && results.length < Number(limite)) cursores.pop()
+    if (!siguiente && results.length < Number(filas)) cursores.pop()
     if (!siguiente) break
     cursores.push(siguiente)
   }
-  return requestOf(site, { ...caso, campos: { limite, ...caso.campos, cursor: cursores.at(-1) ?? '' } })
+  return requestOf(site, { ...caso, campos: { limite: filas, ...caso.campos, cursor: cursores.at(-1) ?? '' } })
 }
 
 function requestOf(site: Site, { endpoint, campos }: Caso): Request {

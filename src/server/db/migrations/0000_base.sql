@@ -261,6 +261,7 @@ CREATE TABLE "colegios" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "colegios_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"nombre" text COLLATE "und-x-icu" NOT NULL,
 	"localidad" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"busqueda" text DEFAULT '' NOT NULL,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1193,6 +1194,8 @@ CREATE INDEX "programas_destino" ON "programas" USING btree ("destino_id","nombr
 CREATE UNIQUE INDEX "promociones_destino_key" ON "promociones" USING btree ("destino_id");--> statement-breakpoint
 CREATE INDEX "subtipos_tipo" ON "subtipos" USING btree ("tipo_id","orden");--> statement-breakpoint
 CREATE UNIQUE INDEX "colegios_nombre_key" ON "colegios" USING btree ("nombre","localidad");--> statement-breakpoint
+CREATE INDEX "colegios_busqueda" ON "colegios" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "cursos_busqueda" ON "cursos" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "cursos_key" ON "cursos" USING btree ("colegio_id","anio","grado","division","turno");--> statement-breakpoint
 CREATE INDEX "montos_paquete_curso" ON "montos" USING btree ("paquete_curso_id","orden");--> statement-breakpoint
 CREATE INDEX "paquetes_curso_curso" ON "paquetes_curso" USING btree ("curso_id","fecha_salida");--> statement-breakpoint
@@ -1318,6 +1321,8 @@ CREATE INDEX "reservas_creada" ON "reservas" USING btree ("creada_en","id");--> 
 CREATE INDEX "reservas_busqueda" ON "reservas" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "reservas_estado_creada" ON "reservas" USING btree ("estado","creada_en","id");--> statement-breakpoint
 CREATE INDEX "reservas_mora" ON "reservas" USING btree ("debe_desde","id") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
+CREATE INDEX "reservas_mora_creada" ON "reservas" USING btree ("creada_en","id","debe_desde") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
+CREATE INDEX "reservas_apellido" ON "reservas" USING btree ("apellido_pasajero","id");--> statement-breakpoint
 CREATE INDEX "reservas_mora_apellido" ON "reservas" USING btree ("apellido_pasajero","id","debe_desde") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
 CREATE INDEX "reservas_mora_viaje" ON "reservas" USING btree ("paquete_curso_id","debe_desde","id") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
 CREATE INDEX "reservas_deben" ON "reservas" USING btree ("paquete_curso_id","debe_ars","debe_usd") WHERE "reservas"."debe_ars" > 0 or "reservas"."debe_usd" > 0;--> statement-breakpoint
@@ -1799,6 +1804,15 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER solicitudes_busqueda BEFORE INSERT OR UPDATE OF codigo, apellido, nombre, documento, mail, reserva
   ON solicitudes FOR EACH ROW EXECUTE FUNCTION buscar_solicitud();
+--> statement-breakpoint
+CREATE FUNCTION buscar_colegio() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.busqueda := plegar(NEW.nombre || ' ' || NEW.localidad);
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER colegios_busqueda BEFORE INSERT OR UPDATE OF nombre, localidad
+  ON colegios FOR EACH ROW EXECUTE FUNCTION buscar_colegio();
 --> statement-breakpoint
 CREATE FUNCTION buscar_curso() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -116,9 +116,9 @@ export const reservas = pgTable(
     index('reservas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('reservas_estado_creada').on(t.estado, t.creadaEn, t.id),
     index('reservas_mora').on(t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
-    index('reservas_mora_apellido')
-      .on(t.apellidoPasajero, t.id, t.debeDesde)
-      .where(sql`${t.debeDesde} is not null`),
+    index('reservas_mora_creada').on(t.creadaEn, t.id, t.debeDesde).where(sql`${t.debeDesde} is not null`),
+    index('reservas_apellido').on(t.apellidoPasajero, t.id),
+    index('reservas_mora_apellido').on(t.apellidoPasajero, t.id, t.debeDesde).where(sql`${t.debeDesde} is not null`),
     index('reservas_mora_viaje').on(t.paqueteCursoId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
     index('reservas_deben').on(t.paqueteCursoId, t.debeArs, t.debeUsd).where(sql`${t.debeArs} > 0 or ${t.debeUsd} > 0`),
     index('reservas_senia').on(t.vencimientoSenia).where(sql`${t.estado} = 'pendiente_senia'`),
