@@ -1194,6 +1194,7 @@ CREATE INDEX "programas_destino" ON "programas" USING btree ("destino_id","nombr
 CREATE UNIQUE INDEX "promociones_destino_key" ON "promociones" USING btree ("destino_id");--> statement-breakpoint
 CREATE INDEX "subtipos_tipo" ON "subtipos" USING btree ("tipo_id","orden");--> statement-breakpoint
 CREATE UNIQUE INDEX "colegios_nombre_key" ON "colegios" USING btree ("nombre","localidad");--> statement-breakpoint
+CREATE INDEX "colegios_localidad" ON "colegios" USING btree ("localidad","id");--> statement-breakpoint
 CREATE INDEX "colegios_busqueda" ON "colegios" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cursos_busqueda" ON "cursos" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "cursos_key" ON "cursos" USING btree ("colegio_id","anio","grado","division","turno");--> statement-breakpoint

@@ -16,6 +16,7 @@ export const colegios = pgTable(
   },
   (t) => [
     uniqueIndex('colegios_nombre_key').on(t.nombre, t.localidad),
+    index('colegios_localidad').on(t.localidad, t.id),
     index('colegios_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
   ],
 )
