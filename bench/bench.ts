@@ -21,8 +21,8 @@ import { weighScripts } from './weight.ts'
 import { rendersPerSecond, requestsPerSecond } from './wrk.ts'
 
 const pages = ['/', '/estudiantil', '/turismo/1', '/destino/1', '/promociones']
-// `npm run bench lists 100000` loads fewer bookings than a million.
-const [only, reservas = '1000000'] = process.argv.slice(2)
+// `npm run bench lists 100000` loads fewer bookings than a million; `npm run bench lists 100000 tablero` asks that call alone.
+const [only, reservas = '1000000', llamada] = process.argv.slice(2)
 const chosen = (part: string) => !only || only === part
 
 for (const tool of chosen('throughput') || chosen('render') ? ['nginx', 'wrk'] : [])
@@ -56,7 +56,7 @@ if (chosen('images')) await benchImages(site, settings.DATA_DIR)
 if (chosen('lighthouse')) await benchLighthouse()
 if (chosen('bookings')) await benchBookings(postgres.url, folder)
 if (chosen('orders')) await benchOrders(postgres.url, folder)
-if (chosen('lists')) await benchLists(folder, Number(reservas))
+if (chosen('lists')) await benchLists(folder, Number(reservas), llamada)
 writeReport(writeResults('bench/results.json'))
 
 async function existing(paths: string[]): Promise<string[]> {

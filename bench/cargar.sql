@@ -20,6 +20,7 @@ CREATE FUNCTION pg_temp.nombre(i integer) RETURNS text LANGUAGE sql IMMUTABLE AS
 $$;
 
 SET LOCAL session_replication_role = replica;
+ALTER TABLE colegios ENABLE ALWAYS TRIGGER colegios_busqueda;
 ALTER TABLE cursos ENABLE ALWAYS TRIGGER cursos_busqueda;
 ALTER TABLE usuarios ENABLE ALWAYS TRIGGER usuarios_busqueda;
 ALTER TABLE consultas ENABLE ALWAYS TRIGGER consultas_busqueda;
@@ -99,12 +100,14 @@ UPDATE cuota c SET pagada = CASE
     WHEN numero = 0 THEN true
     WHEN estado = 'cancelada' THEN false
     ELSE vence + 30 * atraso < current_date END;
-INSERT INTO cuotas (id, reserva_id, numero, moneda, importe, vencimiento, pagado) OVERRIDING SYSTEM VALUE
-SELECT id, reserva, numero, moneda, 10000000, vence, CASE WHEN pagada THEN 10000000 ELSE 0 END FROM cuota ORDER BY id;
+INSERT INTO cuotas (id, reserva_id, numero, moneda, importe, vencimiento, pagado, debe_viaje) OVERRIDING SYSTEM VALUE
+SELECT id, reserva, numero, moneda, 10000000, vence, CASE WHEN pagada THEN 10000000 ELSE 0 END,
+       CASE WHEN NOT pagada AND rige_cuota('cuota', estado) THEN 1 + (reserva - 1) / 40 END
+  FROM cuota ORDER BY id;
 UPDATE reservas SET debe_desde = d.desde, debe_ars = d.ars, debe_usd = d.usd
   FROM (SELECT reserva, min(vence) AS desde, 10000000 * count(*) FILTER (WHERE moneda = 'ARS') AS ars,
                10000000 * count(*) FILTER (WHERE moneda = 'USD') AS usd
-          FROM cuota WHERE NOT pagada AND estado IN ('pendiente_senia', 'confirmada', 'pagada') GROUP BY 1) d WHERE d.reserva = reservas.id;
+          FROM cuota WHERE NOT pagada AND rige_cuota('cuota', estado) GROUP BY 1) d WHERE d.reserva = reservas.id;
 INSERT INTO cancelaciones (reserva_id, motivo, cargo_ars, cargo_usd, creada_en)
 SELECT id, 'pedido', CASE moneda WHEN 'ARS' THEN 10000000 ELSE 0 END, CASE moneda WHEN 'USD' THEN 10000000 ELSE 0 END, least(creada + interval '60 days', now())
   FROM reserva WHERE estado = 'cancelada';
@@ -225,6 +228,7 @@ SELECT * FROM (
   SELECT creada, 'personal', 1 + id % 4, 'consulta.respondida', 'consulta', id::text, '190.1.1.1', 'Mozilla/5.0', NULL FROM reserva WHERE id % 2 = 0
 ) lineas ORDER BY cuando, objeto_tipo, objeto_id;
 
+ALTER TABLE colegios ENABLE TRIGGER colegios_busqueda;
 ALTER TABLE cursos ENABLE TRIGGER cursos_busqueda;
 ALTER TABLE usuarios ENABLE TRIGGER usuarios_busqueda;
 ALTER TABLE consultas ENABLE TRIGGER consultas_busqueda;

@@ -73,7 +73,7 @@ with pagado as (select cuota_id, sum(importe) as importe from imputaciones group
 usado as (select pago_id, sum(importe_pago) as importe from imputaciones group by 1),
 devuelto as (select pago_id, sum(importe - excede) as importe from devoluciones group by 1),
 c as (
-  select cuotas.*, coalesce(pagado.importe, 0) as imputado,
+  select cuotas.*, paquete_curso_id, coalesce(pagado.importe, 0) as imputado,
     case when rige_cuota(concepto, estado) then cuotas.importe - coalesce(pagado.importe, 0) - condonado else 0 end as debe
   from cuotas join reservas on reservas.id = cuotas.reserva_id left join pagado on pagado.cuota_id = cuotas.id
 ),
@@ -93,6 +93,7 @@ union all select 'estado', count(*)::int from r where estado in ('pendiente_seni
 union all select 'debe desde', count(*)::int from r where debe_desde is distinct from impaga
 union all select 'debe', count(*)::int from r where debe_ars <> falta_ars or debe_usd <> falta_usd
 union all select 'cuota pagada de más', count(*)::int from c where imputado not between 0 and importe
+union all select 'debe viaje', count(*)::int from c where debe_viaje is distinct from case when debe > 0 then paquete_curso_id end
 union all select 'pagado', count(*)::int from c where pagado <> imputado
 union all select 'pago gastado de más', count(*)::int from pagos p left join usado u on u.pago_id = p.id left join devuelto d on d.pago_id = p.id
   where coalesce(u.importe, 0) > p.importe - coalesce(d.importe, 0)

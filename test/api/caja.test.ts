@@ -233,12 +233,27 @@ test('what is overdue is told by course, and its families with their phones', as
       .set({ vencimiento })
       .where(eq(cuotas.id, cuota?.id ?? 0))
   const { id } = tarde.viaje.viaje
-  const { results } = await desk.ask<{ ars: number; cursos: object[] }>('GET', 'caja/vencido')
+  const vencido = await call(house, 'GET', 'admin/caja/vencido', { token: admin.token })
   const ars = (primera?.importe ?? 0) + (segunda?.importe ?? 0)
-  expect(results).toMatchObject({ ars, cursos: [{ id, familias: 1, cuotas: 2, ars, desde: '2026-11-01' }] })
+  expect(vencido).toMatchObject({ ars, results: [{ id, familias: 1, cuotas: 2, ars, desde: '2026-11-01' }] })
   const familias = await desk.ask<{ telefono: string }[]>('GET', `caja/vencido/familias?viaje=${id}`)
   expect(familias.results).toMatchObject([{ id: tarde.reservaId, cuotas: 2, ars, desde: '2026-11-01' }])
   expect(familias.results[0]?.telefono).toMatch(/^\d+$/)
+})
+
+test('what is overdue is told page by page, those that owe most first, with the sums of all', async () => {
+  const familias = [await bookedFamily(house), await bookedFamily(house), await bookedFamily(house)]
+  for (const [i, { plan }] of familias.entries())
+    for (const cuota of plan.slice(1, 2 + i))
+      await house.deps.db.update(cuotas).set({ vencimiento: '2026-11-01' }).where(eq(cuotas.id, cuota.id))
+  const page = (query = '') => call(house, 'GET', `admin/caja/vencido${query}`, { token: admin.token })
+  const todo = await page()
+  expect(todo.results.map((curso: { cuotas: number }) => curso.cuotas)).toEqual([3, 2, 1])
+  const primera = await page('?limite=2')
+  const segunda = await page(`?limite=2&cursor=${encodeURIComponent(primera.siguiente ?? '')}`)
+  expect([...primera.results, ...segunda.results]).toEqual(todo.results)
+  const ars = familias.flatMap(({ plan }, i) => plan.slice(1, 2 + i)).reduce((suma, { importe }) => suma + importe, 0)
+  expect([todo, primera, segunda]).toMatchObject([{ ars }, { ars }, { ars, siguiente: '' }])
 })
 
 test('the provider says that a payment came whose notice never did: it stands first, and is brought in', async () => {

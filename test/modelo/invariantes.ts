@@ -23,7 +23,7 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
   const { rows } = await deps.db.execute<{ falla: string }>(sql`
     with r as (select * from reservas where paquete_curso_id in ${viajes}),
     c as (
-      select cuotas.*, r.estado, coalesce((select sum(importe) from imputaciones where cuota_id = cuotas.id), 0) as imputado
+      select cuotas.*, r.estado, r.paquete_curso_id, coalesce((select sum(importe) from imputaciones where cuota_id = cuotas.id), 0) as imputado
       from cuotas join r on r.id = cuotas.reserva_id
     ),
     -- What is asked for: the plan while the booking goes on, the charge of its end once it ended.
@@ -64,6 +64,9 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
     select 'reserva ' || r.id || ': owes ' || r.debe_ars || ' ARS and ' || r.debe_usd || ' USD' from r
       where r.debe_ars <> (select coalesce(sum(importe - imputado - condonado), 0) from debidas d where d.reserva_id = r.id and d.moneda = 'ARS')
          or r.debe_usd <> (select coalesce(sum(importe - imputado - condonado), 0) from debidas d where d.reserva_id = r.id and d.moneda = 'USD')
+    union all
+    select 'cuota ' || c.id || ': a debt of ' || coalesce('trip ' || c.debe_viaje, 'nobody') from c left join debidas d on d.id = c.id
+      where c.debe_viaje is distinct from case when d.id is not null then c.paquete_curso_id end
     union all
     select 'cuota ' || id || ': says ' || pagado || ' paid, the ledger ' || imputado from c where pagado <> imputado
     union all

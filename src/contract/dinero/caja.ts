@@ -237,15 +237,13 @@ export const vencidocursos = endpoint({
   method: 'GET',
   path: '/api/admin/caja/vencido',
   tema,
-  resumen: 'Lo vencido sin pagar de las reservas vigentes, por viaje, los que más deben primero.',
+  resumen:
+    'Lo vencido sin pagar de las reservas vigentes, por viaje, los que más deben primero. `ars` y `usd` suman todas las páginas.',
   quien,
-  reply: uno(
-    importes.extend({
-      cursos: z.array(
-        importes.extend({ id, ...textos('curso', 'paquete'), familias: numero, cuotas: numero, desde: dia }),
-      ),
-    }),
-  ),
+  query: z.object(campo.pagina),
+  reply: lista(
+    importes.extend({ id, ...textos('curso', 'paquete'), familias: numero, cuotas: numero, desde: dia }),
+  ).extend(importes.shape),
 })
 
 export const vencidofamilias = endpoint({

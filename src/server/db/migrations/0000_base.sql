@@ -261,6 +261,7 @@ CREATE TABLE "colegios" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "colegios_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"nombre" text COLLATE "und-x-icu" NOT NULL,
 	"localidad" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"busqueda" text DEFAULT '' NOT NULL,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -863,6 +864,7 @@ CREATE TABLE "cuotas" (
 	"periodo" text DEFAULT '' NOT NULL,
 	"pagado" bigint DEFAULT 0 NOT NULL,
 	"condonado" bigint DEFAULT 0 NOT NULL,
+	"debe_viaje" integer,
 	CONSTRAINT "cuotas_pagado" CHECK ("cuotas"."pagado" >= 0 and "cuotas"."condonado" >= 0 and "cuotas"."pagado" + "cuotas"."condonado" <= "cuotas"."importe"),
 	CONSTRAINT "cuotas_condonado" CHECK ("cuotas"."condonado" = 0 or "cuotas"."concepto" = 'cancelacion'),
 	CONSTRAINT "cuotas_concepto" CHECK ("cuotas"."concepto" in ('cuota', 'ajuste', 'interes', 'cancelacion')),
@@ -934,6 +936,7 @@ CREATE TABLE "reservas" (
 	"depto" text DEFAULT '' NOT NULL,
 	"observaciones" text DEFAULT '' NOT NULL,
 	"busqueda" text DEFAULT '' NOT NULL,
+	"apellido_pasajero" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
 	"debe_desde" date,
 	"debe_ars" bigint DEFAULT 0 NOT NULL,
 	"debe_usd" bigint DEFAULT 0 NOT NULL,
@@ -1191,6 +1194,9 @@ CREATE INDEX "programas_destino" ON "programas" USING btree ("destino_id","nombr
 CREATE UNIQUE INDEX "promociones_destino_key" ON "promociones" USING btree ("destino_id");--> statement-breakpoint
 CREATE INDEX "subtipos_tipo" ON "subtipos" USING btree ("tipo_id","orden");--> statement-breakpoint
 CREATE UNIQUE INDEX "colegios_nombre_key" ON "colegios" USING btree ("nombre","localidad");--> statement-breakpoint
+CREATE INDEX "colegios_localidad" ON "colegios" USING btree ("localidad","id");--> statement-breakpoint
+CREATE INDEX "colegios_busqueda" ON "colegios" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "cursos_busqueda" ON "cursos" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "cursos_key" ON "cursos" USING btree ("colegio_id","anio","grado","division","turno");--> statement-breakpoint
 CREATE INDEX "montos_paquete_curso" ON "montos" USING btree ("paquete_curso_id","orden");--> statement-breakpoint
 CREATE INDEX "paquetes_curso_curso" ON "paquetes_curso" USING btree ("curso_id","fecha_salida");--> statement-breakpoint
@@ -1296,7 +1302,8 @@ CREATE INDEX "cancelaciones_reserva" ON "cancelaciones" USING btree ("reserva_id
 CREATE UNIQUE INDEX "cuotas_origen_key" ON "cuotas" USING btree ("origen_id","concepto","periodo") WHERE "cuotas"."origen_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "cuotas_key" ON "cuotas" USING btree ("reserva_id","moneda","numero");--> statement-breakpoint
 CREATE INDEX "cuotas_vencimiento" ON "cuotas" USING btree ("vencimiento");--> statement-breakpoint
-CREATE INDEX "cuotas_impagas" ON "cuotas" USING btree ("reserva_id","vencimiento","moneda","importe","pagado","condonado","concepto","id") WHERE "cuotas"."pagado" + "cuotas"."condonado" < "cuotas"."importe";--> statement-breakpoint
+CREATE INDEX "cuotas_debidas" ON "cuotas" USING btree ("reserva_id","vencimiento","moneda","importe","pagado","condonado","debe_viaje","id") WHERE "cuotas"."debe_viaje" is not null;--> statement-breakpoint
+CREATE INDEX "cuotas_mora" ON "cuotas" USING btree ("vencimiento","debe_viaje","reserva_id","moneda","importe","pagado","condonado","id") WHERE "cuotas"."debe_viaje" is not null;--> statement-breakpoint
 CREATE INDEX "fotos_documento_pasajero" ON "fotos_documento" USING btree ("pasajero_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lista_espera_viva_key" ON "lista_espera" USING btree ("paquete_curso_id","usuario_id","documento") WHERE "lista_espera"."estado" in ('esperando', 'ofrecido');--> statement-breakpoint
 CREATE INDEX "lista_espera_turno" ON "lista_espera" USING btree ("paquete_curso_id","id") WHERE "lista_espera"."estado" = 'esperando';--> statement-breakpoint
@@ -1315,6 +1322,9 @@ CREATE INDEX "reservas_creada" ON "reservas" USING btree ("creada_en","id");--> 
 CREATE INDEX "reservas_busqueda" ON "reservas" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "reservas_estado_creada" ON "reservas" USING btree ("estado","creada_en","id");--> statement-breakpoint
 CREATE INDEX "reservas_mora" ON "reservas" USING btree ("debe_desde","id") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
+CREATE INDEX "reservas_mora_creada" ON "reservas" USING btree ("creada_en","id","debe_desde") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
+CREATE INDEX "reservas_apellido" ON "reservas" USING btree ("apellido_pasajero","id");--> statement-breakpoint
+CREATE INDEX "reservas_mora_apellido" ON "reservas" USING btree ("apellido_pasajero","id","debe_desde") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
 CREATE INDEX "reservas_mora_viaje" ON "reservas" USING btree ("paquete_curso_id","debe_desde","id") WHERE "reservas"."debe_desde" is not null;--> statement-breakpoint
 CREATE INDEX "reservas_deben" ON "reservas" USING btree ("paquete_curso_id","debe_ars","debe_usd") WHERE "reservas"."debe_ars" > 0 or "reservas"."debe_usd" > 0;--> statement-breakpoint
 CREATE INDEX "reservas_senia" ON "reservas" USING btree ("vencimiento_senia") WHERE "reservas"."estado" = 'pendiente_senia';--> statement-breakpoint
@@ -1759,8 +1769,8 @@ CREATE TRIGGER consultas_busqueda BEFORE INSERT OR UPDATE OF apellido, nombre, m
 CREATE FUNCTION buscar_reserva() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT plegar(concat_ws(' ', p.apellido, p.nombre, NEW.documento, NEW.apellido_tutor, NEW.nombre_tutor,
-                          NEW.documento_tutor, NEW.telefono, '#' || NEW.id))
-    INTO NEW.busqueda FROM pasajeros p WHERE p.id = NEW.pasajero_id;
+                          NEW.documento_tutor, NEW.telefono, '#' || NEW.id)), p.apellido
+    INTO NEW.busqueda, NEW.apellido_pasajero FROM pasajeros p WHERE p.id = NEW.pasajero_id;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
@@ -1795,6 +1805,15 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER solicitudes_busqueda BEFORE INSERT OR UPDATE OF codigo, apellido, nombre, documento, mail, reserva
   ON solicitudes FOR EACH ROW EXECUTE FUNCTION buscar_solicitud();
+--> statement-breakpoint
+CREATE FUNCTION buscar_colegio() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.busqueda := plegar(NEW.nombre || ' ' || NEW.localidad);
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER colegios_busqueda BEFORE INSERT OR UPDATE OF nombre, localidad
+  ON colegios FOR EACH ROW EXECUTE FUNCTION buscar_colegio();
 --> statement-breakpoint
 CREATE FUNCTION buscar_curso() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1835,6 +1854,26 @@ END $$;
 CREATE TRIGGER imputaciones_sumadas AFTER INSERT ON imputaciones
   REFERENCING NEW TABLE AS movidas FOR EACH STATEMENT EXECUTE FUNCTION sumar_pagado();
 --> statement-breakpoint
+-- Whose debt a due is, as its booking stands: the booking is locked, since its state may be changing.
+CREATE FUNCTION asentar_deuda() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT CASE WHEN NEW.pagado + NEW.condonado < NEW.importe AND rige_cuota(NEW.concepto, r.estado) THEN r.paquete_curso_id END
+    INTO NEW.debe_viaje FROM reservas r WHERE r.id = NEW.reserva_id FOR NO KEY UPDATE;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER cuotas_asentadas BEFORE INSERT OR UPDATE ON cuotas FOR EACH ROW EXECUTE FUNCTION asentar_deuda();
+--> statement-breakpoint
+CREATE FUNCTION asentar_deuda_de_la_reserva() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE cuotas SET debe_viaje = debe_viaje WHERE reserva_id = NEW.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER reservas_asentadas AFTER UPDATE OF estado, paquete_curso_id ON reservas FOR EACH ROW
+  WHEN (rige_cuota('cuota', OLD.estado) <> rige_cuota('cuota', NEW.estado) OR OLD.paquete_curso_id <> NEW.paquete_curso_id)
+  EXECUTE FUNCTION asentar_deuda_de_la_reserva();
+--> statement-breakpoint
 -- A booking's sums tell what it owes as it stands, whatever its dues once said; the deposit is a due like another.
 CREATE FUNCTION sumar_deuda() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -1846,7 +1885,7 @@ BEGIN
                  coalesce(sum(c.importe - c.pagado - c.condonado) FILTER (WHERE c.moneda = 'ARS'), 0) AS ars,
                  coalesce(sum(c.importe - c.pagado - c.condonado) FILTER (WHERE c.moneda = 'USD'), 0) AS usd
             FROM reservas b
-            LEFT JOIN cuotas c ON c.reserva_id = b.id AND c.pagado + c.condonado < c.importe AND rige_cuota(c.concepto, b.estado)
+            LEFT JOIN cuotas c ON c.reserva_id = b.id AND c.debe_viaje IS NOT NULL
            WHERE b.id = ANY (cuales) GROUP BY 1) d
    WHERE r.id = d.id AND (r.debe_desde, r.debe_ars, r.debe_usd) IS DISTINCT FROM (d.desde, d.ars, d.usd);
   RETURN NULL;
@@ -2003,20 +2042,6 @@ BEGIN
       tabla || '_del_dia', tabla);
   END LOOP;
 END $$;
---> statement-breakpoint
-CREATE FUNCTION sumar_deuda_del_estado() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  SELECT min(c.vencimiento),
-         coalesce(sum(c.importe - c.pagado - c.condonado) FILTER (WHERE c.moneda = 'ARS'), 0),
-         coalesce(sum(c.importe - c.pagado - c.condonado) FILTER (WHERE c.moneda = 'USD'), 0)
-    INTO NEW.debe_desde, NEW.debe_ars, NEW.debe_usd
-    FROM cuotas c
-   WHERE c.reserva_id = NEW.id AND c.pagado + c.condonado < c.importe AND rige_cuota(c.concepto, NEW.estado);
-  RETURN NEW;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER reservas_deuda_del_estado BEFORE UPDATE OF estado ON reservas
-  FOR EACH ROW WHEN (OLD.estado IS DISTINCT FROM NEW.estado) EXECUTE FUNCTION sumar_deuda_del_estado();
 --> statement-breakpoint
 -- Every change of what visitors see moves one number, so no writer can forget to.
 INSERT INTO catalogo_version (id, version) VALUES (1, 1);

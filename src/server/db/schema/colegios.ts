@@ -10,9 +10,15 @@ export const colegios = pgTable(
     id: id(),
     nombre: nombre('nombre').notNull(),
     localidad: nombre('localidad').notNull().default(''),
+    /** What staff search of it: a trigger keeps it, folded (`plegar`). */
+    busqueda: text('busqueda').notNull().default(''),
     creadoEn: creadoEn(),
   },
-  (t) => [uniqueIndex('colegios_nombre_key').on(t.nombre, t.localidad)],
+  (t) => [
+    uniqueIndex('colegios_nombre_key').on(t.nombre, t.localidad),
+    index('colegios_localidad').on(t.localidad, t.id),
+    index('colegios_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
+  ],
 )
 
 export const cursos = pgTable(
@@ -29,7 +35,10 @@ export const cursos = pgTable(
     /** What staff search of it, besides its school: a trigger keeps it, folded (`plegar`). */
     busqueda: text('busqueda').notNull().default(''),
   },
-  (t) => [uniqueIndex('cursos_key').on(t.colegioId, t.anio, t.grado, t.division, t.turno)],
+  (t) => [
+    uniqueIndex('cursos_key').on(t.colegioId, t.anio, t.grado, t.division, t.turno),
+    index('cursos_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
+  ],
 )
 
 /** A package offered to one course, with its seats. */

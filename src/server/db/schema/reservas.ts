@@ -86,6 +86,8 @@ export const reservas = pgTable(
     observaciones: text('observaciones').notNull().default(''),
     /** What staff search: a trigger keeps it, folded (`plegar`). */
     busqueda: text('busqueda').notNull().default(''),
+    /** Its passenger's, kept by the same trigger, so that those who owe are found in that order. */
+    apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
     /** The first day of a due that it owes and that was not paid whole: triggers keep it, so that staff find the debt. */
     debeDesde: dia('debe_desde'),
     /** What it owes as it stands, by currency: its plan, or once it ended the charge of its end. Triggers keep both. */
@@ -114,6 +116,9 @@ export const reservas = pgTable(
     index('reservas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('reservas_estado_creada').on(t.estado, t.creadaEn, t.id),
     index('reservas_mora').on(t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
+    index('reservas_mora_creada').on(t.creadaEn, t.id, t.debeDesde).where(sql`${t.debeDesde} is not null`),
+    index('reservas_apellido').on(t.apellidoPasajero, t.id),
+    index('reservas_mora_apellido').on(t.apellidoPasajero, t.id, t.debeDesde).where(sql`${t.debeDesde} is not null`),
     index('reservas_mora_viaje').on(t.paqueteCursoId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
     index('reservas_deben').on(t.paqueteCursoId, t.debeArs, t.debeUsd).where(sql`${t.debeArs} > 0 or ${t.debeUsd} > 0`),
     index('reservas_senia').on(t.vencimientoSenia).where(sql`${t.estado} = 'pendiente_senia'`),
@@ -144,6 +149,11 @@ export const cuotas = pgTable(
     pagado: centavos('pagado').notNull().default(0),
     /** What of a cancellation's charge nobody has to pay any more: waived, or undone with the cancellation. */
     condonado: centavos('condonado').notNull().default(0),
+    /**
+     * The trip whose debt it is while it is asked for (`rige` of `reglas/cuota.ts`) and not paid whole; null for all others.
+     * Triggers keep it, so that what is overdue on a day stands in an index, by trip.
+     */
+    debeViaje: integer('debe_viaje'),
   },
   (t) => [
     check(
@@ -159,10 +169,13 @@ export const cuotas = pgTable(
     check('cuotas_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     uniqueIndex('cuotas_key').on(t.reservaId, t.moneda, t.numero),
     index('cuotas_vencimiento').on(t.vencimiento),
-    // What it owes stands in the index itself.
-    index('cuotas_impagas')
-      .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.concepto, t.id)
-      .where(sql`${t.pagado} + ${t.condonado} < ${t.importe}`),
+    // What they owe stands in the indexes themselves.
+    index('cuotas_debidas')
+      .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.debeViaje, t.id)
+      .where(sql`${t.debeViaje} is not null`),
+    index('cuotas_mora')
+      .on(t.vencimiento, t.debeViaje, t.reservaId, t.moneda, t.importe, t.pagado, t.condonado, t.id)
+      .where(sql`${t.debeViaje} is not null`),
   ],
 )
 

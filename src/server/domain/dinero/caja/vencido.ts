@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { byId, type Clave, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -12,18 +12,19 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
-import { cuantas, isOverdue, isVencida, overdueOf, owesBefore, sumDebe } from '../cuotas/service.ts'
+import { cuantas, isOverdue, isVencida, overdueOf, sumDebe } from '../cuotas/service.ts'
 
-/** What bookings owe of dues that fell before today, by trip. */
-export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const { ars, usd, viajes } = await sumByViaje(db, localDay(now()))
-  return { ars, usd, cursos: viajes }
+/** What bookings owe of dues that fell before today, by trip, page by page; the totals are of all. */
+export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, pagina: Pagina) {
+  const { filas, ...total } = await sumByViaje(db, localDay(now()), pagina)
+  return { ...toPage(filas, pagina.limite), ...total }
 }
 
-/** The same of the trips that owe most, `cuantos` at most; the totals are still of all. */
+/** The same of the `cuantos` trips that owe most. */
 export async function viewMasVencidos({ db }: Pick<Deps, 'db'>, hoy: Dia, cuantos: number) {
-  const { ars, usd, viajes } = await sumByViaje(db, hoy, cuantos)
-  return { ars, usd, cursos: viajes.map(({ familias: _f, desde: _d, ...curso }) => curso) }
+  const { filas, ...total } = await sumByViaje(db, hoy, { limite: cuantos })
+  const { results } = toPage(filas, cuantos)
+  return { ...total, cursos: results.map(({ familias: _f, desde: _d, ...curso }) => curso) }
 }
 
 type Filtro = Pedido<'desde' | 'apellido'> & { viaje?: number | undefined }
@@ -38,11 +39,16 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
     filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
     matches(reservas.busqueda, filtro.busca),
   )
+  const { ids, total } = await findListado(
+    db,
+    filtro,
+    sql`select ${reservas.id} as id from ${reservas} where ${condiciones}`,
+  )
   // Which rows the page has, before anything is joined to them or summed of them.
   const pagina = db
     .select({ id: reservas.id, clave: clave.as('clave') })
     .from(reservas)
-    .where(and(condiciones, desde))
+    .where(and(ids ? among(reservas.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
     .as('pagina')
@@ -70,56 +76,75 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
       .$dynamic(),
     reservas.paqueteCursoId,
   ).orderBy(...orderBy)
-  const contadas = sql`select 1 from ${reservas} where ${condiciones}`
-  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+  return toListado(filas, filtro.limite, total)
 }
 
 const claves = {
   // Whoever is in the list has it.
   desde: { de: reservas.debeDesde, tipo: 'date' },
-  // Few of all passengers owe: each is asked for theirs, lest all be read, or the index of surnames be walked, to find who.
-  apellido: {
-    de: sql`(select p.apellido from ${pasajeros} p where p.id = ${reservas.pasajeroId})`,
-    tipo: 'text',
-  },
+  apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, Clave>
 
-/** Those that owe most first; all, unless `cuantos` are enough. Names are looked up of the trips, once their sums are made. */
-async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
+/** A page of those that owe most. Names and families are looked up of the trips that it tells, once the sums of all are made. */
+async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
   const vencido = vencidoPorViaje(db, hoy)
-  const porViaje = joinViaje(
+  const { clave, orderBy, desde } = keyset(
+    [
+      { de: sql`${vencido.ars}`, tipo: 'bigint' },
+      { de: sql`${vencido.usd}`, tipo: 'bigint' },
+      byId(sql`${vencido.viaje}`),
+    ],
+    cursor,
+    true,
+  )
+  const pagina = db
+    .select({
+      viaje: vencido.viaje,
+      cuotas: vencido.cuantas,
+      ars: vencido.ars,
+      usd: vencido.usd,
+      desde: vencido.desde,
+      totalArs: vencido.totalArs,
+      totalUsd: vencido.totalUsd,
+      clave: clave.as('clave'),
+    })
+    .from(vencido)
+    .where(desde)
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+    .as('pagina')
+  const filas = await joinViaje(
     db
       .select({
         id: paquetesCurso.id,
         curso: cursoCorto,
         paquete: paquetes.nombre,
-        familias: vencido.familias,
-        cuotas: vencido.cuantas,
-        ars: vencido.ars,
-        usd: vencido.usd,
-        desde: vencido.desde,
-        totalArs: vencido.totalArs,
-        totalUsd: vencido.totalUsd,
+        familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${pagina.viaje}`, isOverdue(hoy))),
+        cuotas: pagina.cuotas,
+        ars: pagina.ars,
+        usd: pagina.usd,
+        desde: pagina.desde,
+        totalArs: pagina.totalArs,
+        totalUsd: pagina.totalUsd,
+        clave: pagina.clave,
       })
-      .from(vencido)
+      .from(pagina)
       .$dynamic(),
-    sql`${vencido.viaje}`,
-  ).orderBy(desc(vencido.ars), desc(vencido.usd), asc(vencido.viaje))
-  const filas = await (cuantos ? porViaje.limit(cuantos) : porViaje)
+    sql`${pagina.viaje}`,
+  ).orderBy(desc(pagina.ars), desc(pagina.usd), desc(pagina.viaje))
   return {
     ars: filas[0]?.totalArs ?? 0,
     usd: filas[0]?.totalUsd ?? 0,
-    viajes: filas.map(({ totalArs: _a, totalUsd: _u, ...viaje }) => viaje),
+    filas: filas.map(({ totalArs: _a, totalUsd: _u, ...viaje }) => viaje),
   }
 }
 
-/** Of the bookings with dues that are overdue on `hoy`, a row for each trip. */
+/** Of the dues that are overdue on `hoy`, which stand in an index by their day, a row for each trip. */
 function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
   const total = (moneda: 'ARS' | 'USD') => sql<Centavos>`sum(${sumDebe(moneda)}) over ()`
   return db
     .select({
-      viaje: sql<number>`${reservas.paqueteCursoId}`.as('mora_viaje'),
-      familias: sql<number>`count(distinct ${reservas.id})`.as('mora_familias'),
+      viaje: sql<number>`${cuotas.debeViaje}`.as('mora_viaje'),
       cuantas,
       ars: sumDebe('ARS').as('mora_ars'),
       usd: sumDebe('USD').as('mora_usd'),
@@ -128,8 +153,7 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
       totalUsd: total('USD').as('mora_total_usd'),
     })
     .from(cuotas)
-    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(owesBefore(hoy), isVencida(hoy)))
-    .groupBy(reservas.paqueteCursoId)
+    .where(isVencida(hoy))
+    .groupBy(cuotas.debeViaje)
     .as('vencido')
 }

@@ -12,10 +12,10 @@ export type Cotizacion = { pesos: Centavos; fecha: Dia }
 export const rige = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
 /** What was not paid of a due nor waived, whether anybody asks for it or not. */
 export const falta = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
-/** What a due owes, together with its booking. */
-export const debe = sql<Centavos>`(case when ${rige} then ${falta} else 0 end)`
-/** That it owes something, in the words of the index that holds no others. */
-export const impaga = sql<boolean>`(${cuotas.pagado} + ${cuotas.condonado} < ${cuotas.importe} and ${rige})`
+/** That it is asked for and not paid whole, as triggers keep it by `rige`: in the words of the indexes that hold no others. */
+export const impaga = sql<boolean>`(${cuotas.debeViaje} is not null)`
+/** What a due owes. */
+export const debe = sql<Centavos>`(case when ${impaga} then ${falta} else 0 end)`
 /** Whether a booking's plan has dues in both currencies, so that each is told by its own. */
 export const mixta = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 

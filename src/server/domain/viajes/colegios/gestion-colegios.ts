@@ -34,7 +34,7 @@ export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre'
     { nombre: { de: colegios.nombre, tipo: 'text' }, localidad: { de: colegios.localidad, tipo: 'text' } },
     colegios.id,
   )
-  const buscado = matches(sql`plegar(${colegios.nombre} || ' ' || ${colegios.localidad})`, pedido.busca)
+  const buscado = matches(colegios.busqueda, pedido.busca)
   const delColegio = eq(cursos.colegioId, colegios.id)
   const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
   const filas = await db

@@ -110,12 +110,9 @@ export async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQ
     filtro,
     sql`select ${reservas.id} as id from ${reservas} where ${condiciones ?? sql`true`}`,
   )
-  const cuales = db
+  const pagina = db
     .select({ id: reservas.id, clave: clave.as('clave') })
     .from(reservas)
-    .$dynamic()
-  if (filtro.orden.por === 'apellido') cuales.innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-  const pagina = cuales
     .where(and(ids ? among(reservas.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
@@ -125,7 +122,7 @@ export async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQ
 
 const claves = {
   fecha: { de: reservas.creadaEn, tipo: 'timestamptz' },
-  apellido: { de: pasajeros.apellido, tipo: 'text' },
+  apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, Clave>
 
 /** Counts of the home card: unseen bookings, and those whose deposit is awaited. */

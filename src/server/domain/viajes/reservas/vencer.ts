@@ -43,6 +43,7 @@ export async function lapseReservas(deps: Deps) {
 const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, hoy: Dia) {
+  await lock(tx, cuotas, eq(cuotas.reservaId, id))
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
   // Between the look and the lock it may have been paid, or given more time.
   const estado = reserva && reserva.vencimientoSenia < hoy ? transition(reserva.estado, 'vencer') : null

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { countListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
+import { among, findListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -36,6 +36,26 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
     filtro.ver === 'pasados' ? lt(paquetesCurso.fechaSalida, hoy) : undefined,
     buscado(filtro.busca),
   )
+  // Every trip has its package and its course: they are joined where something is asked of them.
+  const joinAsked = <Query extends PgSelect>(query: Query, por?: string) => {
+    const deCurso = filtro.colegio || filtro.anio || por === 'colegio'
+    if (deCurso) query.innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    if (por === 'colegio') query.innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    if (por === 'paquete') query.innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    return query
+  }
+  const cuantos = db.select({ id: paquetesCurso.id }).from(paquetesCurso).$dynamic()
+  const { ids, total } = await findListado(db, filtro, sql`${joinAsked(cuantos).where(condiciones)}`)
+  const cuales = db
+    .select({ id: paquetesCurso.id, clave: clave.as('clave') })
+    .from(paquetesCurso)
+    .$dynamic()
+  // Which rows the page has, before anything is told of them.
+  const pagina = joinAsked(cuales, filtro.orden.por)
+    .where(and(ids ? among(paquetesCurso.id, ids) : condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+    .as('pagina')
   const filas = await db
     .select({
       id: paquetesCurso.id,
@@ -49,40 +69,32 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
       libres: paquetesCurso.libres,
       tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
       activo: paquetesCurso.activo,
-      clave,
+      clave: pagina.clave,
     })
-    .from(paquetesCurso)
+    .from(pagina)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, pagina.id))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .where(and(condiciones, desde))
     .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
   const vencido = await sumVencido(
     db,
     filas.map(({ id }) => id),
     hoy,
   )
   const conDeuda = filas.map((fila) => ({ ...fila, ...(vencido.get(fila.id) ?? nada) }))
-  // Every trip has its course: it is joined where something is asked of it.
-  const deCurso =
-    filtro.colegio || filtro.anio || filtro.busca
-      ? sql`join ${cursos} on ${cursos.id} = ${paquetesCurso.cursoId}`
-      : sql``
-  const contados = sql`select 1 from ${paquetesCurso} ${deCurso} where ${condiciones ?? sql`true`}`
-  return toListado(conDeuda, filtro.limite, await countListado(db, filtro, contados))
+  return toListado(conDeuda, filtro.limite, total)
 }
 
-/** Each word, in the package, the school or the course. Packages and schools are few, and found once for all trips. */
+/** Each word, in the package, the school or the course: which ones, by their own search columns, before any trip is read. */
 function buscado(busca: string): SQL | undefined {
-  const en = (tabla: PgTable, patron: SQL) =>
-    sql`any(array(select b.id from ${tabla} b where plegar(b.nombre) like ${patron}))`
-  const palabras = toPatrones(busca).map((patron) =>
-    or(
-      sql`${paquetesCurso.paqueteId} = ${en(paquetes, patron)}`,
-      sql`${cursos.colegioId} = ${en(colegios, patron)}`,
-      sql`${cursos.busqueda} like ${patron}`,
-    ),
+  const palabras = toPatrones(busca).map(
+    (
+      patron,
+    ) => sql`(${paquetesCurso.paqueteId} in (select p.id from ${paquetes} p where plegar(p.nombre) like ${patron})
+      or ${paquetesCurso.cursoId} in (
+        select c.id from ${cursos} c where c.busqueda like ${patron}
+        union all select c.id from ${cursos} c join ${colegios} k on k.id = c.colegio_id where k.busqueda like ${patron} and plegar(k.nombre) like ${patron}))`,
   )
   return and(...palabras)
 }

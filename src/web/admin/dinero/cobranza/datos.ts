@@ -21,7 +21,8 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 export type CajaData = ReplyOf<typeof vercaja>['results']
 export type InformeData = ReplyOf<typeof informecaja>['results']
 export type MovimientoRow = ReplyOf<typeof listadomovimientos>['results'][number]
-export type VencidoCurso = ReplyOf<typeof vencidocursos>['results']['cursos'][number]
+export type VencidoPage = ReplyOf<typeof vencidocursos>
+export type VencidoCurso = VencidoPage['results'][number]
 export type FamiliaRow = ReplyOf<typeof vencidofamilias>['results'][number]
 export type ConciliacionPage = ReplyOf<typeof vistaconciliacion>
 export type ConciliacionRow = ConciliacionPage['results'][number]

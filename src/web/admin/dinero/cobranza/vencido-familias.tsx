@@ -62,7 +62,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
         Todos los cursos
       </button>
       <div className="row spread ends below-4 parte-tools">
-        <h2>{curso?.curso ?? 'Este curso no debe nada vencido'}</h2>
+        <h2>{curso?.curso ?? listado.rows[0]?.curso ?? 'Este curso no debe nada vencido'}</h2>
         <div className="row tight">
           <RecordarATodos viaje={viaje} />
           <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>

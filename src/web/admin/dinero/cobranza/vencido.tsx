@@ -1,13 +1,14 @@
 import { CircleCheck } from 'lucide-react'
 import { vencidocursos } from '../../../../contract/dinero/caja.ts'
+import { browserClient } from '../../../api/browser.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
+import { ListBody } from '../../lista/list-body.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useResults } from '../../use-answer.ts'
-import type { VencidoCurso } from './datos.ts'
+import { useList } from '../../lista/use-list.ts'
+import type { VencidoCurso, VencidoPage } from './datos.ts'
 import { RecordarATodos } from './recordar-vencido.tsx'
 import { VencidoFamilias } from './vencido-familias.tsx'
 
@@ -43,39 +44,51 @@ const columns: Column<VencidoCurso>[] = [
 export function Vencido() {
   const { read, change } = useFilters()
   const curso = read('curso')
-  const answer = useResults(vencidocursos)
+  const list = useList<VencidoCurso, VencidoPage>('vencido', (cursor, signal) =>
+    browserClient.call(vencidocursos, { query: { cursor, limite: '50' }, signal }),
+  )
+  const { rows, pages } = list
+  if (curso)
+    return (
+      <VencidoFamilias
+        curso={rows.find(({ id }) => String(id) === curso)}
+        viaje={curso}
+        onBack={() => change({ curso: undefined })}
+      />
+    )
   return (
-    <AnswerBody answer={answer} label="Cargando lo vencido" failed="No pudimos traer lo vencido">
-      {({ ars, usd, cursos }) => {
-        const elegido = cursos.find(({ id }) => String(id) === curso)
-        if (curso) return <VencidoFamilias curso={elegido} viaje={curso} onBack={() => change({ curso: undefined })} />
-        if (cursos.length === 0)
-          return (
-            <EmptyState icon={CircleCheck} heading="h2" title="Nadie debe cuotas vencidas">
-              Cuando una cuota pase su fecha sin pago, su curso aparece acá.
-            </EmptyState>
-          )
-        return (
-          <>
-            <div className="row spread ends below-4">
-              <p className="cifra num">
-                <span>Vencido sin pagar</span>
-                <b className="bad">
-                  <MoneyPair ars={ars} usd={usd} />
-                </b>
-              </p>
-              <RecordarATodos />
-            </div>
-            <Table
-              caption="Vencido por curso"
-              columns={columns}
-              rows={cursos}
-              rowKey={({ id }) => id}
-              onOpen={({ id }) => change({ curso: String(id) })}
-            />
-          </>
-        )
-      }}
-    </AnswerBody>
+    <>
+      {pages[0] && rows.length > 0 && (
+        <div className="row spread ends below-4">
+          <p className="cifra num">
+            <span>Vencido sin pagar</span>
+            <b className="bad">
+              <MoneyPair ars={pages[0].ars} usd={pages[0].usd} />
+            </b>
+          </p>
+          <RecordarATodos />
+        </div>
+      )}
+      <ListBody
+        list={list}
+        failed="No pudimos traer lo vencido"
+        one="curso"
+        many="cursos"
+        opens
+        empty={
+          <EmptyState icon={CircleCheck} heading="h2" title="Nadie debe cuotas vencidas">
+            Cuando una cuota pase su fecha sin pago, su curso aparece acá.
+          </EmptyState>
+        }
+      >
+        <Table
+          caption="Vencido por curso"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => change({ curso: String(id) })}
+        />
+      </ListBody>
+    </>
   )
 }
