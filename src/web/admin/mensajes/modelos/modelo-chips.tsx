@@ -23,6 +23,8 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
         No pudimos traer las respuestas modelo. {error}
       </p>
     )
+  // Their place is kept until they come: a line that comes late would move what the hand is about to press.
+  if (!data) return <div className="modelo-chips" />
   if (modelos.length === 0) return null
   return (
     <div className="line tight centred modelo-chips">
