@@ -331,8 +331,8 @@ const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
     return lateOf(results[0]?.plan ?? [])
   },
   'lo vencido por curso': async ({ viaje }) => {
-    const { results } = await ask<{ cursos: ({ id: number } & Importes)[] }>('admin/caja/vencido')
-    const suyo = results.cursos.find(({ id }) => id === viaje.viaje.id)
+    const { results } = await ask<({ id: number } & Importes)[]>('admin/caja/vencido?limite=200')
+    const suyo = results.find(({ id }) => id === viaje.viaje.id)
     return { ars: suyo?.ars ?? 0, usd: suyo?.usd ?? 0 }
   },
   'las familias que deben': async ({ reservaId }) => {
