@@ -108,6 +108,24 @@ test('the answer revalidates: 304 with the same policy, HEAD without a body, an 
   expect((await encoded('deflate')).encoding).toBeNull()
 })
 
+test('a page that is asked again and again is made smaller, and says the same', async () => {
+  const { app, render } = await openSite()
+  const salidas = Array.from(
+    { length: 400 },
+    (_, i) => `<p>Salida ${(i * 7919) % 1000}: quedan ${(i * 31) % 47} lugares</p>`,
+  )
+  render.mockImplementation(async () => page(salidas.join('')))
+  const ask = async () => {
+    const answer = await app.request('/turismo/1', { headers: { 'accept-encoding': 'br' } })
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(body.length))
+    return { length: body.length, html: brotliDecompressSync(body).toString() }
+  }
+  const first = await ask()
+  await vi.waitFor(async () => expect((await ask()).length).toBeLessThan(first.length), { interval: 10 })
+  expect((await ask()).html).toBe(first.html)
+})
+
 test('a change of the catalogue drops the pages of every process', async () => {
   const sites = [await openSite(), await openSite()]
   for (const { read } of sites) expect(await read('/')).toBe(await read('/'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closedPolicy, securityHeadersOf } from '../headers.ts'
-import { type Bodies, chooseEncoding, type Encoding, encode } from './page-encoding.ts'
+import { type Bodies, chooseEncoding, type Encoding, encode, squeeze } from './page-encoding.ts'
 import { pagePolicy } from './page-policy.ts'
 
 /** A page rendered to its end: whole, in each encoding, with its headers. */
@@ -43,6 +43,15 @@ export async function finishPage(
   if (status === 200 && !headers.has('etag')) headers.set('etag', `W/"${digest(identity)}"`)
   headers.delete('content-length')
   return { status, headers, bodies: await encode(identity, contentType, only), sent: new Map() }
+}
+
+/** Makes a page smaller than it was worth when it was rendered; it is sent so from then on. */
+export async function squeezePage(page: Page) {
+  const { identity, br } = page.bodies
+  const smaller = br && (await squeeze(identity))
+  if (!smaller || smaller.length >= br.length) return
+  page.bodies.br = smaller
+  page.sent.clear()
 }
 
 export function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Ask): Answer {

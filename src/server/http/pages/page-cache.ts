@@ -1,6 +1,8 @@
+import { describeSafely } from '../../domain/tell-safely.ts'
+import { log } from '../../log.ts'
 import type { CatalogoVersion } from '../catalogo/version.ts'
 import { createMaking, lifeMs } from './making.ts'
-import type { Page } from './page-answer.ts'
+import { type Page, squeezePage } from './page-answer.ts'
 import type { PageKey } from './page-key.pure.ts'
 import { createShelves, type Room } from './page-shelves.ts'
 
@@ -9,6 +11,9 @@ const usualRoom: Room = { pages: 32 * megabyte, searches: 4 * megabyte, data: 8 
 
 /** Without the database nothing can be rendered, so what is kept is shown past its time; not for ever. */
 const longestBlindMs = 60 * 60_000
+
+/** A page that is asked this often is worth the smallest body, which takes a processor for a tenth of a second. */
+const worthSqueezing = 3
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -21,6 +26,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
     making.forget()
   })
   let answered = 0
+  let squeezing = Promise.resolve()
   return {
     find,
     take,
@@ -33,7 +39,15 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
     const kept = shelves.find(key)
     if (!kept || (now() >= kept.until && !blind())) return undefined
     answered += 1
+    kept.asked += 1
+    if (kept.asked === worthSqueezing) squeezing = squeezing.then(() => squeezeKept(key, kept.page))
     return kept.page
+  }
+
+  /** One at a time, and none that was dropped meanwhile. */
+  async function squeezeKept(key: string, page: Page) {
+    if (shelves.find(key)?.page !== page) return
+    await squeezePage(page).catch((error) => log.error('pages:', describeSafely(error)))
   }
 
   /** The page kept, or rendered: once, however many ask for it meanwhile. */

@@ -7,22 +7,29 @@ export type Bodies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 const compressible =
   /^(?:text\/|application\/(?:json|xml|manifest\+json|javascript)|image\/svg\+xml|[\w/]+\+(?:json|xml))/
 const smallest = 1_000
-// Of a home page of 90 kB, quality 5 leaves 12.2 kB in 1 ms and 11 leaves 10.6 kB in 86 ms (docs/decisions/0008).
-const quality = 5
+// Of a home page of 90 kB, quality 5 leaves 14.7 kB in 1 ms and 11 leaves 13.0 kB in 86 ms (docs/decisions/0008).
+const quality = { quick: 5, small: 11 }
 const gzipped = promisify(gzip)
 const brotlied = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 
 /** A body in each encoding that makes it smaller, or in the one that a request asks for; off the request thread. */
 export async function encode(identity: Buffer, contentType: string, only?: Encoding): Promise<Bodies> {
   if (identity.length < smallest || !compressible.test(contentType)) return { identity }
+  const make = { br: () => brotli(identity, quality.quick), gzip: () => gzipped(identity) }
+  if (only) return only === 'identity' ? { identity } : { identity, [only]: await make[only]() }
+  const [br, gzip] = await Promise.all([make.br(), make.gzip()])
+  return { identity, br, gzip }
+}
+
+/** As small as a browser takes it. */
+export const squeeze = (identity: Buffer) => brotli(identity, quality.small)
+
+function brotli(identity: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   }
-  const make = { br: () => brotlied(identity, { params }), gzip: () => gzipped(identity) }
-  if (only) return only === 'identity' ? { identity } : { identity, [only]: await make[only]() }
-  const [br, gzip] = await Promise.all([make.br(), make.gzip()])
-  return { identity, br, gzip }
+  return brotlied(identity, { params })
 }
 
 /** The best encoding that a request accepts, of those made where they are given. */
