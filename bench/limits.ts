@@ -17,6 +17,10 @@ export const limites: { of: RegExp; why: string }[] = [
     why: 'most of it is the embedded engine, compiled and opened while the bundle loads, and what a start makes sure of (migrations, rights by the triggers), which stands before the first answer. As far as each mark, of the process and its engine:',
   },
   {
+    of: /^Home rendered/,
+    why: 'the one thread of Node: a profile of it gives React’s renderer 13 % of its time, React Router 12 %, making the answer small 12 %, collecting garbage 7 %, the house’s own code 10 % and the rest to Node’s streams and sockets; the database is asked nothing (`http/pages/kept-answers.ts`).',
+  },
+  {
     of: /^Upload of 12 MP/,
     why: 'the processor: AVIF takes four fifths of it, half of that the widest; two widths are made at once and no more, so that the pool that files and passwords share keeps a half.',
   },

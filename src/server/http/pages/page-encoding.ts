@@ -28,6 +28,8 @@ function brotli(identity: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    // No wider than the body, which leaves the same bytes: the usual four megabytes are set aside and collected for each page.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length)))),
   }
   return brotlied(identity, { params })
 }
