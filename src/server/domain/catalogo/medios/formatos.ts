@@ -8,9 +8,9 @@ export function toAvif(imagen: Sharp, effort: number, quality = 43): Promise<Buf
   return imagen.avif({ quality, chromaSubsampling: '4:2:0', effort }).toBuffer()
 }
 
-/** What telephones show, two and three dots a pixel: a fifth lighter than the rest, compared by eye, since a cover is all that a first page waits for. */
+/** What telephones show, two and three dots a pixel: a quarter lighter than the rest, compared by eye, since a cover is all that a first page waits for. */
 export function toAvifForPhones(imagen: Sharp, effort: number): Promise<Buffer> {
-  return toAvif(imagen, effort, 38)
+  return toAvif(imagen, effort, 36)
 }
 
 export function toWebp(imagen: Sharp): Promise<Buffer> {
