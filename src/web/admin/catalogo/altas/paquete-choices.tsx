@@ -84,12 +84,15 @@ export function PaqueteChoices({ form, disabled }: Props) {
                 Reintentar
               </button>
             </p>
-          ) : programas.data?.length === 0 ? (
+          ) : !programas.data ? (
+            // A line that comes late would move the button that is being pressed.
+            <p className="muted">Buscando los programas de este destino…</p>
+          ) : programas.data.length === 0 ? (
             <p className="muted">Este destino todavía no tiene programas.</p>
           ) : (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of another would be read twice
             <div className="cards" role="group" aria-labelledby="programas">
-              {(programas.data ?? []).map(({ value, label }) => (
+              {programas.data.map(({ value, label }) => (
                 <Checkbox
                   key={value}
                   label={label}
