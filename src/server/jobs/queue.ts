@@ -92,7 +92,7 @@ export async function startJobs(
 
   const deps: Deps = { ...partial, jobs }
   const begin = async () => {
-    for (const name of names) {
+    for (const name of names.filter((one) => !workers.has(one))) {
       const options = { pollingIntervalSeconds, includeMetadata: true } as const
       const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
         // Where one job was, more may wait: the worker looks again at once, and rests only when it finds none.
@@ -104,15 +104,24 @@ export async function startJobs(
   }
   let begun = restMs > 0 ? undefined : begin()
   await begun
+  let resting: NodeJS.Timeout | undefined
+  /** A worker that cannot begin is begun after another rest: without it its jobs would wait until the next start. */
   const beginLater = () => {
-    begun = begin().catch((error) => log.error('jobs:', describeSafely(error)))
+    resting = setTimeout(() => {
+      begun = begin().catch((error) => {
+        log.error('jobs:', describeSafely(error))
+        beginLater()
+      })
+    }, restMs)
   }
-  const resting = begun ? undefined : setTimeout(beginLater, restMs)
+  if (!begun) beginLater()
   return {
     jobs,
     async stop({ timeout = 10_000 } = {}) {
       clearTimeout(resting)
       await begun
+      // It may have failed meanwhile, and be resting again.
+      clearTimeout(resting)
       for (const timer of wakeUps) clearTimeout(timer)
       await boss.stop({ graceful: true, timeout })
     },
