@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './nginx.ts'
+import { freePort } from '../test/free-port.ts'
 import { installPeer, runIn } from './peer.ts'
 import { end } from './site.ts'
 

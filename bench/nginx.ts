@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../test/free-port.ts'
 import { end } from './site.ts'
 
 const sentByNginx = /^(content-length|content-encoding|content-type|date|connection|keep-alive|etag|vary)$/
@@ -60,13 +60,4 @@ http {
   server { listen 127.0.0.1:${port}; root ${root}; ${headers.map(([name, value]) => `add_header ${name} "${value}";`).join('\n')} }
 }
 `
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { freePort } from './nginx.ts'
+import { freePort } from '../test/free-port.ts'
 import { installPeer } from './peer.ts'
 import { end } from './site.ts'
 

@@ -46,6 +46,7 @@ export const parseDerechos = (escritos: object) => derechos.parse({ ...todosLosD
 export const parseNosotros = (escrito: object) => quienesSomos.parse({ ...sinTexto, ...escrito })
 
 export const readAgencia = async (db: DbOrTx) => parseAgencia(await readAjuste(db, 'agencia'))
+
 /** With another setting, in one question. */
 export async function readAgenciaWith(db: DbOrTx, clave: string) {
   const { agencia: escrita = {}, [clave]: otro = {} } = await readAjustes(db, ['agencia', clave])

@@ -39,7 +39,7 @@ async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise
 }
 
 /** How many widths of AVIF are made at once: each takes a processor, and of the pool that files and passwords share half stays free. */
-const AVIF_A_LA_VEZ = Math.min(2, availableParallelism())
+const avifALaVez = Math.min(2, availableParallelism())
 
 /** The AVIF of each width: slow, so a job does it. False when there is no such picture. */
 export async function createAvif(storage: Storage, hash: string, effort: number): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
       await storage.write(key, await toAvif(sharp(widest).resize({ width: ancho }), effort))
     return makeNext()
   }
-  await inTurn(() => Promise.all(Array.from({ length: AVIF_A_LA_VEZ }, makeNext)))
+  await inTurn(() => Promise.all(Array.from({ length: avifALaVez }, makeNext)))
   return true
 }
 

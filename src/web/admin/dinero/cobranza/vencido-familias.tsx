@@ -49,6 +49,8 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
     (asked, signal) => browserClient.call(vencidofamilias, { query: { ...asked, viaje }, signal }),
     'desde',
   )
+  // Not while it is asked, nor of what a search leaves out.
+  const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
   const save = async () => {
     const rows = await fetchAll((cursor) =>
       browserClient.call(vencidofamilias, { query: { viaje, busca: listado.busca, cursor, limite: '200' } }),
@@ -62,7 +64,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
         Todos los cursos
       </button>
       <div className="row spread ends below-4 parte-tools">
-        <h2>{curso?.curso ?? listado.rows[0]?.curso ?? 'Este curso no debe nada vencido'}</h2>
+        <h2>{curso?.curso ?? listado.rows[0]?.curso ?? (isClear ? 'Este curso no debe nada vencido' : 'Vencido')}</h2>
         <div className="row tight">
           <RecordarATodos viaje={viaje} />
           <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
