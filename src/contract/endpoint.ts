@@ -59,11 +59,29 @@ export type Endpoint<
   crudo?: boolean
 }
 
-/** Declares a call; its types flow from here to the server's binding and the browser's client. */
-export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Q extends Quien>(
-  definition: Endpoint<Query, Body, Reply, Q>,
-): Endpoint<Query, Body, Reply, Q> {
-  return definition
+type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> = Omit<
+  Endpoint<Query, Body, Reply>,
+  'tema' | 'quien'
+>
+
+/**
+ * What declares the calls of a subject, by who may make them: `endpoint.administrador({ … })`. Their types flow from there to
+ * the server's binding and the browser's client.
+ */
+export function endpointsOf(tema: string) {
+  const endpointFor =
+    <Q extends Quien>(quien: Q) =>
+    <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+      own: Own<Query, Body, Reply>,
+    ): Endpoint<Query, Body, Reply, Q> => ({ tema, quien, ...own })
+  return {
+    todos: endpointFor('todos'),
+    cliente: endpointFor('cliente'),
+    sesion: endpointFor('sesion'),
+    familia: endpointFor('familia'),
+    personal: endpointFor('personal'),
+    administrador: endpointFor('administrador'),
+  }
 }
 
 type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>

@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, instante, lista, numero, texto, uno } from '../respuestas.ts'
 import { agencia, derechos, quienesSomos } from './sitio.ts'
 
-const admin = { tema: 'La agencia', quien: 'administrador' } as const
+const endpoint = endpointsOf('La agencia')
 
 const conHuella = { huella: z.string().describe('De lo que dice ahora; quien lo guarda la devuelve en `desde`') }
 const edicion = { desde: campo.desde }
 
-export const veragencia = endpoint({
-  ...admin,
+export const veragencia = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/agencia',
   resumen: 'Todo lo que el sitio dice de la agencia, y qué puertas de la ley muestra.',
@@ -26,8 +25,7 @@ export const veragencia = endpoint({
 /** The settings whose last change is told. */
 export const ajustesConCambio = ['agencia', 'cobranza', 'convenio', 'legales', 'textos', 'feriados'] as const
 
-export const indiceconfiguracion = endpoint({
-  ...admin,
+export const indiceconfiguracion = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/configuracion',
   resumen:
@@ -101,8 +99,7 @@ export const agenciaBody = z.object({
   boletinTexto: campo.opcional(300),
 })
 
-export const guardaragencia = endpoint({
-  ...admin,
+export const guardaragencia = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/agencia',
   resumen: 'Cambia los datos de la agencia. El sitio los muestra enseguida.',
@@ -120,8 +117,7 @@ export const nosotrosBody = z.object({
     .max(12),
 })
 
-export const guardarnosotros = endpoint({
-  ...admin,
+export const guardarnosotros = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/nosotros',
   resumen: 'Cambia la misión, la visión y los valores.',
@@ -133,8 +129,7 @@ export const guardarnosotros = endpoint({
 
 export const derechosBody = z.object({ arrepentimiento: campo.bandera, baja: campo.bandera, contratos: campo.bandera })
 
-export const guardarderechos = endpoint({
-  ...admin,
+export const guardarderechos = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/derechos',
   resumen: 'Qué puertas de la ley muestra el sitio: botón de arrepentimiento, de baja y contratos.',
@@ -147,8 +142,7 @@ const anio = z.string().regex(/^20\d\d$/, { error: 'El año no es válido' })
 
 const feriado = z.object({ fecha: dia, nombre: z.string() })
 
-export const listadoferiados = endpoint({
-  ...admin,
+export const listadoferiados = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/feriados',
   resumen: 'Los feriados de un año, por fecha. La agencia no abre y los plazos en días hábiles los saltan.',
@@ -158,8 +152,7 @@ export const listadoferiados = endpoint({
 
 export const feriadoBody = z.object({ fecha: campo.fecha(), nombre: campo.requerido('Debe nombrar el feriado', 80) })
 
-export const guardarferiado = endpoint({
-  ...admin,
+export const guardarferiado = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/feriados',
   resumen: 'Agrega un feriado; con la huella del que ya hay ese día en `desde`, le cambia el nombre.',
@@ -168,8 +161,7 @@ export const guardarferiado = endpoint({
   reply: uno(feriado),
 })
 
-export const quitarferiado = endpoint({
-  ...admin,
+export const quitarferiado = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/feriados/:fecha',
   resumen: 'Quita un feriado.',

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 
-export const salud = endpoint({
+const endpoint = endpointsOf('Sistema')
+
+export const salud = endpoint.todos({
   method: 'GET',
   path: '/api/salud',
-  tema: 'Sistema',
   resumen: 'Si el servicio y su base responden: 200, o 503.',
-  quien: 'todos',
   reply: z.object({ estado: z.enum(['ok', 'sin_base']), version: z.string() }),
 })

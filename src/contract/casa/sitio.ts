@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, texto, uno } from '../respuestas.ts'
+
+const endpoint = endpointsOf('La agencia')
 
 /** Every fact about the agency that the site shows: data that staff edit. */
 export const agencia = z.object({
@@ -47,10 +49,8 @@ export const agenciaEscrita = agencia.extend({ mail: campo.mailOpcional })
 /** Which of the law's doors the site shows: an agency switches off what its counsel says it need not have. */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })
 
-export const ajustes = endpoint({
+export const ajustes = endpoint.todos({
   method: 'GET',
-  tema: 'La agencia',
-  quien: 'todos',
   path: '/api/ajustes',
   resumen: 'Los datos de la agencia que el sitio muestra.',
   reply: z.object({
@@ -68,10 +68,8 @@ export const quienesSomos = z.object({
   valores: z.array(z.object({ nombre: texto, texto })),
 })
 
-export const nosotros = endpoint({
+export const nosotros = endpoint.todos({
   method: 'GET',
-  tema: 'La agencia',
-  quien: 'todos',
   path: '/api/nosotros',
   resumen: 'Misión, visión y valores de la agencia.',
   reply: uno(quienesSomos),

@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, instante, moneda, numero, texto, textos, uno } from '../respuestas.ts'
+
+const endpoint = endpointsOf('Tablero')
 
 export const tiposTarea = [
   'senia',
@@ -13,13 +15,11 @@ export const tiposTarea = [
   'feriados',
 ] as const
 
-export const tablero = endpoint({
+export const tablero = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/tablero',
-  tema: 'Tablero',
   resumen:
     'Lo de hoy en una mirada: lo que entró en los últimos siete días, las tareas, lo vencido por curso, las reservas y los lugares.',
-  quien: 'administrador',
   reply: uno(
     z.object({
       feriados: z.array(z.object({ fecha: dia, nombre: texto })).describe('Los de los próximos siete días'),

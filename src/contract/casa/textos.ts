@@ -1,24 +1,22 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, lista, texto, textos, uno } from '../respuestas.ts'
 import { documentosLegales } from './legales.ts'
 
-const admin = { tema: 'Textos de la agencia', quien: 'administrador' } as const
+const endpoint = endpointsOf('Textos de la agencia')
 
 const documento = z.enum(documentosLegales, { error: 'No existe ese documento' })
 const resumenLegal = z.object({ documento, titulo: texto, actualizado: dia })
 
-export const listadolegales = endpoint({
-  ...admin,
+export const listadolegales = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/legales',
   resumen: 'Los textos legales, con el día en que cambió cada uno.',
   reply: lista(resumenLegal),
 })
 
-export const verlegal = endpoint({
-  ...admin,
+export const verlegal = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/legales/:documento',
   resumen:
@@ -31,8 +29,7 @@ export const verlegal = endpoint({
 
 const cuerpo = campo.requerido('Debe escribir el texto', 60_000)
 
-export const vistalegal = endpoint({
-  ...admin,
+export const vistalegal = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/legales/vista-previa',
   resumen: 'Cómo se leería un texto legal, en HTML sin código.',
@@ -42,8 +39,7 @@ export const vistalegal = endpoint({
 
 export const legalBody = z.object({ titulo: campo.requerido('Debe indicar el título', 120), cuerpo })
 
-export const guardarlegal = endpoint({
-  ...admin,
+export const guardarlegal = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/legales/:documento',
   resumen: 'Cambia un texto legal, con fecha de hoy. `desde` es la huella del que se editó.',
@@ -67,8 +63,7 @@ const textoCorreo = z.object({
   grupo: z.enum(gruposDeCorreo),
 })
 
-export const listadotextoscorreo = endpoint({
-  ...admin,
+export const listadotextoscorreo = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/textoscorreo',
   resumen: 'Los mails que salen del sitio: qué los causa y el párrafo propio de la agencia, si lo tienen.',
@@ -80,8 +75,7 @@ export const parrafoBody = z.object({
 })
 const plantilla = campo.requerido('Debe indicar el mail', 40)
 
-export const vistatextocorreo = endpoint({
-  ...admin,
+export const vistatextocorreo = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/textoscorreo/:plantilla/vista-previa',
   resumen: 'Un mail con datos de muestra y el párrafo propio como está escrito hasta acá.',
@@ -90,8 +84,7 @@ export const vistatextocorreo = endpoint({
   reply: uno(z.object(textos('asunto', 'html', 'texto'))),
 })
 
-export const guardartextocorreo = endpoint({
-  ...admin,
+export const guardartextocorreo = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/textoscorreo/:plantilla',
   resumen: 'Cambia el párrafo propio de un mail; vacío lo quita. `desde` es el párrafo que se editó.',

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const admin = { tema: 'Vigilancia', quien: 'administrador' } as const
+const endpoint = endpointsOf('Vigilancia')
 
 /** What is done in the house, by what it is done to; reading what is private is told by its own actions. */
 export const hechos = {
@@ -72,8 +72,7 @@ export const hechos = {
 } as const satisfies Record<string, { nombre: string; objetos: readonly string[]; acciones: readonly string[] }>
 export type Hecho = keyof typeof hechos
 
-export const listadoauditoria = endpoint({
-  ...admin,
+export const listadoauditoria = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/auditoria',
   resumen:
@@ -105,8 +104,7 @@ export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido'] a
 
 const correo = z.object({ id, fecha: instante, ...textos('para', 'asunto', 'error'), estado: z.enum(estadosDeCorreo) })
 
-export const listadocorreos = endpoint({
-  ...admin,
+export const listadocorreos = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/correos',
   resumen: 'La bandeja de salida: cada mail, a quién y en qué estado está.',
@@ -117,8 +115,7 @@ export const listadocorreos = endpoint({
   reply: listado(correo.extend({ intentos: numero })),
 })
 
-export const vercorreo = endpoint({
-  ...admin,
+export const vercorreo = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/correos/:id',
   resumen:
@@ -127,8 +124,7 @@ export const vercorreo = endpoint({
   reply: uno(correo.extend({ enviado: instante.nullable(), ...textos('html', 'enlace'), adjuntos: z.array(texto) })),
 })
 
-export const reintentarcorreo = endpoint({
-  ...admin,
+export const reintentarcorreo = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/correos/:id/reintento',
   resumen: 'Vuelve a intentar la entrega de un mail fallido.',
@@ -150,8 +146,7 @@ export const colas = [
 ] as const
 export const estadosDeTrabajo = ['pendiente', 'activo', 'fallido'] as const
 
-export const listadotrabajos = endpoint({
-  ...admin,
+export const listadotrabajos = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/trabajos',
   resumen:
@@ -173,8 +168,7 @@ export const listadotrabajos = endpoint({
   ),
 })
 
-export const reintentartrabajo = endpoint({
-  ...admin,
+export const reintentartrabajo = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/trabajos/:id/reintento',
   resumen: 'Vuelve a poner en su cola un trabajo que falló.',
@@ -190,8 +184,7 @@ export const retenciones = [
 ] as const
 export type Retencion = (typeof retenciones)[number]
 
-export const verguarda = endpoint({
-  ...admin,
+export const verguarda = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/guarda',
   resumen:
@@ -214,9 +207,7 @@ export const verguarda = endpoint({
   ),
 })
 
-export const registrarexportacion = endpoint({
-  ...admin,
-  quien: 'personal',
+export const registrarexportacion = endpoint.personal({
   method: 'POST',
   path: '/api/admin/exportaciones',
   resumen: 'Deja en la auditoría que alguien se llevó una lista a un archivo, y cuántas filas.',

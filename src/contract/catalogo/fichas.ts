@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 import { hoja } from './publico.ts'
 
 /** Each thing of the catalogue as its form shows it, and the form's saving. */
 
-const tema = 'Catálogo, fichas'
-export const ver = { method: 'GET', tema, quien: 'personal', query: z.object({ id: campo.id() }) } as const
-export const guardar = { method: 'POST', tema, quien: 'personal' } as const
+export const endpoint = endpointsOf('Catálogo, fichas')
+export const ver = { method: 'GET', query: z.object({ id: campo.id() }) } as const
 export const hecho = uno(soloId.extend({ huella: texto }))
 /** Without `id`, a new one; with it, over the version that was read. */
 export const nuevoOEditado = { id: campo.idOpcional, desde: campo.opcional(64) }
@@ -34,7 +33,7 @@ const elegidos = z
   .transform((uno) => [...new Set((Array.isArray(uno) ? uno : [uno]).filter(Boolean))])
   .pipe(z.array(campo.id('Lo elegido no es válido')).max(100))
   .default([])
-export const verpaquete = endpoint({
+export const verpaquete = endpoint.personal({
   ...ver,
   path: '/api/admin/catalogo/paquetes/:id/ficha',
   resumen: 'Un paquete con sus partes en orden.',
@@ -94,8 +93,8 @@ export const paqueteBody = z
     { path: ['sinimpuestos'], error: 'El precio sin impuestos no puede superar al precio desde' },
   )
 
-export const editarpaquete = endpoint({
-  ...guardar,
+export const editarpaquete = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/catalogo/paquetes/:id/ficha',
   resumen: 'Guarda un paquete con sus partes en orden.',
   version: 'huella',
@@ -104,7 +103,7 @@ export const editarpaquete = endpoint({
   reply: hecho,
 })
 
-export const verdestino = endpoint({
+export const verdestino = endpoint.personal({
   ...ver,
   path: '/api/admin/catalogo/destinos/:id/ficha',
   resumen: 'Un destino con sus servicios en orden.',
@@ -113,8 +112,8 @@ export const verdestino = endpoint({
 
 export const destinoBody = z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: elegidos })
 
-export const editardestino = endpoint({
-  ...guardar,
+export const editardestino = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/catalogo/destinos/:id/ficha',
   resumen: 'Guarda un destino con sus servicios en orden.',
   query: z.object({ id: campo.id() }),
@@ -123,7 +122,7 @@ export const editardestino = endpoint({
   reply: hecho,
 })
 
-export const verhotel = endpoint({
+export const verhotel = endpoint.personal({
   ...ver,
   path: '/api/admin/catalogo/hoteles/:id/ficha',
   resumen: 'Un hotel.',
@@ -140,8 +139,8 @@ export const hotelBody = z.object({
   destino,
 })
 
-export const editarhotel = endpoint({
-  ...guardar,
+export const editarhotel = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/catalogo/hoteles/:id/ficha',
   resumen: 'Guarda un hotel.',
   query: z.object({ id: campo.id() }),
@@ -150,7 +149,7 @@ export const editarhotel = endpoint({
   reply: hecho,
 })
 
-export const verprograma = endpoint({
+export const verprograma = endpoint.personal({
   ...ver,
   path: '/api/admin/catalogo/programas/:id/ficha',
   resumen: 'Un programa.',
@@ -159,8 +158,8 @@ export const verprograma = endpoint({
 
 export const programaBody = z.object({ nombre: campo.requerido('El título es obligatorio', 120), descripcion, destino })
 
-export const editarprograma = endpoint({
-  ...guardar,
+export const editarprograma = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/catalogo/programas/:id/ficha',
   resumen: 'Guarda un programa.',
   query: z.object({ id: campo.id() }),
@@ -169,7 +168,7 @@ export const editarprograma = endpoint({
   reply: hecho,
 })
 
-export const vertipo = endpoint({
+export const vertipo = endpoint.personal({
   ...ver,
   path: '/api/admin/catalogo/tipos/:id/ficha',
   resumen: 'Un tipo.',
@@ -178,8 +177,8 @@ export const vertipo = endpoint({
 
 export const tipoBody = z.object({ nombre })
 
-export const editartipo = endpoint({
-  ...guardar,
+export const editartipo = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/catalogo/tipos',
   resumen: 'Cambia el nombre de un tipo: los tipos son las secciones del sitio.',
   version: 'desde',
@@ -187,7 +186,7 @@ export const editartipo = endpoint({
   reply: hecho,
 })
 
-export const verservicio = endpoint({
+export const verservicio = endpoint.personal({
   ...ver,
   path: '/api/admin/catalogo/servicios/:id/ficha',
   resumen: 'Un servicio.',
@@ -196,8 +195,8 @@ export const verservicio = endpoint({
 
 export const servicioBody = z.object({ nombre, detalles: campo.opcional(500), icono: campo.opcional(40) })
 
-export const guardarservicio = endpoint({
-  ...guardar,
+export const guardarservicio = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/catalogo/servicios',
   resumen: 'Guarda un servicio; el ícono va por su nombre.',
   version: 'desde',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { imagen } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
@@ -24,9 +24,7 @@ export type Clase = (typeof clases)[number]
 /** What owns a gallery, as the upload names it. */
 export const duenos = ['paquetes', 'destinos', 'hoteles', 'programas'] as const
 
-const tema = 'Catálogo, gestión'
-const consulta = { method: 'GET', tema, quien: 'personal' } as const
-const cambio = { method: 'POST', tema, quien: 'personal' } as const
+const endpoint = endpointsOf('Catálogo, gestión')
 const deClase = z.object({ clase: z.enum(clases, { error: 'Esa parte del catálogo no existe' }) })
 const deUno = deClase.extend({ id: campo.id() })
 const deImagen = z.object({ id: campo.id() })
@@ -46,8 +44,8 @@ export const foco = z
 
 export const alt = campo.requerido('Describí la imagen para quien no puede verla', 200)
 
-export const listadocatalogo = endpoint({
-  ...consulta,
+export const listadocatalogo = endpoint.personal({
+  method: 'GET',
   path: '/api/admin/catalogo/:clase',
   resumen: 'Una parte del catálogo. `estado` ("1" a la vista, "0" no) y `usos` quedan vacíos donde no hay.',
   query: deClase.extend({
@@ -65,8 +63,8 @@ export const listadocatalogo = endpoint({
   ),
 })
 
-export const indicecatalogo = endpoint({
-  ...consulta,
+export const indicecatalogo = endpoint.personal({
+  method: 'GET',
   path: '/api/admin/catalogo',
   resumen: 'Cuánto hay en cada parte del catálogo, cuánto de eso se muestra o no tiene imagen, y su último cambio.',
   reply: uno(
@@ -82,8 +80,8 @@ export const indicecatalogo = endpoint({
   ),
 })
 
-export const ordenarcatalogo = endpoint({
-  ...cambio,
+export const ordenarcatalogo = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/catalogo/:clase/orden',
   resumen: 'Pone una fila detrás de otra; sin `tras`, primera.',
   query: deClase,
@@ -91,18 +89,16 @@ export const ordenarcatalogo = endpoint({
   reply: hecho,
 })
 
-export const eliminarcatalogo = endpoint({
+export const eliminarcatalogo = endpoint.personal({
   method: 'DELETE',
-  tema,
-  quien: 'personal',
   path: '/api/admin/catalogo/:clase/:id',
   resumen: 'Elimina lo que nada usa; si algo lo usa, dice qué.',
   query: deUno,
   reply: hecho,
 })
 
-export const publicarcatalogo = endpoint({
-  ...cambio,
+export const publicarcatalogo = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/catalogo/:clase/:id/publicado',
   resumen: 'Publica o guarda como borrador un paquete; enciende o apaga una promoción.',
   query: deUno,
@@ -110,8 +106,8 @@ export const publicarcatalogo = endpoint({
   reply: hecho,
 })
 
-export const duplicarpaquete = endpoint({
-  ...cambio,
+export const duplicarpaquete = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/catalogo/paquetes/:id/copia',
   resumen: 'Copia un paquete con sus partes e imágenes, como borrador.',
   query: deImagen,
@@ -120,24 +116,24 @@ export const duplicarpaquete = endpoint({
   reply: hecho,
 })
 
-export const vistapaquete = endpoint({
-  ...consulta,
+export const vistapaquete = endpoint.personal({
+  method: 'GET',
   path: '/api/admin/catalogo/paquetes/:id/vista',
   resumen: 'Dirección de la página de un paquete, también en borrador, por media hora.',
   query: deImagen,
   reply: uno(z.object({ ruta: texto })),
 })
 
-export const imagenescatalogo = endpoint({
-  ...consulta,
+export const imagenescatalogo = endpoint.personal({
+  method: 'GET',
   path: '/api/admin/imagenes/de/:tipo/:id',
   resumen: 'La galería de algo del catálogo, en orden.',
   query: dueno,
   reply: lista(imagen.extend({ id, huella: texto })),
 })
 
-export const ordenarimagenes = endpoint({
-  ...cambio,
+export const ordenarimagenes = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/imagenes/de/:tipo/:id',
   resumen: 'Ordena una galería: todos sus ids, en el orden nuevo.',
   query: dueno,
@@ -147,8 +143,8 @@ export const ordenarimagenes = endpoint({
 
 export const imagenBody = z.object({ alt, foco })
 
-export const editarimagen = endpoint({
-  ...cambio,
+export const editarimagen = endpoint.personal({
+  method: 'POST',
   path: '/api/admin/imagenes/:id',
   resumen: 'Texto alternativo y punto de interés de una imagen de galería.',
   version: 'desde',
@@ -157,10 +153,8 @@ export const editarimagen = endpoint({
   reply: uno(soloId.extend({ huella: texto })),
 })
 
-export const eliminarimagen = endpoint({
+export const eliminarimagen = endpoint.personal({
   method: 'DELETE',
-  tema,
-  quien: 'personal',
   path: '/api/admin/imagenes/:id',
   resumen: 'Quita una imagen de su galería.',
   query: deImagen,

@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
 import { imagen } from '../especificacion/respuestas.ts'
 import { dia, id, importe, marca, moneda, numero, textos, uno } from '../respuestas.ts'
-import { destino, guardar, hecho, nombre, nuevoOEditado, ver } from './fichas.ts'
+import { destino, endpoint, hecho, nombre, nuevoOEditado, ver } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 
 /** The things of the catalogue that have one picture of their own, as their forms show and save them. */
 
-const conImagen = { ...guardar, archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
+const conImagen = { method: 'POST', archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
 /** The picture of what has just one; without a file the one it has stays. */
 const imagenPropia = {
   imagen: campo.archivos(1, 'Se puede cargar 1 imagen').default([]),
@@ -23,7 +22,7 @@ const link = campo
     error: 'El enlace empieza con / (una página de este sitio) o con https://',
   })
 
-export const versubtipo = endpoint({
+export const versubtipo = endpoint.personal({
   ...ver,
   path: '/api/admin/catalogo/subtipos/:id/ficha',
   resumen: 'Un subtipo.',
@@ -37,7 +36,7 @@ export const subtipoBody = z.object({
   alt: campo.opcional(200),
 })
 
-export const guardarsubtipo = endpoint({
+export const guardarsubtipo = endpoint.personal({
   ...conImagen,
   path: '/api/admin/catalogo/subtipos',
   resumen: 'Guarda un subtipo; su imagen es opcional.',
@@ -46,7 +45,7 @@ export const guardarsubtipo = endpoint({
   reply: hecho,
 })
 
-export const verslide = endpoint({
+export const verslide = endpoint.personal({
   ...ver,
   path: '/api/admin/catalogo/slides/:id/ficha',
   resumen: 'Una lámina de la portada.',
@@ -60,7 +59,7 @@ export const slideBody = z.object({
   ...imagenPropia,
 })
 
-export const guardarslide = endpoint({
+export const guardarslide = endpoint.personal({
   ...conImagen,
   path: '/api/admin/catalogo/slides',
   resumen: 'Guarda una lámina de la portada.',
@@ -69,7 +68,7 @@ export const guardarslide = endpoint({
   reply: hecho,
 })
 
-export const verbanner = endpoint({
+export const verbanner = endpoint.personal({
   ...ver,
   path: '/api/admin/catalogo/banners/:id/ficha',
   resumen: 'El encabezado de una página de servicio; su id es el servicio.',
@@ -86,7 +85,7 @@ export const bannerBody = z.object({
   ...imagenPropia,
 })
 
-export const guardarbanner = endpoint({
+export const guardarbanner = endpoint.personal({
   ...conImagen,
   path: '/api/admin/catalogo/banners',
   resumen: 'Guarda el encabezado de un servicio, de 1 a 6; el que ya hay, con su huella en `desde`.',
@@ -95,7 +94,7 @@ export const guardarbanner = endpoint({
   reply: hecho,
 })
 
-export const verpromocion = endpoint({
+export const verpromocion = endpoint.personal({
   ...ver,
   path: '/api/admin/catalogo/promociones/:id/ficha',
   resumen: 'Una promoción.',
@@ -152,7 +151,7 @@ function requirePrecios<Body extends z.ZodType<Pick<z.output<typeof promocionBod
     )
 }
 
-export const guardarpromocion = endpoint({
+export const guardarpromocion = endpoint.personal({
   ...conImagen,
   path: '/api/admin/catalogo/promociones',
   resumen: 'Guarda una promoción: una por destino.',

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { resumenPaquete } from '../especificacion/catalogo.ts'
 import { imagen } from '../especificacion/respuestas.ts'
 import { dia, id, importe, lista, marca, moneda, numero, porcentaje, texto, textos, uno } from '../respuestas.ts'
 
-const tema = 'Catálogo'
+const endpoint = endpointsOf('Catálogo')
 
 /** One choice of a filter, with how many trips it would leave. */
 const opcion = z.object({ ...textos('valor', 'texto'), cantidad: numero })
@@ -36,13 +36,11 @@ export const filtrosPaquetes = z.object({
   tipo: campo.idOpcional,
 })
 
-export const buscarpaquetes = endpoint({
+export const buscarpaquetes = endpoint.todos({
   method: 'GET',
   path: '/api/buscar/paquetes',
-  tema,
   resumen:
     'Paquetes publicados de los tipos pedidos (todos si no se piden), filtrados y buscados; con las opciones de cada filtro.',
-  quien: 'todos',
   query: filtrosPaquetes.extend({
     /** Package types, joined by commas: `11,12`. */
     tipos: z
@@ -66,20 +64,16 @@ export const buscarpaquetes = endpoint({
   }),
 })
 
-export const buscardestinos = endpoint({
+export const buscardestinos = endpoint.todos({
   method: 'GET',
   path: '/api/buscar/destinos',
-  tema,
   resumen: 'Destinos que responden a una búsqueda, el mejor primero.',
-  quien: 'todos',
   query: z.object({ q: z.string().trim().max(100).default('') }),
   reply: lista(imagen.extend({ id, ...textos('nombredestino', 'descripcion'), paquetes: numero })),
 })
 
-export const promociones = endpoint({
+export const promociones = endpoint.todos({
   method: 'GET',
-  tema,
-  quien: 'todos',
   path: '/api/promociones',
   resumen: 'Promociones vigentes, cinco a lo sumo: qué bajan, de cuánto a cuánto y hasta qué día, si se sabe.',
   reply: lista(
@@ -96,10 +90,8 @@ export const promociones = endpoint({
   ),
 })
 
-export const banners = endpoint({
+export const banners = endpoint.todos({
   method: 'GET',
-  tema,
-  quien: 'todos',
   path: '/api/banners',
   resumen: 'Banners de cabecera de los servicios 1 a 6 (5 destinos, 6 promociones).',
   reply: lista(imagen.extend({ servicio: id, ...textos('titulo', 'texto') })),
@@ -127,10 +119,8 @@ const forma = z.object({
   personal: marca.describe('Si la familia elige la seña y cuántas cuotas'),
 })
 
-export const hojapaquete = endpoint({
+export const hojapaquete = endpoint.todos({
   method: 'GET',
-  tema,
-  quien: 'todos',
   path: '/api/paquetes/:id/hoja',
   resumen: 'Lo que una familia pregunta de un viaje: salida, día por día, formas de pago, cargos por cancelar.',
   query: z.object({ id: campo.id(), vista: z.string().max(200).optional() }),

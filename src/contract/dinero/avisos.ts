@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { marca, uno } from '../respuestas.ts'
 
-export const avisopago = endpoint({
+const endpoint = endpointsOf('Cuotas y pagos')
+
+export const avisopago = endpoint.todos({
   method: 'POST',
   path: '/api/pagos/avisos',
-  tema: 'Cuotas y pagos',
   resumen: 'Avisos firmados del proveedor de pagos. Se guardan y se procesan después.',
-  quien: 'todos',
   crudo: true,
   query: z.object({
     'data.id': z.string().max(80).default(''),

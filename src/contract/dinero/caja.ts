@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, hora, id, importe, lista, moneda, numero, porcentaje, texto, textos, uno } from '../respuestas.ts'
 import { canalesOficina, importePositivo } from './cobranza.ts'
 import { conciliacion } from './conciliacion.ts'
 
-const tema = 'Caja'
-const quien = 'administrador'
+const endpoint = endpointsOf('Caja')
 
 export const canalesCaja = ['mercadopago', 'efectivo', 'transferencia'] as const
 
@@ -39,13 +38,11 @@ const cierre = z.object({
   ...textos('nota', 'motivo', 'cerradopor'),
 })
 
-export const vercaja = endpoint({
+export const vercaja = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/caja',
-  tema,
   resumen:
     'La caja de un día: lo cobrado y lo devuelto por canal y moneda, el efectivo que tiene que haber y sus conteos. Sin `fecha`, hoy.',
-  quien,
   query: z.object({ fecha: campo.fechaOpcional }),
   reply: uno(
     z.object({
@@ -70,13 +67,11 @@ export const cerrarCajaBody = z.object({
   motivo: campo.opcional(500),
 })
 
-export const cerrarcaja = endpoint({
+export const cerrarcaja = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/caja/cierre',
-  tema,
   resumen:
     'Cierra la caja de un día: guarda lo contado junto a lo que decían los libros (`esperadoars` y `esperadousd`, como se mostraron: si ya no es eso, no se cierra). Un día cerrado se cuenta de nuevo con su `motivo`: el conteo anterior queda como estaba.',
-  quien,
   idempotente: true,
   body: cerrarCajaBody,
   reply: uno(cierre),
@@ -101,12 +96,10 @@ const movimiento = z.object({
   ...textos('cliente', 'mail', 'comprobante', 'nota', 'registradopor'),
 })
 
-export const listadomovimientos = endpoint({
+export const listadomovimientos = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/caja/movimientos',
-  tema,
   resumen: 'Cada cobro y cada devolución de un período: lo devuelto, con `importe` y `neto` negativos y sin recibo.',
-  quien,
   query: z.object({
     ...pedidoDeLista(['fecha'], 'fecha'),
     ...periodo,
@@ -116,13 +109,11 @@ export const listadomovimientos = endpoint({
   reply: listado(movimiento),
 })
 
-export const informecaja = endpoint({
+export const informecaja = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/caja/informe',
-  tema,
   resumen:
     'Un período en números: por mes, canal y moneda, qué fue de ese dinero, por curso, las cajas que no cerraron justo, y lo que se debe hoy.',
-  quien,
   query: z.object(periodo).refine(({ desde, hasta }) => desde <= hasta, {
     path: ['hasta'],
     error: 'Tiene que ser posterior a la otra fecha',
@@ -170,12 +161,10 @@ export const informecaja = endpoint({
   ),
 })
 
-export const listadocreditos = endpoint({
+export const listadocreditos = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/caja/creditos',
-  tema,
   resumen: 'Las familias con saldo a favor, por moneda. Sumadas dan el `credito` del informe.',
-  quien,
   query: z.object(pedidoDeLista(['apellido'], 'apellido')),
   reply: listado(importes.extend({ id, ...textos('cliente', 'mail') })),
 })
@@ -189,13 +178,11 @@ export const devolverCreditoBody = z.object({
   confirmacanal: campo.bandera.describe('1: aunque el proveedor todavía pueda devolver el pago del que sale'),
 })
 
-export const devolvercredito = endpoint({
+export const devolvercredito = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/caja/creditos/:id/devolucion',
-  tema,
   resumen:
     'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
-  quien,
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: devolverCreditoBody,
@@ -208,12 +195,10 @@ const periodoCerrado = z.object({
     .describe('El que vale, primero'),
 })
 
-export const verperiodo = endpoint({
+export const verperiodo = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/caja/periodo',
-  tema,
   resumen: 'Hasta qué día están cerrados los libros, y cada vez que se cerraron.',
-  quien,
   reply: uno(periodoCerrado),
 })
 
@@ -222,36 +207,30 @@ export const cerrarPeriodoBody = z.object({
   nota: campo.opcional(500),
 })
 
-export const cerrarperiodo = endpoint({
+export const cerrarperiodo = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/caja/periodo',
-  tema,
   resumen:
     'Cierra los libros hasta un día que ya pasó: nada se registra con esa fecha ni con una anterior. Solo avanza; lo que aparece después se asienta en su día.',
-  quien,
   body: cerrarPeriodoBody,
   reply: uno(periodoCerrado),
 })
 
-export const vencidocursos = endpoint({
+export const vencidocursos = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/caja/vencido',
-  tema,
   resumen:
     'Lo vencido sin pagar de las reservas vigentes, por viaje, los que más deben primero. `ars` y `usd` suman todas las páginas.',
-  quien,
   query: z.object(campo.pagina),
   reply: lista(
     importes.extend({ id, ...textos('curso', 'paquete'), familias: numero, cuotas: numero, desde: dia }),
   ).extend(importes.shape),
 })
 
-export const vencidofamilias = endpoint({
+export const vencidofamilias = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/caja/vencido/familias',
-  tema,
   resumen: 'Las reservas con cuotas vencidas, con quién y cómo hablarles. `viaje` las limita a uno.',
-  quien,
   query: z.object({ ...pedidoDeLista(['desde', 'apellido'], 'desde'), viaje: campo.idOpcional }),
   reply: listado(
     importes.extend({
@@ -263,23 +242,19 @@ export const vencidofamilias = endpoint({
   ),
 })
 
-export const vistaconciliacion = endpoint({
+export const vistaconciliacion = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/caja/conciliacion',
-  tema,
   resumen:
     'Los últimos cobros que se prepararon y en los que nuestros libros no dicen lo que dice ahora el medio de pago; con `todos`: 1, también los que coinciden y los que ya terminaron. `revisados`: por cuántos se preguntó; detrás de `siguiente` hay más.',
-  quien,
   query: z.object({ ...campo.pagina, todos: campo.bandera }),
   reply: lista(conciliacion).extend({ revisados: numero }),
 })
 
-export const conciliarpagos = endpoint({
+export const conciliarpagos = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/caja/conciliacion',
-  tema,
   resumen: 'Vuelve a preguntar al medio de pago por esos cobros y pone nuestros libros al día.',
-  quien,
   body: z.object({
     ids: z
       .array(campo.id())
@@ -289,12 +264,10 @@ export const conciliarpagos = endpoint({
   reply: uno(z.object({ conciliados: numero, fallaron: numero })),
 })
 
-export const listadoajustes = endpoint({
+export const listadoajustes = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/ajustes-de-precio',
-  tema,
   resumen: 'Los ajustes de precio anunciados, el más nuevo primero.',
-  quien,
   query: z.object({ ...campo.pagina }),
   reply: lista(
     z.object({
@@ -308,12 +281,10 @@ export const listadoajustes = endpoint({
   ),
 })
 
-export const previaajuste = endpoint({
+export const previaajuste = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/ajustes-de-precio/previa',
-  tema,
   resumen: 'Quién pagaría qué con un ajuste, sin anunciarlo. `motivo` vacío: aumenta; si no, no hay importes.',
-  quien,
   body: z.object({
     paquete: campo.id('Debe indicar el viaje'),
     porcentaje: campo

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { alias, cbu, cuit } from '../campos-banco.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, hora, id, importe, lista, texto, textos, uno } from '../respuestas.ts'
 import {
   cuentaBancaria,
@@ -11,28 +11,23 @@ import {
   pagoRegistrado,
 } from './cobranza.ts'
 
-const tema = 'Cobranza'
-const quien = 'administrador'
+const endpoint = endpointsOf('Cobranza')
 
 const cotizacion = z.object({ id, fecha: dia, pesos: importe, cargadapor: texto })
 
-export const listadocotizaciones = endpoint({
+export const listadocotizaciones = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/cotizaciones',
-  tema,
   resumen: 'Cotizaciones del dólar, la más nueva primero: la última de una fecha rige desde ese día.',
-  quien,
   query: z.object({ ...campo.pagina }),
   reply: lista(cotizacion),
 })
 
-export const nuevacotizacion = endpoint({
+export const nuevacotizacion = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/cotizaciones',
-  tema,
   resumen:
     'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró. Una que cambia 20 % o más la que regía solo entra con `confirmada`: 1.',
-  quien,
   idempotente: true,
   body: z.object({
     pesos: campo
@@ -53,22 +48,18 @@ const revision = z.object({
   hora,
 })
 
-export const listadorevisiones = endpoint({
+export const listadorevisiones = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/revisiones',
-  tema,
   resumen: 'Lo que el personal tiene que mirar del dinero, lo pendiente primero y entre ello lo más viejo.',
-  quien,
   query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'resuelta']).optional() }),
   reply: lista(revision),
 })
 
-export const resolverrevision = endpoint({
+export const resolverrevision = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/revisiones/:id/resolucion',
-  tema,
   resumen: 'Da por resuelta una revisión y deja constancia de qué se hizo. Una sola vez.',
-  quien,
   query: z.object({ id: campo.id() }),
   body: z.object({ nota: campo.requerido('Debe contar qué se hizo', 1000) }),
   reply: uno(revision),
@@ -89,24 +80,20 @@ const transferencia = z.object({
   pago: id.nullable(),
 })
 
-export const listadotransferencias = endpoint({
+export const listadotransferencias = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/transferencias',
-  tema,
   resumen:
     'Transferencias que las familias informaron, las que esperan primero. `cuotas` son los ids de las que quieren pagar.',
-  quien,
   query: z.object({ ...campo.pagina, estado: z.enum(['', ...estadosTransferencia]).optional() }),
   reply: lista(transferencia),
 })
 
-export const acreditartransferencia = endpoint({
+export const acreditartransferencia = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/transferencias/:id/acreditacion',
-  tema,
   resumen:
     'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez.',
-  quien,
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: z.object({
@@ -117,23 +104,19 @@ export const acreditartransferencia = endpoint({
   reply: uno(pagoRegistrado),
 })
 
-export const rechazartransferencia = endpoint({
+export const rechazartransferencia = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/transferencias/:id/rechazo',
-  tema,
   resumen: 'El dinero no llegó o el comprobante no sirve: se lo cuenta a la familia por mail, con el motivo.',
-  quien,
   query: z.object({ id: campo.id() }),
   body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
   reply: uno(transferencia),
 })
 
-export const comprobantetransferencia = endpoint({
+export const comprobantetransferencia = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/transferencias/:id/comprobante',
-  tema,
   resumen: 'El comprobante que la familia subió, como archivo. Cada vista queda registrada.',
-  quien,
   formato: 'binario',
   query: z.object({ id: campo.id() }),
   reply: z.any(),
@@ -152,13 +135,11 @@ const entero = (minimo: number, maximo: number) => {
 
 const cobranza = formaDeCobrar.omit({ transferencia: true }).extend({ ...cuentaBancaria.shape, huella: texto })
 
-export const vercobranza = endpoint({
+export const vercobranza = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/cobranza',
-  tema,
   resumen:
     'Cómo cobra la agencia: la cuenta donde recibe transferencias, los avisos, sus plazos en días y horas, y la huella de lo que dice.',
-  quien,
   reply: uno(cobranza),
 })
 
@@ -181,13 +162,11 @@ export const cobranzaBody = z
     error: 'Debe indicar el titular de la cuenta',
   })
 
-export const guardarcobranza = endpoint({
+export const guardarcobranza = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/cobranza',
-  tema,
   resumen:
     'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo. `desde` es la huella de lo que se editó.',
-  quien,
   version: 'desde',
   body: cobranzaBody.safeExtend({ desde: campo.desde }),
   reply: uno(cobranza),

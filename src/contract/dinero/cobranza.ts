@@ -3,7 +3,7 @@ import { conceptos as conceptosCuota, situaciones } from '../../reglas/cuota.ts'
 import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
 import { dia, id, importe, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 
@@ -27,7 +27,7 @@ export const cobranza = z.object({
   costoFinanciacion: z.boolean(),
 })
 
-const tema = 'Cobranza'
+const endpoint = endpointsOf('Cobranza')
 export const estadosTransferencia = ['informada', 'acreditada', 'rechazada'] as const
 export const canalesOficina = ['efectivo', 'transferencia'] as const
 const canal = z.enum(['mercadopago', ...canalesOficina])
@@ -82,25 +82,21 @@ export const registrarPagoBody = z.object({
   confirmada: campo.bandera,
 })
 
-export const registrarpago = endpoint({
+export const registrarpago = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/pagos',
-  tema,
   resumen:
     'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1.',
-  quien: 'administrador',
   idempotente: true,
   body: registrarPagoBody,
   reply: uno(pagoRegistrado),
 })
 
-export const aplicarcredito = endpoint({
+export const aplicarcredito = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/creditos',
-  tema,
   resumen:
     'Usa el saldo a favor de la cuenta en cuotas de la reserva: el pago más viejo primero; pesos sobre cuotas en dólares, a la cotización del día.',
-  quien: 'administrador',
   idempotente: true,
   body: z.object({ reserva: campo.id('Debe indicar la reserva'), conceptos: conceptos.optional() }),
   reply: uno(creditoAplicado),
@@ -117,13 +113,11 @@ export const devolverPagoBody = z.object({
   confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
 })
 
-export const devolverpago = endpoint({
+export const devolverpago = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/pagos/:id/devoluciones',
-  tema,
   resumen:
     'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1.',
-  quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: devolverPagoBody
@@ -153,13 +147,11 @@ const cuotaDeReserva = z.object({
   situacion: z.enum(situaciones),
 })
 
-export const cuentareserva = endpoint({
+export const cuentareserva = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/reservas/:id/cuenta',
-  tema,
   resumen:
     'El libro de una reserva: cuotas con lo pagado, lo que se debe y su `situacion` de hoy, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
-  quien: 'administrador',
   query: z.object({ id: campo.id() }),
   reply: uno(
     z.object({

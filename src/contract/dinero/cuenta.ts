@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { conceptos as conceptosCuota, situaciones } from '../../reglas/cuota.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
 import { dia, id, importe, marca, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 import { canalesOficina, cuentaBancaria, estadosTransferencia } from './cobranza.ts'
 
-const tema = 'Mi cuenta'
+const endpoint = endpointsOf('Mi cuenta')
 
 /** An amount in each currency; never one sum of both. */
 const importes = z.object({ ars: importe, usd: importe })
@@ -87,13 +87,11 @@ export const estadosEnlace = ['vigente', 'pagado', 'vencido', 'anulado'] as cons
 
 const enlace = z.object({ id, creado: dia, vence: dia, estado: z.enum(estadosEnlace), conceptos: z.array(id) })
 
-export const cuenta = endpoint({
+export const cuenta = endpoint.cliente({
   method: 'GET',
   path: '/api/cuenta',
-  tema,
   resumen:
     'Todo el dinero de la cuenta: sus reservas con cada cuota (la seña es la número 0; `situacion`, cómo está hoy), los pagos con su recibo, el crédito, las transferencias informadas y los enlaces de pago.',
-  quien: 'cliente',
   reply: uno(
     z.object({
       pagoenlinea: marca.describe('Si no, la agencia no cobra en línea; se paga en efectivo o por transferencia'),
@@ -114,13 +112,11 @@ export const cuenta = endpoint({
   ),
 })
 
-export const usarcredito = endpoint({
+export const usarcredito = endpoint.cliente({
   method: 'POST',
   path: '/api/cuenta/credito',
-  tema,
   resumen:
     'Paga cuotas propias con lo que la cuenta tiene a favor, hasta donde alcance: los pesos pagan dólares a la cotización del día. Contesta lo que queda.',
-  quien: 'cliente',
   idempotente: true,
   body: z.object({ conceptos }),
   reply: uno(z.object({ credito: importes })),
@@ -137,13 +133,11 @@ export const transferenciaBody = z.object({
     .refine((lista) => lista.length === 1, { error: 'Adjuntá el comprobante' }),
 })
 
-export const informartransferencia = endpoint({
+export const informartransferencia = endpoint.cliente({
   method: 'POST',
   path: '/api/cuenta/transferencias',
-  tema,
   resumen:
     'Informa una transferencia en pesos con su comprobante (imagen o PDF de hasta 10 MB). Las cuotas siguen pendientes hasta que la agencia la vea acreditada.',
-  quien: 'cliente',
   idempotente: true,
   archivos: ['comprobante'],
   maxBytes: 11 * 1024 * 1024,
@@ -152,37 +146,31 @@ export const informartransferencia = endpoint({
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
-export const crearenlacepago = endpoint({
+export const crearenlacepago = endpoint.cliente({
   method: 'POST',
   path: '/api/cuenta/enlaces-de-pago',
-  tema,
   resumen:
     'Un enlace para que otra persona pague las cuotas elegidas sin ver nada más. Su dirección se dice esta única vez; vale 15 días.',
-  quien: 'cliente',
   body: z.object({ conceptos }),
   reply: uno(z.object({ id, url: texto, vence: dia })),
   limites: [{ por: 'origen', max: 60, segundos: 3600 }],
 })
 
-export const anularenlacepago = endpoint({
+export const anularenlacepago = endpoint.cliente({
   method: 'DELETE',
   path: '/api/cuenta/enlaces-de-pago/:id',
-  tema,
   resumen: 'Anula un enlace de pago propio. Repetirlo no cambia nada.',
-  quien: 'cliente',
   query: z.object({ id: campo.id() }),
   reply: uno(z.object({ estado: z.enum(estadosEnlace) })),
 })
 
 const codigo = campo.requerido('El enlace no es válido', 100)
 
-export const enlacepago = endpoint({
+export const enlacepago = endpoint.todos({
   method: 'GET',
   path: '/api/enlaces-de-pago/:codigo',
-  tema,
   resumen:
     'Lo que ve quien recibe un enlace de pago: el nombre de pila del pasajero, el viaje y las cuotas elegidas, a los pesos de hoy. Vacío de cuotas si el enlace venció o se anuló.',
-  quien: 'todos',
   secreto: true,
   query: z.object({ codigo }),
   reply: uno(
@@ -198,12 +186,10 @@ export const enlacepago = endpoint({
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
 })
 
-export const pagoporenlace = endpoint({
+export const pagoporenlace = endpoint.todos({
   method: 'POST',
   path: '/api/enlaces-de-pago/:codigo/pago',
-  tema,
   resumen: 'Prepara el cobro de lo que falta de las cuotas de un enlace, para quien lo tenga.',
-  quien: 'todos',
   query: z.object({ codigo }),
   reply: uno(z.object({ ...textos('preferenceId', 'initPoint', 'publicKey'), importe })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
@@ -221,24 +207,20 @@ const intento = z.object({
 
 const preferencia = z.string().max(100).optional().describe('El `preferenceId` con que se fue a pagar')
 
-export const verificarpagos = endpoint({
+export const verificarpagos = endpoint.cliente({
   method: 'POST',
   path: '/api/cuenta/pagos/verificacion',
-  tema,
   resumen:
     'Pregunta ya mismo al medio de pago por lo último que la cuenta empezó a pagar, sin esperar su aviso: para quien vuelve de pagar. Contesta por cuántos cobros se pudo preguntar y, si se dice cuál, cómo quedó.',
-  quien: 'cliente',
   body: z.object({ preferencia }),
   reply: uno(z.object({ consultados: numero, intento: intento.nullable() })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
-export const verificarpagosporenlace = endpoint({
+export const verificarpagosporenlace = endpoint.todos({
   method: 'POST',
   path: '/api/enlaces-de-pago/:codigo/verificacion',
-  tema,
   resumen: 'Lo mismo, para quien pagó por un enlace.',
-  quien: 'todos',
   secreto: true,
   query: z.object({ codigo }),
   body: z.object({ preferencia }),

@@ -1,56 +1,48 @@
 import * as z from 'zod'
 import { diasParaArrepentirse } from '../../reglas/plazos.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, hora, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
-const tema = 'Convenios, recibos y papeles'
+const endpoint = endpointsOf('Convenios, recibos y papeles')
 /** Each paper costs its making. */
 const limites = [{ por: 'origen', max: 200, segundos: 900 }] as const
 const deReserva = z.object({ id: campo.id() })
 
-export const conveniopdf = endpoint({
+export const conveniopdf = endpoint.familia({
   method: 'GET',
   path: '/api/reservas/:id/convenio.pdf',
-  tema,
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
-  quien: 'familia',
   query: deReserva,
   reply: z.any(),
   formato: 'binario',
   limites,
 })
 
-export const estadopdf = endpoint({
+export const estadopdf = endpoint.familia({
   method: 'GET',
   path: '/api/reservas/:id/estado.pdf',
-  tema,
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
-  quien: 'familia',
   query: deReserva,
   reply: z.any(),
   formato: 'binario',
   limites,
 })
 
-export const vencimientos = endpoint({
+export const vencimientos = endpoint.cliente({
   method: 'GET',
   path: '/api/reservas/:id/vencimientos.ics',
-  tema,
   resumen: 'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario.',
-  quien: 'cliente',
   query: deReserva,
   reply: z.any(),
   formato: 'binario',
   limites,
 })
 
-export const recibopdf = endpoint({
+export const recibopdf = endpoint.familia({
   method: 'GET',
   path: '/api/recibos/:numero/pdf',
-  tema,
   resumen: 'Un recibo propio (o cualquiera, para el administrador), en PDF.',
-  quien: 'familia',
   query: z.object({ numero: campo.id() }),
   reply: z.any(),
   formato: 'binario',
@@ -59,13 +51,11 @@ export const recibopdf = endpoint({
 
 const huellaIncorrecta = 'La huella son 64 caracteres: números y letras de la A a la F'
 
-export const verificarconvenio = endpoint({
+export const verificarconvenio = endpoint.todos({
   method: 'GET',
   path: '/api/convenios/:huella',
-  tema,
   resumen:
     'Si un convenio con esta huella (SHA-256) fue aceptado acá, cuándo y con qué versión del texto. Nada de personas.',
-  quien: 'todos',
   query: z.object({
     huella: z
       .string({ error: huellaIncorrecta })
@@ -114,12 +104,10 @@ const plantilla = z.object({
   politica: politicaConvenio,
 })
 
-export const plantillaconvenio = endpoint({
+export const plantillaconvenio = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/convenios/plantilla',
-  tema,
   resumen: 'El texto vigente del convenio, su política y los datos que el texto puede nombrar.',
-  quien: 'administrador',
   reply: uno(
     z.object({
       version: numero,
@@ -131,24 +119,20 @@ export const plantillaconvenio = endpoint({
   ),
 })
 
-export const vistapreviaconvenio = endpoint({
+export const vistapreviaconvenio = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/convenios/vista-previa',
-  tema,
   resumen: 'Cómo se leería un texto del convenio, con datos de muestra.',
-  quien: 'administrador',
   body: plantilla,
   json: true,
   reply: z.string(),
   formato: 'html',
 })
 
-export const vistapdfconvenio = endpoint({
+export const vistapdfconvenio = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/convenios/vista-previa.pdf',
-  tema,
   resumen: 'El mismo texto en PDF, con datos de muestra y marcado MUESTRA en cada página.',
-  quien: 'administrador',
   body: plantilla,
   json: true,
   reply: z.any(),
@@ -156,33 +140,27 @@ export const vistapdfconvenio = endpoint({
   limites,
 })
 
-export const guardarplantilla = endpoint({
+export const guardarplantilla = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/convenios/plantillas',
-  tema,
   resumen:
     'Guarda una versión nueva del convenio, que rige para las reservas que vengan. `desde` es la versión que se editó.',
-  quien: 'administrador',
   body: plantilla.extend({ desde: campo.id() }),
   json: true,
   reply: uno(z.object({ version: numero })),
 })
 
-export const listadoplantillas = endpoint({
+export const listadoplantillas = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/convenios/plantillas',
-  tema,
   resumen: 'Las versiones del convenio, la vigente primero, y cuántos convenios se aceptaron con cada una.',
-  quien: 'administrador',
   reply: lista(z.object({ version: numero, fecha: dia, quien: texto, aceptados: numero })),
 })
 
-export const verplantilla = endpoint({
+export const verplantilla = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/convenios/plantillas/:version',
-  tema,
   resumen: 'Una versión del convenio, como se leía al publicarse, con datos de muestra.',
-  quien: 'administrador',
   query: z.object({ version: campo.id() }),
   reply: uno(z.object({ version: numero, fecha: dia, html: texto })),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
-const gestion = { tema: 'Cobranza', quien: 'administrador' } as const
+const endpoint = endpointsOf('Cobranza')
 /** Of a trip, or those of some bookings; without either, of all. */
 const cuales = {
   viaje: campo.idOpcional,
@@ -18,8 +18,7 @@ const cuales = {
 /** Whether it goes, and if not, why: they heard of it today already, or turned these mails off. */
 export const salidas = ['sale', 'hoy', 'apagado'] as const
 
-export const vencidosarecordar = endpoint({
-  ...gestion,
+export const vencidosarecordar = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/recordatorios',
   resumen:
@@ -43,8 +42,7 @@ export const vencidosarecordar = endpoint({
   ),
 })
 
-export const vistarecordatorio = endpoint({
-  ...gestion,
+export const vistarecordatorio = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/recordatorios/vista-previa',
   resumen: 'El recordatorio que recibiría una familia con cuotas vencidas.',
@@ -52,8 +50,7 @@ export const vistarecordatorio = endpoint({
   reply: uno(z.object(textos('asunto', 'html'))),
 })
 
-export const recordarvencidos = endpoint({
-  ...gestion,
+export const recordarvencidos = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/recordatorios',
   resumen:

@@ -1,22 +1,19 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, lista, moneda, numero, textos, uno } from '../respuestas.ts'
 import { importePositivo, motivosDevolucion } from './cobranza.ts'
 
-const tema = 'Cobranza'
-const quien = 'administrador'
+const endpoint = endpointsOf('Cobranza')
 
 /** What is missing of it now, and the payment that covered some, if one came. */
 const saldo = z.object({ saldo: id, pago: id.nullable(), recibo: numero.nullable(), pendiente: importe })
 
-export const listadosaldos = endpoint({
+export const listadosaldos = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/saldos-en-contra',
-  tema,
   resumen:
     'Saldos en contra: dinero de un pago que salió dos veces (devuelto a mano y por el proveedor). Lo que falta cobrar primero, y entre ello lo más viejo. `importe` es lo que salió de más; `cubierto`, lo cobrado y condonado.',
-  quien,
   query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'saldado']).optional() }),
   reply: lista(
     z.object({
@@ -50,25 +47,21 @@ export const cobrarSaldoBody = z
     error: 'Debe indicar la fecha en que se recibió',
   })
 
-export const cobrarsaldo = endpoint({
+export const cobrarsaldo = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/saldos-en-contra/:id/cobro',
-  tema,
   resumen:
     'Cobra un saldo en contra o una parte: dinero recibido en la agencia, con su recibo, o (`credito`) el saldo a favor de la cuenta. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1.',
-  quien,
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: cobrarSaldoBody,
   reply: uno(saldo),
 })
 
-export const condonarsaldo = endpoint({
+export const condonarsaldo = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/saldos-en-contra/:id/condonacion',
-  tema,
   resumen: 'Da por perdido lo que falta cobrar de un saldo en contra, con el motivo. Queda registrado quién.',
-  quien,
   query: z.object({ id: campo.id() }),
   body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
   reply: uno(saldo),

@@ -1,55 +1,53 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { fila, imagen, lista, uno } from './respuestas.ts'
 
-const tema = 'Alta de paquetes'
-const consulta = { method: 'GET', tema, quien: 'personal' } as const
-const alta = { method: 'POST', tema, quien: 'personal' } as const
+const endpoint = endpointsOf('Alta de paquetes')
 const descripcion = campo.opcional(10_000)
 const programaInvalido = 'Alguno de los programas no es válido'
 const destino = campo.id('Debe elegir un destino')
 
-export const destinos_altas = endpoint({
-  ...consulta,
+export const destinos_altas = endpoint.personal({
+  method: 'GET',
   path: '/api/destinos_altas.php',
   resumen: 'Destinos para elegir.',
   reply: lista(fila('id', 'nombredestino')),
 })
 
-export const tipospaquetes = endpoint({
-  ...consulta,
+export const tipospaquetes = endpoint.personal({
+  method: 'GET',
   path: '/api/tipospaquetes.php',
   resumen: 'Tipos de paquete. Con `tipocero=0` queda afuera el tipo 0.',
   query: z.object({ tipocero: z.string().max(1).optional() }),
   reply: lista(fila('id', 'nombretipo')),
 })
 
-export const subtipospaquetes_alta = endpoint({
-  ...consulta,
+export const subtipospaquetes_alta = endpoint.personal({
+  method: 'GET',
   path: '/api/subtipospaquetes_alta.php',
   resumen: 'Subtipos de paquete.',
   reply: lista(fila('id', 'nombresubtipo', 'idtipo')),
 })
 
-export const hoteles_altas = endpoint({
-  ...consulta,
+export const hoteles_altas = endpoint.personal({
+  method: 'GET',
   path: '/api/hoteles_altas.php',
   resumen: 'Hoteles de un destino.',
   query: z.object({ iddestino: campo.id() }),
   reply: lista(fila('id', 'nombrehotel')),
 })
 
-export const guardardestino = endpoint({
-  ...alta,
+export const guardardestino = endpoint.personal({
+  method: 'POST',
   path: '/api/guardardestino.php',
   resumen: 'Guarda un destino; sus imágenes se suben después.',
   body: z.object({ nombreDestino: campo.requerido('El nombre es obligatorio', 120), descripcion }),
   reply: uno(fila('iddestino')),
 })
 
-export const guardarhotel = endpoint({
-  ...alta,
+export const guardarhotel = endpoint.personal({
+  method: 'POST',
   path: '/api/guardarhotel.php',
   resumen: 'Guarda un hotel; sus imágenes se suben después.',
   body: z.object({
@@ -66,16 +64,16 @@ export const guardarhotel = endpoint({
   reply: uno(fila('idhotel')),
 })
 
-export const guardarprograma = endpoint({
-  ...alta,
+export const guardarprograma = endpoint.personal({
+  method: 'POST',
   path: '/api/guardarprograma.php',
   resumen: 'Guarda un programa; sus imágenes se suben después.',
   body: z.object({ nombrePrograma: campo.requerido('El título es obligatorio', 120), descripcion, destino }),
   reply: uno(fila('idprograma')),
 })
 
-export const guardarpaquete = endpoint({
-  ...alta,
+export const guardarpaquete = endpoint.personal({
+  method: 'POST',
   path: '/api/guardarpaquete.php',
   resumen: 'Guarda y publica un paquete; sus imágenes se suben después.',
   body: z
@@ -106,13 +104,11 @@ const tipoDeImagen = z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'pr
   error: 'El tipo no es válido',
 })
 
-export const uploadimages = endpoint({
+export const uploadimages = endpoint.sesion({
   method: 'POST',
   path: '/api/uploadimages.php',
-  tema,
   resumen:
     'Sube imágenes: `idpaquete` es el id de lo que nombra `tipo`. Fotos de documento (`pasajeros`): su familia, cinco a lo sumo; catálogo: el personal. Dichos también en la dirección (`?tipo=&idpaquete=`), se rechaza lo que no corresponde antes de recibir los archivos.',
-  quien: 'sesion',
   archivos: ['avatar'],
   // Five photos of 15 MB, and the form around them.
   maxBytes: 76 * 1024 * 1024,

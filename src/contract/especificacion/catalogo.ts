@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { detalle, fila, imagen, lista } from './respuestas.ts'
 
-const tema = 'Catálogo'
+const endpoint = endpointsOf('Catálogo')
 /**
  * A package as lists show it. `sinimpuestos` is the price without national taxes and `cft` the plan's total financial
  * cost in per cent, as the agency entered them. Of a package offered to courses `desde` is the lowest total that can be
@@ -31,56 +31,55 @@ export const resumenPaquete = fila(
 /** `vista`: the signature of a preview's address, which shows a draft too. */
 const porPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
 const porDestino = z.object({ iddestino: campo.id() })
-const publico = { method: 'GET', tema, quien: 'todos' } as const
 
-export const slideprincipal = endpoint({
-  ...publico,
+export const slideprincipal = endpoint.todos({
+  method: 'GET',
   path: '/api/slideprincipal.php',
   resumen: 'Láminas de la portada. `imagen` es una dirección completa.',
   reply: lista(fila('id', 'link', 'titulo', 'contenido', 'descripcion').extend(imagen.shape)),
 })
 
-export const subtipospaquetes = endpoint({
-  ...publico,
+export const subtipospaquetes = endpoint.todos({
+  method: 'GET',
   path: '/api/subtipospaquetes.php',
   resumen: 'Subtipos de una categoría de servicio: 1 estudiantil, 2 grupal, 3 nacional, 4 internacional.',
   query: z.object({ idtipo: campo.id() }),
   reply: lista(fila('id', 'nombretipo', 'nombresubtipo').extend(imagen.shape)),
 })
 
-export const paquetes = endpoint({
-  ...publico,
+export const paquetes = endpoint.todos({
+  method: 'GET',
   path: '/api/paquetes.php',
   resumen: 'Paquetes publicados, todos o los de un tipo.',
   query: z.object({ idtipo: campo.idOpcional, ...campo.pagina }),
   reply: lista(resumenPaquete),
 })
 
-export const eventos = endpoint({
-  ...publico,
+export const eventos = endpoint.todos({
+  method: 'GET',
   path: '/api/eventos.php',
   resumen: 'Tours: tipo 10 nacionales, tipo 7 internacionales.',
   query: z.object({ idtipo: campo.id(), ...campo.pagina }),
   reply: lista(resumenPaquete),
 })
 
-export const destinos = endpoint({
-  ...publico,
+export const destinos = endpoint.todos({
+  method: 'GET',
   path: '/api/destinos.php',
   resumen: 'Destinos.',
   query: z.object(campo.pagina),
   reply: lista(fila('id', 'nombredestino', 'descripcion').extend(imagen.shape)),
 })
 
-export const promodestinos = endpoint({
-  ...publico,
+export const promodestinos = endpoint.todos({
+  method: 'GET',
   path: '/api/promodestinos.php',
   resumen: 'Promociones vigentes, cinco a lo sumo. `indice` es el descuento en por ciento.',
   reply: lista(fila('id', 'iddestino', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
 })
 
-export const paquete = endpoint({
-  ...publico,
+export const paquete = endpoint.todos({
+  method: 'GET',
   path: '/api/paquete.php',
   resumen: 'Un paquete, en una lista de uno; si no está, uno de textos vacíos.',
   query: porPaquete,
@@ -112,48 +111,48 @@ export const paquete = endpoint({
   ),
 })
 
-export const imagenespaquete = endpoint({
-  ...publico,
+export const imagenespaquete = endpoint.todos({
+  method: 'GET',
   path: '/api/imagenespaquete.php',
   resumen: 'Imágenes de un paquete, en orden.',
   query: porPaquete,
   reply: lista(fila('id').extend(imagen.shape)),
 })
 
-export const paqueteprogramas = endpoint({
-  ...publico,
+export const paqueteprogramas = endpoint.todos({
+  method: 'GET',
   path: '/api/paqueteprogramas.php',
   resumen: 'Excursiones y divertimentos de un paquete.',
   query: porPaquete,
   reply: lista(fila('id', 'nombreprograma', 'descripcion').extend(imagen.shape)),
 })
 
-export const paqueteservicios = endpoint({
-  ...publico,
+export const paqueteservicios = endpoint.todos({
+  method: 'GET',
   path: '/api/paqueteservicios.php',
   resumen: 'Servicios incluidos en un paquete.',
   query: porPaquete,
   reply: lista(fila('id', 'descripcionservicio', 'detalles', 'icono').extend(imagen.shape)),
 })
 
-export const paquetehotel = endpoint({
-  ...publico,
+export const paquetehotel = endpoint.todos({
+  method: 'GET',
   path: '/api/paquetehotel.php',
   resumen: 'Hoteles de un paquete.',
   query: porPaquete,
   reply: lista(fila('id', 'nombrehotel', 'descripcion', 'estrellas').extend({ images: z.array(imagen) })),
 })
 
-export const imageneshotel = endpoint({
-  ...publico,
+export const imageneshotel = endpoint.todos({
+  method: 'GET',
   path: '/api/imageneshotel.php',
   resumen: 'Imágenes de un hotel, en orden.',
   query: z.object({ idhotel: campo.id() }),
   reply: lista(fila('id').extend(imagen.shape)),
 })
 
-export const destino = endpoint({
-  ...publico,
+export const destino = endpoint.todos({
+  method: 'GET',
   path: '/api/destino.php',
   resumen: 'Un destino con sus servicios incluidos, en una lista de uno; si no está, uno de textos vacíos.',
   query: porDestino,
@@ -165,16 +164,16 @@ export const destino = endpoint({
   ),
 })
 
-export const imagenesdestino = endpoint({
-  ...publico,
+export const imagenesdestino = endpoint.todos({
+  method: 'GET',
   path: '/api/imagenesdestino.php',
   resumen: 'Imágenes de un destino, en orden.',
   query: porDestino,
   reply: lista(fila('id').extend(imagen.shape)),
 })
 
-export const paquetecurso = endpoint({
-  ...publico,
+export const paquetecurso = endpoint.todos({
+  method: 'GET',
   path: '/api/paquetecurso.php',
   resumen: 'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio.',
   query: z.object({ id: campo.id() }),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { pedidoDeLista } from '../listado.ts'
 import { fila, lista, listadoTexto, uno } from './respuestas.ts'
 
-const tema = 'Usuarios y clientes'
+const endpoint = endpointsOf('Usuarios y clientes')
 
 export const nuevoUsuarioAdminBody = z.object({
   mailAdmin: z.string().optional(),
@@ -14,12 +14,10 @@ export const nuevoUsuarioAdminBody = z.object({
   password: campo.passwordPersonal('La contraseña es necesaria'),
 })
 
-export const nuevoUsuarioAdmin = endpoint({
+export const nuevoUsuarioAdmin = endpoint.administrador({
   method: 'POST',
   path: '/api/nuevoUsuarioAdmin.php',
-  tema,
   resumen: "Crea un usuario del personal, de tipo 10. `error` '0' es éxito; '1', el mail ya es de otro usuario.",
-  quien: 'administrador',
   body: nuevoUsuarioAdminBody,
   reply: lista(fila('error', 'mensaje')),
 })
@@ -31,32 +29,26 @@ export const nuevoClienteBody = z.object({
   mail: campo.mail('El email es obligatorio', 'Email no válido'),
 })
 
-export const nuevocliente = endpoint({
+export const nuevocliente = endpoint.personal({
   method: 'POST',
   path: '/api/nuevocliente.php',
-  tema,
   resumen: 'Crea la cuenta de un cliente sin contraseña y le envía una invitación.',
-  quien: 'personal',
   body: nuevoClienteBody,
   reply: uno(fila('id')),
 })
 
-export const checkmail = endpoint({
+export const checkmail = endpoint.personal({
   method: 'POST',
   path: '/api/checkmail.php',
-  tema,
   resumen: "Si un mail ya es de un cliente: `encontrado` '1'.",
-  quien: 'personal',
   body: z.object({ mail: campo.mail('El email es obligatorio', 'Email no válido') }),
   reply: uno(fila('encontrado')),
 })
 
-export const listadoclientes = endpoint({
+export const listadoclientes = endpoint.personal({
   method: 'POST',
   path: '/api/listadoclientes.php',
-  tema,
   resumen: 'Clientes, todos o los de un colegio (según sus reservas).',
-  quien: 'personal',
   body: z.object({
     colegio: campo.idOpcional,
     ...pedidoDeLista(['nombre'], 'nombre'),
@@ -65,12 +57,10 @@ export const listadoclientes = endpoint({
   reply: listadoTexto(fila('id', 'apellido', 'nombre', 'mail', 'telefono', 'colegio')),
 })
 
-export const listadocolegiosExc = endpoint({
+export const listadocolegiosExc = endpoint.personal({
   method: 'POST',
   path: '/api/listadocolegiosExc.php',
-  tema,
   resumen: 'Colegios con clientes, para filtrar.',
-  quien: 'personal',
   body: z.object({}),
   reply: lista(fila('id', 'nombre')),
 })

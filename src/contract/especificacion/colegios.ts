@@ -1,38 +1,32 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { fila, imagen, lista } from './respuestas.ts'
 
-const tema = 'Colegios y formas de pago'
+const endpoint = endpointsOf('Colegios y formas de pago')
 
 /** One due of a plan. `numero` 0 is the deposit. */
 export const cuotaPlan = fila('numero', 'moneda', 'importe', 'vencimiento')
 
-export const listadocolegios = endpoint({
+export const listadocolegios = endpoint.sesion({
   method: 'GET',
   path: '/api/listadocolegios.php',
-  tema,
   resumen: 'Colegios.',
-  quien: 'sesion',
   reply: lista(fila('id', 'nombre')),
 })
 
-export const consultarcursos = endpoint({
+export const consultarcursos = endpoint.sesion({
   method: 'POST',
   path: '/api/consultarcursos.php',
-  tema,
   resumen: 'Cursos de un colegio.',
-  quien: 'sesion',
   body: z.object({ colegio: campo.id('Debe elegir un colegio') }),
   reply: lista(fila('id', 'detalle')),
 })
 
-export const paquetesSelect = endpoint({
+export const paquetesSelect = endpoint.sesion({
   method: 'POST',
   path: '/api/paquetesSelect.php',
-  tema,
   resumen: 'Viajes ofrecidos a un curso. `id` es el del paquete-curso; `idpaquete`, el del paquete.',
-  quien: 'sesion',
   body: z.object({ curso: campo.id('Debe elegir un curso') }),
   reply: lista(
     fila('id', 'idpaquete', 'descripcion', 'duracion', 'fechasalida', 'fecharegreso', 'libres', 'cupo').extend(
@@ -41,12 +35,10 @@ export const paquetesSelect = endpoint({
   ),
 })
 
-export const consultarmontos = endpoint({
+export const consultarmontos = endpoint.sesion({
   method: 'POST',
   path: '/api/consultarmontos.php',
-  tema,
   resumen: 'Formas de pagar un paquete-curso. `importe` es el total en moneda1; `adicional`, el total en moneda2.',
-  quien: 'sesion',
   body: z.object({ paquete: campo.id('Debe elegir un paquete') }),
   reply: lista(
     fila(

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { detalle, fila, lista, texto, uno } from './respuestas.ts'
 
-const tema = 'Consultas'
+const endpoint = endpointsOf('Consultas')
 const porId = z.object({ id: campo.id() })
 const filaConsulta = fila(
   'id',
@@ -19,12 +19,10 @@ const filaConsulta = fila(
   'respuesta',
 )
 
-export const datoscliente = endpoint({
+export const datoscliente = endpoint.cliente({
   method: 'POST',
   path: '/api/datoscliente.php',
-  tema,
   resumen: 'Datos propios para completar el formulario de consulta.',
-  quien: 'cliente',
   mailPropio: true,
   body: z.object({ mail: z.string().optional() }),
   reply: uno(fila('nombre', 'apellido', 'telefono')),
@@ -40,12 +38,10 @@ export const nuevaConsultaBody = z.object({
     .refine((valor) => valor.length >= 10, { error: 'Por favor escriba una consulta válida' }),
 })
 
-export const nuevaconsulta = endpoint({
+export const nuevaconsulta = endpoint.todos({
   method: 'POST',
   path: '/api/nuevaconsulta.php',
-  tema,
   resumen: 'Deja una consulta a la agencia.',
-  quien: 'todos',
   body: nuevaConsultaBody,
   reply: uno(fila('id', 'mensaje')),
   limites: [
@@ -54,31 +50,25 @@ export const nuevaconsulta = endpoint({
   ],
 })
 
-export const cantidadesconsultas = endpoint({
+export const cantidadesconsultas = endpoint.administrador({
   method: 'GET',
   path: '/api/cantidadesconsultas.php',
-  tema,
   resumen: 'Consultas nuevas y sin respuesta.',
-  quien: 'administrador',
   reply: lista(fila('nuevos', 'sinrespuesta')),
 })
 
-export const listadoconsultas = endpoint({
+export const listadoconsultas = endpoint.administrador({
   method: 'POST',
   path: '/api/listadoconsultas.php',
-  tema,
   resumen: 'Consultas, de la más nueva a la más vieja.',
-  quien: 'administrador',
   body: z.object(campo.pagina),
   reply: lista(filaConsulta),
 })
 
-export const verconsulta = endpoint({
+export const verconsulta = endpoint.administrador({
   method: 'GET',
   path: '/api/verconsulta.php',
-  tema,
   resumen: 'Una consulta, en una lista de uno; si no está, uno de textos vacíos. La marca como vista.',
-  quien: 'administrador',
   query: porId,
   reply: detalle(
     filaConsulta.extend({
@@ -89,12 +79,10 @@ export const verconsulta = endpoint({
   ),
 })
 
-export const resp = endpoint({
+export const resp = endpoint.administrador({
   method: 'POST',
   path: '/api/resp.php',
-  tema,
   resumen: 'Responde una consulta por mail, con hasta 5 adjuntos. Sale siempre a la casilla de la consulta.',
-  quien: 'administrador',
   idempotente: true,
   archivos: ['my_file'],
   maxBytes: 26 * 1024 * 1024,
@@ -107,12 +95,10 @@ export const resp = endpoint({
   reply: uno(fila('id', 'mensaje')),
 })
 
-export const eliminarconsulta = endpoint({
+export const eliminarconsulta = endpoint.administrador({
   method: 'POST',
   path: '/api/eliminarconsulta.php',
-  tema,
   resumen: 'Elimina una consulta y sus respuestas.',
-  quien: 'administrador',
   body: z.object({ idconsulta: campo.id() }),
   reply: uno(fila('eliminada')),
 })

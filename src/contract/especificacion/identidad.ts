@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { fila, texto, uno } from './respuestas.ts'
 
-const tema = 'Cuentas de usuario'
+const endpoint = endpointsOf('Cuentas de usuario')
 const sesionIniciada = uno(fila('token', 'mail', 'tipo'))
 const token64 = campo.requerido('Falta el código del enlace', 200)
 
@@ -15,12 +15,10 @@ export const registroBody = z.object({
   password: campo.password(),
 })
 
-export const nuevousuario = endpoint({
+export const nuevousuario = endpoint.todos({
   method: 'POST',
   path: '/api/nuevousuario.php',
-  tema,
   resumen: 'Registra una cuenta. Responde el mensaje de éxito como texto.',
-  quien: 'todos',
   body: registroBody,
   reply: texto,
   formato: 'texto',
@@ -33,12 +31,10 @@ const intentos =
 
 export const ingresoBody = z.object({ mail: campo.mail(), password: campo.password() })
 
-export const iniciarsesion = endpoint({
+export const iniciarsesion = endpoint.todos({
   method: 'POST',
   path: '/api/iniciarsesion.php',
-  tema,
   resumen: `Inicia la sesión de un cliente. \`tipo\` es '2'. ${intentos}`,
-  quien: 'todos',
   body: ingresoBody,
   reply: sesionIniciada,
   conDispositivo: true,
@@ -50,33 +46,27 @@ export const ingresoAdminBody = z.object({
   codigo: campo.opcional(40).describe('Del segundo factor, o uno de respaldo; se pide a quien lo tiene'),
 })
 
-export const iniciarsesionadmin = endpoint({
+export const iniciarsesionadmin = endpoint.todos({
   method: 'POST',
   path: '/api/iniciarsesionadmin.php',
-  tema,
   resumen: `Inicia la sesión del personal, por nombre de usuario o mail. \`tipo\` es '1' o '10'. ${intentos}`,
-  quien: 'todos',
   body: ingresoAdminBody,
   reply: sesionIniciada,
   conDispositivo: true,
 })
 
-export const tokenAuth = endpoint({
+export const tokenAuth = endpoint.sesion({
   method: 'GET',
   path: '/api/tokenAuth.php',
-  tema,
   resumen: 'La cuenta de la sesión presentada.',
-  quien: 'sesion',
   sinSegundoFactor: true,
   reply: uno(z.object({ usuario: fila('id', 'nombre', 'apellido', 'telefono', 'mail', 'tipo') })),
 })
 
-export const cerrarsesion = endpoint({
+export const cerrarsesion = endpoint.todos({
   method: 'GET',
   path: '/api/cerrarsesion.php',
-  tema,
   resumen: 'Termina la sesión presentada. Responde siempre 200.',
-  quien: 'todos',
   reply: uno(z.object({ cerrada: texto })),
 })
 
@@ -86,12 +76,10 @@ export const cambioPasswordBody = z.object({
   password: campo.password(),
 })
 
-export const cambiarpassword = endpoint({
+export const cambiarpassword = endpoint.sesion({
   method: 'POST',
   path: '/api/cambiarpassword.php',
-  tema,
   resumen: 'Cambia la contraseña propia y termina las otras sesiones. 0 es éxito; 1, la actual no es correcta.',
-  quien: 'sesion',
   sinSegundoFactor: true,
   mailPropio: true,
   body: cambioPasswordBody,
@@ -104,12 +92,10 @@ export const cambiarpassword = endpoint({
 
 export const recuperarBody = z.object({ mail: campo.mail() })
 
-export const recuperarcuenta = endpoint({
+export const recuperarcuenta = endpoint.todos({
   method: 'POST',
   path: '/api/recuperarcuenta.php',
-  tema,
   resumen: 'Envía por mail el enlace para generar una nueva contraseña.',
-  quien: 'todos',
   body: recuperarBody,
   reply: uno(z.object({ mensaje: texto })),
   limites: [
@@ -118,23 +104,19 @@ export const recuperarcuenta = endpoint({
   ],
 })
 
-export const verificardatos = endpoint({
+export const verificardatos = endpoint.todos({
   method: 'POST',
   path: '/api/verificardatos.php',
-  tema,
   resumen: 'Dice si un enlace de recuperación sirve todavía: 1 sí, 0 no.',
-  quien: 'todos',
   body: z.object({ mail: z.string().trim().toLowerCase().max(254).default(''), tk: z.string().max(200).default('') }),
   reply: z.number(),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
-export const restablecerpassword = endpoint({
+export const restablecerpassword = endpoint.todos({
   method: 'POST',
   path: '/api/restablecerpassword.php',
-  tema,
   resumen: 'Fija la nueva contraseña con el código de un solo uso `tk`. 1 es éxito. Termina todas las sesiones.',
-  quien: 'todos',
   body: z.object({ mail: campo.mail(), tk: token64, password: campo.password() }),
   reply: z.number(),
   conDispositivo: true,

@@ -1,17 +1,15 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { fila, lista, uno } from './respuestas.ts'
 
-const tema = 'Cuotas y pagos'
+const endpoint = endpointsOf('Cuotas y pagos')
 
-export const listadocuentas = endpoint({
+export const listadocuentas = endpoint.cliente({
   method: 'GET',
   path: '/api/listadocuentas.php',
-  tema,
   resumen:
     'Cuotas por pagar de la cuenta. `numero` es el de la reserva; `monto`, los pesos que se pagan hoy; `importe`, en la moneda de la cuota.',
-  quien: 'cliente',
   mailPropio: true,
   query: z.object({ mail: z.string().optional(), ...campo.pagina }),
   reply: lista(
@@ -40,13 +38,11 @@ export const conceptos = z
     return z.NEVER
   })
 
-export const pago = endpoint({
+export const pago = endpoint.cliente({
   method: 'POST',
   path: '/api/pago.php',
-  tema,
   resumen:
     'Prepara el cobro de las cuotas elegidas. El servidor calcula el importe; reemplaza la preparación anterior.',
-  quien: 'cliente',
   idempotente: true,
   body: z.object({ conceptos }),
   reply: uno(fila('preferenceId', 'initPoint', 'publicKey', 'importe')),

@@ -3,20 +3,18 @@ import { situaciones } from '../../reglas/cuota.ts'
 import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { pedidoDeLista } from '../listado.ts'
 import { elegido, planPersonal } from './colegios.ts'
 import { detalle, fila, lista, listadoTexto, texto, uno } from './respuestas.ts'
 
-const tema = 'Reservas'
+const endpoint = endpointsOf('Reservas')
 const mailPropio = { mail: z.string().optional() }
 
-export const listadoreservas = endpoint({
+export const listadoreservas = endpoint.cliente({
   method: 'GET',
   path: '/api/listadoreservas.php',
-  tema,
   resumen: 'Las reservas de la cuenta, de la más nueva a la más vieja.',
-  quien: 'cliente',
   mailPropio: true,
   query: z.object({ ...mailPropio, ...campo.pagina }),
   reply: lista(
@@ -36,34 +34,28 @@ export const listadoreservas = endpoint({
   ),
 })
 
-export const getConvenio = endpoint({
+export const getConvenio = endpoint.sesion({
   method: 'POST',
   path: '/api/getConvenio.php',
-  tema,
   resumen: 'El convenio aceptado de una reserva propia (o de cualquiera, para el administrador).',
-  quien: 'sesion',
   body: z.object({ reserva: campo.id() }),
   reply: texto,
   formato: 'html',
 })
 
-export const datospasajero = endpoint({
+export const datospasajero = endpoint.cliente({
   method: 'POST',
   path: '/api/datospasajero.php',
-  tema,
   resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
-  quien: 'cliente',
   body: z.object({ documento: z.string().trim().max(20).default('') }),
   reply: uno(fila('apellido', 'nombre', 'fechanacimiento')),
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
 })
 
-export const datostutor = endpoint({
+export const datostutor = endpoint.cliente({
   method: 'POST',
   path: '/api/datostutor.php',
-  tema,
   resumen: 'Los datos de tutor de la cuenta propia.',
-  quien: 'cliente',
   mailPropio: true,
   body: z.object(mailPropio),
   reply: uno(
@@ -103,13 +95,11 @@ export const tutorCampos = {
   observaciones: campo.opcional(2000),
 }
 
-export const convenio = endpoint({
+export const convenio = endpoint.cliente({
   method: 'POST',
   path: '/api/convenio.php',
-  tema,
   resumen:
     'El convenio por aceptar, con los datos del formulario. Su SHA-256 va también en el encabezado `X-Convenio-Hash`.',
-  quien: 'cliente',
   mailPropio: true,
   body: z.object({
     ...mailPropio,
@@ -134,12 +124,10 @@ export const nuevaReservaBody = z.object({
   convenioHash: z.union([z.literal('').transform(() => undefined), campo.huellaDeConvenio]).optional(),
 })
 
-export const nuevareserva = endpoint({
+export const nuevareserva = endpoint.cliente({
   method: 'POST',
   path: '/api/nuevareserva.php',
-  tema,
   resumen: 'Reserva un lugar: acepta y congela el convenio, crea las cuotas y avisa por mail.',
-  quien: 'cliente',
   mailPropio: true,
   idempotente: true,
   body: nuevaReservaBody,
@@ -147,12 +135,10 @@ export const nuevareserva = endpoint({
   limites: [{ por: 'origen', max: 600, segundos: 900 }],
 })
 
-export const cantidadesreservas = endpoint({
+export const cantidadesreservas = endpoint.administrador({
   method: 'GET',
   path: '/api/cantidadesreservas.php',
-  tema,
   resumen: 'Reservas nuevas (no vistas). `sinrespuesta` cuenta las que esperan la seña.',
-  quien: 'administrador',
   reply: lista(fila('nuevos', 'sinrespuesta')),
 })
 
@@ -179,12 +165,10 @@ const filaReserva = fila(
   'imagen',
 )
 
-export const listadoreservasnuevas = endpoint({
+export const listadoreservasnuevas = endpoint.administrador({
   method: 'POST',
   path: '/api/listadoreservasnuevas.php',
-  tema,
   resumen: 'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben.',
-  quien: 'administrador',
   body: z.object({
     colegio: campo.idOpcional,
     curso: campo.idOpcional,
@@ -213,13 +197,11 @@ const cuotaDeReserva = fila(
   'vencimiento',
 ).extend({ moneda: z.enum(monedas), situacion: z.enum(situaciones) })
 
-export const verreserva = endpoint({
+export const verreserva = endpoint.administrador({
   method: 'GET',
   path: '/api/verreserva.php',
-  tema,
   resumen:
     'Una reserva, en una lista de uno, con sus cuotas como están hoy; si no está, uno de textos vacíos. La marca como vista. Los enlaces de `imagenes` vencen en minutos.',
-  quien: 'administrador',
   query: z.object({ id: campo.id() }),
   reply: detalle(filaReserva.extend({ imagenes: z.array(texto), plan: z.array(cuotaDeReserva) })),
 })

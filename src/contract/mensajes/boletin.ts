@@ -1,22 +1,20 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { texto, uno } from '../respuestas.ts'
 
-const tema = 'Boletín'
+const endpoint = endpointsOf('Boletín')
 const enlace = z.object({ tk: campo.requerido('El enlace no es válido', 200) })
 
 const dicho = uno(z.object({ mensaje: texto }))
 
 export const suscribirBody = z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') })
 
-export const suscribir = endpoint({
+export const suscribir = endpoint.todos({
   method: 'POST',
   path: '/api/boletin',
-  tema,
   resumen:
     'Pide la suscripción al boletín: manda un mail para confirmarla. Contesta lo mismo a quien ya está suscripto.',
-  quien: 'todos',
   body: suscribirBody,
   reply: dicho,
   limites: [
@@ -25,23 +23,19 @@ export const suscribir = endpoint({
   ],
 })
 
-export const confirmarboletin = endpoint({
+export const confirmarboletin = endpoint.todos({
   method: 'POST',
   path: '/api/boletin/confirmar',
-  tema,
   resumen: 'Confirma la suscripción con el `tk` del mail. Repetirlo no cambia nada.',
-  quien: 'todos',
   body: enlace,
   reply: dicho,
   limites: [{ por: 'origen', max: 60, segundos: 3600 }],
 })
 
-export const bajaboletin = endpoint({
+export const bajaboletin = endpoint.todos({
   method: 'POST',
   path: '/api/boletin/baja',
-  tema,
   resumen: 'Da de baja la suscripción con el `tk` que lleva cada envío, sin más pasos. Repetirlo no cambia nada.',
-  quien: 'todos',
   body: enlace,
   reply: dicho,
   // Mail providers post for all their readers from a few addresses; a token that we signed is not to be guessed.

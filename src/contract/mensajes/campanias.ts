@@ -1,21 +1,18 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const tema = 'Newsletter'
-const quien = 'personal'
+const endpoint = endpointsOf('Newsletter')
 const porId = z.object({ id: campo.id() })
 
 export const estadosSuscriptor = ['pendiente', 'confirmado', 'baja', 'rebotado'] as const
 
-export const listadosuscriptores = endpoint({
+export const listadosuscriptores = endpoint.personal({
   method: 'GET',
   path: '/api/admin/suscriptores',
-  tema,
   resumen: 'Suscriptores del boletín; `rebotado` es aquel cuyo servidor rechazó nuestro mail para siempre.',
-  quien,
   query: z.object({
     ...pedidoDeLista(['fecha', 'mail'], '-fecha'),
     estado: z.enum(['', ...estadosSuscriptor]).optional(),
@@ -32,12 +29,10 @@ export const listadosuscriptores = endpoint({
   ),
 })
 
-export const bajasuscriptor = endpoint({
+export const bajasuscriptor = endpoint.personal({
   method: 'POST',
   path: '/api/admin/suscriptores/:id/baja',
-  tema,
   resumen: 'Da de baja a un suscriptor que lo pidió de palabra. Repetirlo no cambia nada.',
-  quien,
   query: porId,
   body: z.object({}),
   reply: uno(soloId),
@@ -82,65 +77,53 @@ const campania = z.object({
   bajas: numero,
 })
 
-export const listadocampanias = endpoint({
+export const listadocampanias = endpoint.personal({
   method: 'GET',
   path: '/api/admin/campanias',
-  tema,
   resumen: 'Campañas, de la más nueva a la más vieja, con cuántos mails salieron de cada una.',
-  quien,
   query: z.object({ ...pedidoDeLista(['fecha'], '-fecha') }),
   reply: listado(campania),
 })
 
-export const vercampania = endpoint({
+export const vercampania = endpoint.personal({
   method: 'GET',
   path: '/api/admin/campanias/:id',
-  tema,
   resumen: 'Una campaña con su texto y sus cuentas; `destinatarios`, cuántos la recibirían si saliera ahora.',
-  quien,
   query: porId,
   reply: uno(campania.extend({ ...textos('cuerpo', 'botonTexto', 'botonEnlace', 'huella'), destinatarios: numero })),
 })
 
-export const crearcampania = endpoint({
+export const crearcampania = endpoint.personal({
   method: 'POST',
   path: '/api/admin/campanias',
-  tema,
   resumen: 'Guarda una campaña nueva, en borrador.',
-  quien,
   body: campaniaBody,
   reply: uno(soloId),
   idempotente: true,
 })
 
-export const editarcampania = endpoint({
+export const editarcampania = endpoint.personal({
   method: 'PUT',
   path: '/api/admin/campanias/:id',
-  tema,
   resumen: 'Cambia el texto de una campaña que todavía no salió. `desde` es la huella del que se editó.',
-  quien,
   query: porId,
   version: 'desde',
   body: campaniaBody.safeExtend({ desde: campo.desde }),
   reply: uno(soloId.extend({ huella: texto })),
 })
 
-export const eliminarcampania = endpoint({
+export const eliminarcampania = endpoint.personal({
   method: 'DELETE',
   path: '/api/admin/campanias/:id',
-  tema,
   resumen: 'Elimina una campaña que todavía no salió.',
-  quien,
   query: porId,
   reply: uno(soloId),
 })
 
-export const vistacampania = endpoint({
+export const vistacampania = endpoint.personal({
   method: 'POST',
   path: '/api/admin/campanias/vista-previa',
-  tema,
   resumen: 'El mismo mail que recibirían los suscriptores, con lo escrito hasta acá.',
-  quien,
   body: z.object({
     asunto: campo.opcional(120),
     titulo: campo.opcional(120),
@@ -153,36 +136,30 @@ export const vistacampania = endpoint({
 
 export const pruebaBody = z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') })
 
-export const probarcampania = endpoint({
+export const probarcampania = endpoint.personal({
   method: 'POST',
   path: '/api/admin/campanias/:id/prueba',
-  tema,
   resumen: 'Manda la campaña guardada a una sola dirección.',
-  quien,
   query: porId,
   body: pruebaBody,
   reply: uno(z.object({ mail: texto })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
-export const enviarcampania = endpoint({
+export const enviarcampania = endpoint.personal({
   method: 'POST',
   path: '/api/admin/campanias/:id/envio',
-  tema,
   resumen:
     'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `desde` es la huella del texto que se vio.',
-  quien,
   query: porId,
   body: z.object({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
-export const detenercampania = endpoint({
+export const detenercampania = endpoint.personal({
   method: 'POST',
   path: '/api/admin/campanias/:id/detencion',
-  tema,
   resumen: 'Detiene un envío: los mails que faltan no se escriben hasta que siga.',
-  quien,
   query: porId,
   body: z.object({}),
   reply: uno(soloId),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { id, instante, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const gestion = { tema: 'Consultas', quien: 'administrador' } as const
+const endpoint = endpointsOf('Consultas')
 const porId = z.object({ id: campo.id() })
 const hecho = uno(soloId)
 
@@ -17,8 +17,7 @@ export const diasDeMediana = 30
 export const estadosConsulta = ['sinver', 'sinrespuesta', 'demoradas'] as const
 export const asignaciones = ['mias', 'nadie'] as const
 
-export const listadoconsultaspersonal = endpoint({
-  ...gestion,
+export const listadoconsultaspersonal = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/consultas',
   resumen:
@@ -39,8 +38,7 @@ export const listadoconsultaspersonal = endpoint({
   ),
 })
 
-export const ritmoconsultas = endpoint({
-  ...gestion,
+export const ritmoconsultas = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/consultas/ritmo',
   resumen:
@@ -48,8 +46,7 @@ export const ritmoconsultas = endpoint({
   reply: uno(z.object({ mediana: numero.nullable(), respondidas: numero })),
 })
 
-export const verconversacion = endpoint({
-  ...gestion,
+export const verconversacion = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/consultas/:id/conversacion',
   resumen:
@@ -76,8 +73,7 @@ export const verconversacion = endpoint({
   ),
 })
 
-export const asignarconsulta = endpoint({
-  ...gestion,
+export const asignarconsulta = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/consultas/:id/asignacion',
   resumen: 'Asigna una consulta a una persona activa de administración completa; sin `persona`, a nadie.',
@@ -86,8 +82,7 @@ export const asignarconsulta = endpoint({
   reply: hecho,
 })
 
-export const adjuntorespuesta = endpoint({
-  ...gestion,
+export const adjuntorespuesta = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/respuestas/:id/adjuntos/:lugar',
   resumen: 'Un archivo que se adjuntó a una respuesta. Queda en la auditoría quién lo bajó.',

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { camposDeCarta, camposDeRespuesta, unknownCampos } from '../../reglas/campos.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { id, lista, soloId, textos, uno } from '../respuestas.ts'
 
-const gestion = { tema: 'Modelos', quien: 'administrador' } as const
+const endpoint = endpointsOf('Modelos')
 const porId = z.object({ id: campo.id() })
 const hecho = uno(soloId)
 
@@ -45,8 +45,7 @@ export const respuestaModeloBody = z
       contexto.addIssue({ code: 'custom', path: ['asunto'], message: 'El asunto es obligatorio' })
   })
 
-export const listadorespuestasmodelo = endpoint({
-  ...gestion,
+export const listadorespuestasmodelo = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/respuestas-modelo',
   resumen:
@@ -55,8 +54,7 @@ export const listadorespuestasmodelo = endpoint({
   reply: lista(z.object({ id, ...textos('titulo', 'asunto', 'texto', 'huella') })),
 })
 
-export const crearrespuestamodelo = endpoint({
-  ...gestion,
+export const crearrespuestamodelo = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/respuestas-modelo',
   resumen: 'Agrega un modelo, al final.',
@@ -64,8 +62,7 @@ export const crearrespuestamodelo = endpoint({
   reply: hecho,
 })
 
-export const cambiarrespuestamodelo = endpoint({
-  ...gestion,
+export const cambiarrespuestamodelo = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/respuestas-modelo/:id',
   resumen: 'Cambia un modelo, que sigue siendo de su uso. Lo que ya se envió queda como se envió.',
@@ -75,8 +72,7 @@ export const cambiarrespuestamodelo = endpoint({
   reply: hecho,
 })
 
-export const eliminarrespuestamodelo = endpoint({
-  ...gestion,
+export const eliminarrespuestamodelo = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/respuestas-modelo/:id',
   resumen: 'Elimina un modelo.',
@@ -84,8 +80,7 @@ export const eliminarrespuestamodelo = endpoint({
   reply: hecho,
 })
 
-export const ordenarrespuestasmodelo = endpoint({
-  ...gestion,
+export const ordenarrespuestasmodelo = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/respuestas-modelo/orden',
   resumen: 'Pone un modelo detrás de otro; sin `tras`, primero.',

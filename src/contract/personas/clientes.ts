@@ -2,23 +2,20 @@ import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { estadosDeCorreo } from '../casa/vigilancia.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { nuevoClienteBody } from '../especificacion/clientes.ts'
 import { dia, hora, id, importe, instante, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 import { estadosDePedido, tiposPedidos } from './derechos.ts'
 
-const tema = 'Usuarios y clientes'
-const quien = 'administrador'
+const endpoint = endpointsOf('Usuarios y clientes')
 const deCliente = z.object({ id: campo.id() })
 const saldo = z.object({ moneda, importe })
 
-export const fichacliente = endpoint({
+export const fichacliente = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/clientes/:id',
-  tema,
   resumen:
     'Todo lo de un cliente: sus datos, sus reservas con lo que deben, saldo a favor y en contra, mails, consultas y pedidos de su dirección.',
-  quien,
   query: deCliente,
   reply: uno(
     z.object({
@@ -50,36 +47,30 @@ export const fichacliente = endpoint({
   ),
 })
 
-export const editarcliente = endpoint({
+export const editarcliente = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/clientes/:id',
-  tema,
   resumen:
     'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, mueren sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
-  quien,
   version: 'desde',
   query: deCliente,
   body: nuevoClienteBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
-export const eliminarcliente = endpoint({
+export const eliminarcliente = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/clientes/:id',
-  tema,
   resumen:
     'Elimina la cuenta de un cliente y sus datos; lo que la ley obliga a guardar queda sin nombre. Con viajes, deudas o dinero en camino se niega y los nombra.',
-  quien,
   query: deCliente,
   reply: uno(soloId),
 })
 
-export const enviaracceso = endpoint({
+export const enviaracceso = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/clientes/:id/acceso',
-  tema,
   resumen: 'Manda otra vez la invitación, o un enlace para recuperar la contraseña a quien ya tiene una.',
-  quien,
   query: deCliente,
   body: z.object({}),
   reply: uno(z.object(textos('mail', 'motivo'))),
@@ -91,25 +82,21 @@ export const entregaBody = z.object({
   password: campo.password(),
 })
 
-export const entregarenlace = endpoint({
+export const entregarenlace = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/clientes/:id/enlace',
-  tema,
   resumen:
     'Da un enlace de un solo uso, por una hora, para entregarlo en persona a un cliente cuya identidad se comprobó. Pide la contraseña propia y el motivo, que queda en la auditoría.',
-  quien,
   query: deCliente,
   body: entregaBody,
   reply: uno(z.object({ enlace: texto, vence: instante })),
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
-export const cerrarsesionescliente = endpoint({
+export const cerrarsesionescliente = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/clientes/:id/sesiones',
-  tema,
   resumen: 'Cierra todas las sesiones de un cliente; dice cuántas eran.',
-  quien,
   query: deCliente,
   reply: uno(z.object({ cerradas: numero })),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, hora, id, instante, texto, textos, uno } from '../respuestas.ts'
 
-const tema = 'Derechos del consumidor'
+const endpoint = endpointsOf('Derechos del consumidor')
 
 /** What consumer law lets anybody ask for without an account. */
 export const tiposSolicitud = ['arrepentimiento', 'baja'] as const
@@ -21,13 +21,11 @@ export const solicitudBody = z.object({
   detalle: campo.opcional(2000),
 })
 
-export const solicitar = endpoint({
+export const solicitar = endpoint.todos({
   method: 'POST',
   path: '/api/solicitudes',
-  tema,
   resumen:
     'Botón de arrepentimiento y botón de baja: registra el pedido, contesta su código al momento y lo manda por mail.',
-  quien: 'todos',
   body: solicitudBody,
   reply: uno(z.object({ ...textos('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia })),
   idempotente: true,
@@ -54,13 +52,11 @@ const filaSolicitud = z.object({
   idcliente: id.nullable(),
 })
 
-export const listadosolicitudes = endpoint({
+export const listadosolicitudes = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/solicitudes',
-  tema,
   resumen:
     'Pedidos de arrepentimiento, de baja, de corrección y de cancelación; sin `orden`, los pendientes primero y entre ellos el más viejo.',
-  quien: 'administrador',
   query: z.object({
     ...pedidoDeLista(['turno', 'fecha'], 'turno'),
     estado: z.enum(['', ...estadosDePedido]).optional(),
@@ -69,24 +65,20 @@ export const listadosolicitudes = endpoint({
   reply: listado(filaSolicitud),
 })
 
-export const versolicitud = endpoint({
+export const versolicitud = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/solicitudes/:id',
-  tema,
   resumen: 'Un pedido.',
-  quien: 'administrador',
   query: z.object({ id: campo.id() }),
   reply: uno(filaSolicitud),
 })
 
 export const atenderSolicitudBody = z.object({ nota: campo.requerido('Debe contar qué se hizo', 2000) })
 
-export const atendersolicitud = endpoint({
+export const atendersolicitud = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/solicitudes/:id/atencion',
-  tema,
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
-  quien: 'administrador',
   query: z.object({ id: campo.id() }),
   body: atenderSolicitudBody,
   reply: uno(filaSolicitud),

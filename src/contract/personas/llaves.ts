@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const tema = 'Llaves de acceso'
+const endpoint = endpointsOf('Llaves de acceso')
 
 /** Bytes, as WebAuthn writes them in JSON. */
 const bytes = (maximo: number) =>
@@ -77,10 +77,9 @@ const opcionesDeIngreso = z.object({
 const intento = campo.requerido('Falta el intento', 100)
 
 // Whoever works without the second factor that the house asks of them may make a passkey theirs.
-const propio = { tema, quien: 'sesion', sinSegundoFactor: true } as const
 
-export const misllaves = endpoint({
-  ...propio,
+export const misllaves = endpoint.sesion({
+  sinSegundoFactor: true,
   method: 'GET',
   path: '/api/llaves',
   resumen: 'Las llaves de acceso propias, la última primero. `respaldada`: su proveedor la copia entre dispositivos.',
@@ -93,8 +92,8 @@ export const passwordLlaveBody = z.object({ password: campo.password() })
 /** What is asked of who adds one, in one form. */
 export const llaveNuevaBody = passwordLlaveBody.extend({ nombre })
 
-export const opcionesllave = endpoint({
-  ...propio,
+export const opcionesllave = endpoint.sesion({
+  sinSegundoFactor: true,
   method: 'POST',
   path: '/api/llaves/opciones',
   resumen:
@@ -104,8 +103,8 @@ export const opcionesllave = endpoint({
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
 })
 
-export const agregarllave = endpoint({
-  ...propio,
+export const agregarllave = endpoint.sesion({
+  sinSegundoFactor: true,
   method: 'POST',
   path: '/api/llaves',
   resumen:
@@ -116,8 +115,8 @@ export const agregarllave = endpoint({
   limites: [{ por: 'cuenta', max: 20, segundos: 900 }],
 })
 
-export const renombrarllave = endpoint({
-  ...propio,
+export const renombrarllave = endpoint.sesion({
+  sinSegundoFactor: true,
   method: 'PUT',
   path: '/api/llaves/:id',
   resumen: 'Cambia el nombre de una llave de acceso propia.',
@@ -126,8 +125,8 @@ export const renombrarllave = endpoint({
   reply: uno(soloId),
 })
 
-export const quitarllave = endpoint({
-  ...propio,
+export const quitarllave = endpoint.sesion({
+  sinSegundoFactor: true,
   method: 'POST',
   path: '/api/llaves/:id/baja',
   resumen: 'Quita una llave de acceso propia, con la contraseña.',
@@ -140,9 +139,7 @@ export const quitarllave = endpoint({
 const clase = z.enum(['cliente', 'personal'], { error: 'Debe indicar quién ingresa' })
 const limites = [{ por: 'origen', max: 100, segundos: 900 }] as const
 
-export const opcionesingreso = endpoint({
-  tema,
-  quien: 'todos',
+export const opcionesingreso = endpoint.todos({
   method: 'POST',
   path: '/api/ingreso/llave/opciones',
   resumen: 'Empieza un ingreso con llave de acceso, sin decir de quién. Sirve una vez, por 5 minutos.',
@@ -151,9 +148,7 @@ export const opcionesingreso = endpoint({
   limites,
 })
 
-export const ingresarconllave = endpoint({
-  tema,
-  quien: 'todos',
+export const ingresarconllave = endpoint.todos({
   method: 'POST',
   path: '/api/ingreso/llave',
   resumen:

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
 
-const tema = 'Mis datos'
+const endpoint = endpointsOf('Mis datos')
 
 const misDatos = z.object({
   ...textos('nombre', 'apellido', 'telefono', 'mail', 'mailpendiente'),
@@ -11,13 +11,11 @@ const misDatos = z.object({
   recordatorios: marca,
 })
 
-export const misdatos = endpoint({
+export const misdatos = endpoint.cliente({
   method: 'GET',
   path: '/api/cuenta/datos',
-  tema,
   resumen:
     'Los datos de la cuenta propia; `mailpendiente` es la dirección nueva que falta confirmar; `confirmado`, la actual ya lo está.',
-  quien: 'cliente',
   reply: uno(misDatos),
 })
 
@@ -27,22 +25,18 @@ export const misDatosBody = z.object({
   telefono: campo.telefono,
 })
 
-export const guardarmisdatos = endpoint({
+export const guardarmisdatos = endpoint.cliente({
   method: 'PUT',
   path: '/api/cuenta/datos',
-  tema,
   resumen: 'Cambia nombre, apellido y teléfono de la cuenta. Las reservas hechas conservan los suyos.',
-  quien: 'cliente',
   body: misDatosBody,
   reply: uno(misDatos),
 })
 
-export const guardarrecordatorios = endpoint({
+export const guardarrecordatorios = endpoint.cliente({
   method: 'PUT',
   path: '/api/cuenta/recordatorios',
-  tema,
   resumen: 'Enciende o apaga los avisos de vencimientos por mail.',
-  quien: 'cliente',
   body: z.object({ recordatorios: campo.bandera }),
   reply: uno(misDatos),
 })
@@ -52,12 +46,10 @@ export const cambioMailBody = z.object({
   password: campo.password(),
 })
 
-export const cambiarmail = endpoint({
+export const cambiarmail = endpoint.cliente({
   method: 'POST',
   path: '/api/cuenta/mail',
-  tema,
   resumen: 'Pide cambiar el mail: manda un enlace a la dirección nueva; hasta que se confirme, vale la actual.',
-  quien: 'cliente',
   body: cambioMailBody,
   reply: uno(misDatos),
   limites: [
@@ -66,12 +58,10 @@ export const cambiarmail = endpoint({
   ],
 })
 
-export const pedirconfirmacion = endpoint({
+export const pedirconfirmacion = endpoint.cliente({
   method: 'POST',
   path: '/api/cuenta/mail/pedido',
-  tema,
   resumen: 'Manda otra vez el enlace que confirma la dirección actual. Con ella ya confirmada, no manda nada.',
-  quien: 'cliente',
   reply: uno(misDatos),
   limites: [
     { por: 'origen', max: 20, segundos: 3600 },
@@ -81,13 +71,11 @@ export const pedirconfirmacion = endpoint({
 
 const tk = campo.requerido('Falta el código del enlace', 200)
 
-export const verenlacemail = endpoint({
+export const verenlacemail = endpoint.todos({
   method: 'POST',
   path: '/api/cuenta/mail/enlace',
-  tema,
   resumen:
     'Si un enlace para confirmar una dirección sirve todavía (`sirve`), y si es de una dirección nueva (`cambia`).',
-  quien: 'todos',
   body: z.object({ tk }),
   reply: uno(z.object({ sirve: marca, cambia: marca })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
@@ -100,52 +88,42 @@ export const confirmacionMailBody = z
     error: 'Debe ingresar un Password',
   })
 
-export const confirmarmail = endpoint({
+export const confirmarmail = endpoint.todos({
   method: 'POST',
   path: '/api/cuenta/mail/confirmacion',
-  tema,
   resumen:
     'Confirma una dirección con el código de un solo uso `tk` y la contraseña de la cuenta; la que la cuenta ya tiene se confirma también con una contraseña `nueva`, que termina todas las sesiones. Una dirección nueva (`cambiada`) también las termina.',
-  quien: 'todos',
   body: confirmacionMailBody,
   reply: uno(z.object({ cambiada: marca })),
   limites: [{ por: 'origen', max: 30, segundos: 900 }],
 })
 
-export const sesiones = endpoint({
+export const sesiones = endpoint.cliente({
   method: 'GET',
   path: '/api/cuenta/sesiones',
-  tema,
   resumen: "Las sesiones abiertas de la cuenta; `actual` '1' es la que pregunta.",
-  quien: 'cliente',
   reply: lista(z.object({ id, ...textos('dispositivo'), actual: marca, desde: instante, usada: instante })),
 })
 
-export const terminarsesion = endpoint({
+export const terminarsesion = endpoint.cliente({
   method: 'DELETE',
   path: '/api/cuenta/sesiones/:id',
-  tema,
   resumen: 'Termina una sesión propia.',
-  quien: 'cliente',
   query: z.object({ id: campo.id() }),
   reply: uno(z.object({ terminadas: numero })),
 })
 
-export const terminarsesiones = endpoint({
+export const terminarsesiones = endpoint.cliente({
   method: 'DELETE',
   path: '/api/cuenta/sesiones',
-  tema,
   resumen: 'Termina todas las sesiones de la cuenta, también la que pregunta.',
-  quien: 'cliente',
   reply: uno(z.object({ terminadas: numero })),
 })
 
-export const descargardatos = endpoint({
+export const descargardatos = endpoint.cliente({
   method: 'GET',
   path: '/api/cuenta/descarga',
-  tema,
   resumen: 'Todos los datos de la cuenta, en un archivo JSON.',
-  quien: 'cliente',
   reply: z.any(),
   formato: 'binario',
   limites: [{ por: 'origen', max: 20, segundos: 3600 }],
@@ -153,13 +131,11 @@ export const descargardatos = endpoint({
 
 export const eliminacionBody = z.object({ password: campo.password() })
 
-export const eliminarcuenta = endpoint({
+export const eliminarcuenta = endpoint.cliente({
   method: 'POST',
   path: '/api/cuenta/eliminacion',
-  tema,
   resumen:
     'Elimina la cuenta y los datos que la ley no obliga a conservar. Se niega mientras haya viajes por hacer, cuotas sin pagar, pagos en camino o saldo a favor.',
-  quien: 'cliente',
   body: eliminacionBody,
   reply: uno(z.object({ eliminada: marca })),
   limites: [

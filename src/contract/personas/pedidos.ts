@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, id, lista, textos, uno } from '../respuestas.ts'
 import { vercancelacion } from '../viajes/cancelaciones.ts'
 import { estadosDePedido } from './derechos.ts'
 
-const tema = 'Reservas'
+const endpoint = endpointsOf('Reservas')
 
 /** What a family may ask of the agency about one of its bookings. */
 export const tiposPedido = ['correccion', 'cancelacion'] as const
@@ -28,13 +28,11 @@ export const pedidoBody = z
     error: 'Contanos qué dato hay que corregir',
   })
 
-export const pedir = endpoint({
+export const pedir = endpoint.cliente({
   method: 'POST',
   path: '/api/reservas/:id/solicitudes',
-  tema,
   resumen:
     'Pide corregir los datos de una reserva propia o cancelarla. Contesta su código, que también va por mail. No cambia la reserva: la agencia responde. Un pedido abierto de cada tipo por reserva.',
-  quien: 'cliente',
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: pedidoBody,
@@ -42,22 +40,18 @@ export const pedir = endpoint({
   limites: [{ por: 'origen', max: 60, segundos: 3600 }],
 })
 
-export const pedidos = endpoint({
+export const pedidos = endpoint.cliente({
   method: 'GET',
   path: '/api/cuenta/solicitudes',
-  tema,
   resumen: 'Los pedidos que la cuenta hizo de sus reservas, el más nuevo primero.',
-  quien: 'cliente',
   reply: lista(pedido),
 })
 
-export const cargocancelacion = endpoint({
+export const cargocancelacion = endpoint.cliente({
   method: 'GET',
   path: '/api/reservas/:id/cancelacion',
-  tema,
   resumen:
     'Lo que costaría hoy cancelar una reserva propia según el convenio aceptado. `porcentaje` y `cargo` vacíos: el importe lo dice la agencia.',
-  quien: 'cliente',
   query: z.object({ id: campo.id() }),
   reply: vercancelacion.reply,
 })

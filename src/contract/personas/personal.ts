@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const completo = { tema: 'Personal', quien: 'administrador' } as const
+const endpoint = endpointsOf('Personal')
 
 const persona = z.object({
   id,
@@ -16,8 +16,7 @@ const persona = z.object({
   sesiones: numero,
 })
 
-export const listadopersonal = endpoint({
-  ...completo,
+export const listadopersonal = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/personal',
   resumen: 'El personal: tipo, si está `activo`, si tiene segundo factor, su último ingreso y sus sesiones abiertas.',
@@ -36,8 +35,7 @@ export const personaBody = z.object({
   activo: campo.bandera,
 })
 
-export const cambiarpersona = endpoint({
-  ...completo,
+export const cambiarpersona = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/personal/:id',
   resumen:
@@ -48,8 +46,7 @@ export const cambiarpersona = endpoint({
   reply: uno(soloId.extend({ huella: texto })),
 })
 
-export const enviarrecuperacion = endpoint({
-  ...completo,
+export const enviarrecuperacion = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/personal/:id/recuperacion',
   resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
@@ -61,8 +58,7 @@ export const enviarrecuperacion = endpoint({
 
 export const reinicioBody = z.object({ motivo: campo.requerido('Debe indicar el motivo', 300) })
 
-export const reiniciarsegundofactor = endpoint({
-  ...completo,
+export const reiniciarsegundofactor = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/personal/:id/reinicio',
   resumen: 'Quita el segundo factor de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
@@ -73,8 +69,7 @@ export const reiniciarsegundofactor = endpoint({
 
 export const resultadosDeIngreso = ['entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo'] as const
 
-export const listadoingresos = endpoint({
-  ...completo,
+export const listadoingresos = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/ingresos',
   resumen: 'Cada intento de entrar a la administración: quién, desde dónde y qué pasó.',
@@ -101,8 +96,7 @@ const sesion = z.object({
   usada: instante,
 })
 
-export const sesionespersonal = endpoint({
-  ...completo,
+export const sesionespersonal = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/sesiones',
   resumen: 'Las sesiones abiertas del personal, o las de una persona.',
@@ -110,8 +104,7 @@ export const sesionespersonal = endpoint({
   reply: lista(sesion),
 })
 
-export const cerrarsesionpersonal = endpoint({
-  ...completo,
+export const cerrarsesionpersonal = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/sesiones/:id',
   resumen: 'Cierra una sesión del personal.',
@@ -119,18 +112,14 @@ export const cerrarsesionpersonal = endpoint({
   reply: uno(soloId),
 })
 
-const propio = { tema: 'Personal', quien: 'personal' } as const
-
-export const missesiones = endpoint({
-  ...propio,
+export const missesiones = endpoint.personal({
   method: 'GET',
   path: '/api/admin/missesiones',
   resumen: "Las sesiones propias abiertas; `actual` '1' es la que pregunta.",
   reply: lista(sesion),
 })
 
-export const cerrarmisesion = endpoint({
-  ...propio,
+export const cerrarmisesion = endpoint.personal({
   method: 'DELETE',
   path: '/api/admin/missesiones/:id',
   resumen: 'Cierra una sesión propia.',
@@ -138,12 +127,10 @@ export const cerrarmisesion = endpoint({
   reply: uno(soloId),
 })
 
-const acceso = { tema: 'Personal', quien: 'todos', method: 'POST' } as const
-
 export const recuperacionPersonalBody = z.object({ mail: campo.mail() })
 
-export const pedirrecuperacionpersonal = endpoint({
-  ...acceso,
+export const pedirrecuperacionpersonal = endpoint.todos({
+  method: 'POST',
   path: '/api/personal/recuperacion',
   resumen: 'El personal pide el mail con que elige otra contraseña. Responde lo mismo aunque nadie tenga ese mail.',
   body: recuperacionPersonalBody,
@@ -156,8 +143,8 @@ export const pedirrecuperacionpersonal = endpoint({
 
 const tk = campo.requerido('Falta el código del enlace', 200)
 
-export const verenlacepersonal = endpoint({
-  ...acceso,
+export const verenlacepersonal = endpoint.todos({
+  method: 'POST',
   path: '/api/personal/enlace',
   resumen: "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'.",
   body: z.object({ tk }),
@@ -165,8 +152,8 @@ export const verenlacepersonal = endpoint({
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
-export const restablecerpersonal = endpoint({
-  ...acceso,
+export const restablecerpersonal = endpoint.todos({
+  method: 'POST',
   path: '/api/personal/restablecer',
   resumen: 'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. El segundo factor se mantiene.',
   body: z.object({ tk, password: campo.passwordPersonal() }),

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { instante, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
-const propio = { tema: 'Segundo factor', quien: 'personal', sinSegundoFactor: true } as const
+const endpoint = endpointsOf('Segundo factor')
 /** A stolen session must not try out passwords or codes here either. */
 const limites = [{ por: 'cuenta', max: 10, segundos: 900 }] as const
 
 const codigo = campo.requerido('Ingresá el código', 40)
 const respaldos = uno(z.object({ codigos: z.array(texto) }))
 
-export const versegundofactor = endpoint({
-  ...propio,
+export const versegundofactor = endpoint.personal({
+  sinSegundoFactor: true,
   method: 'GET',
   path: '/api/admin/segundofactor',
   resumen:
@@ -23,8 +23,8 @@ export const versegundofactor = endpoint({
 
 export const passwordPropiaBody = z.object({ password: campo.password() })
 
-export const iniciarsegundofactor = endpoint({
-  ...propio,
+export const iniciarsegundofactor = endpoint.personal({
+  sinSegundoFactor: true,
   method: 'POST',
   path: '/api/admin/segundofactor',
   resumen: 'Prepara el segundo factor: su `clave` y la dirección `otpauth:` que su código QR lleva. No rige todavía.',
@@ -35,8 +35,8 @@ export const iniciarsegundofactor = endpoint({
 
 export const codigoBody = z.object({ codigo })
 
-export const confirmarsegundofactor = endpoint({
-  ...propio,
+export const confirmarsegundofactor = endpoint.personal({
+  sinSegundoFactor: true,
   method: 'POST',
   path: '/api/admin/segundofactor/confirmacion',
   resumen: 'Lo prueba con un primer código: desde acá rige. Responde los códigos de respaldo, que no se muestran más.',
@@ -45,8 +45,8 @@ export const confirmarsegundofactor = endpoint({
   limites,
 })
 
-export const renovarrespaldos = endpoint({
-  ...propio,
+export const renovarrespaldos = endpoint.personal({
+  sinSegundoFactor: true,
   method: 'POST',
   path: '/api/admin/segundofactor/respaldos',
   resumen: 'Códigos de respaldo nuevos; los anteriores dejan de servir.',
@@ -57,8 +57,8 @@ export const renovarrespaldos = endpoint({
 
 export const bajaSegundoFactorBody = z.object({ password: campo.password(), codigo })
 
-export const quitarsegundofactor = endpoint({
-  ...propio,
+export const quitarsegundofactor = endpoint.personal({
+  sinSegundoFactor: true,
   method: 'POST',
   path: '/api/admin/segundofactor/baja',
   resumen: 'Quita el segundo factor propio, para cambiar de dispositivo. Pide la contraseña y un código.',

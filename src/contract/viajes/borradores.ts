@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { instante, marca, texto, uno } from '../respuestas.ts'
 
-const tema = 'Borradores de reserva'
+const endpoint = endpointsOf('Borradores de reserva')
 /** The trip to a course; 0 for the form that chooses it. */
 const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999) })
 
@@ -36,23 +36,19 @@ const formulario = {
 
 export const borradorBody = z.object({ ...formulario, paso: z.coerce.number().int().min(0).max(4) })
 
-export const verborrador = endpoint({
+export const verborrador = endpoint.cliente({
   method: 'GET',
   path: '/api/borradores/:viaje',
-  tema,
   resumen: 'La reserva que la cuenta dejó a medio cargar, para seguirla en otro dispositivo; `null` si no hay.',
-  quien: 'cliente',
   query: deViaje,
   reply: uno(z.object({ formulario: z.record(z.string(), texto), paso: z.int(), guardado: instante }).nullable()),
 })
 
-export const guardarborrador = endpoint({
+export const guardarborrador = endpoint.cliente({
   method: 'PUT',
   path: '/api/borradores/:viaje',
-  tema,
   resumen:
     'Guarda la reserva a medio cargar de un viaje, sin las fotos, en lugar de la anterior. Se borra al reservar, o a los 60 días.',
-  quien: 'cliente',
   query: deViaje,
   body: borradorBody,
   reply: uno(z.object({ guardado: instante })),
@@ -60,12 +56,10 @@ export const guardarborrador = endpoint({
   limites: [{ por: 'cuenta', max: 600, segundos: 900 }],
 })
 
-export const quitarborrador = endpoint({
+export const quitarborrador = endpoint.cliente({
   method: 'DELETE',
   path: '/api/borradores/:viaje',
-  tema,
   resumen: 'Olvida la reserva a medio cargar de un viaje.',
-  quien: 'cliente',
   query: deViaje,
   reply: uno(z.object({ quitado: marca })),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, marca, moneda, numero, porcentaje, texto, uno } from '../respuestas.ts'
 
-const tema = 'Cobranza'
+const endpoint = endpointsOf('Cobranza')
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
 
 /** What ending a booking costs, gives back and leaves to pay, a row a currency; null where staff have to write the amount. */
@@ -20,13 +20,11 @@ const cuentaFinal = z.array(
 )
 const estado = z.enum(estadosReserva)
 
-export const vercancelacion = endpoint({
+export const vercancelacion = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/reservas/:id/cancelacion',
-  tema,
   resumen:
     'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` nulos: el importe lo pone el personal. `arrepentimiento`: si todavía puede arrepentirse sin cargo.',
-  quien: 'administrador',
   query: z.object({ id: campo.id() }),
   reply: uno(
     z.object({
@@ -48,26 +46,22 @@ export const cancelarReservaBody = z.object({
   cotizadousd: campo.importeOpcional,
 })
 
-export const cancelarreserva = endpoint({
+export const cancelarreserva = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/reservas/:id/cancelacion',
-  tema,
   resumen:
     'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
-  quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: cancelarReservaBody,
   reply: uno(z.object({ reserva: id, estado, importes: cuentaFinal })),
 })
 
-export const reinstalarreserva = endpoint({
+export const reinstalarreserva = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/reservas/:id/reinstalacion',
-  tema,
   resumen:
     'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
-  quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: z.object({ detalle: campo.opcional(1000) }),
@@ -76,26 +70,22 @@ export const reinstalarreserva = endpoint({
 
 export const condonarCargoBody = z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) })
 
-export const condonarcargo = endpoint({
+export const condonarcargo = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/reservas/:id/condonacion',
-  tema,
   resumen:
     'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
-  quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: condonarCargoBody,
   reply: uno(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
 })
 
-export const ajustarprecios = endpoint({
+export const ajustarprecios = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/ajustes-de-precio',
-  tema,
   resumen:
     'Aumenta lo que falta pagar de las reservas de un viaje cuyo convenio lo permite, desde una fecha, y lo anuncia por mail.',
-  quien: 'administrador',
   idempotente: true,
   body: z.object({
     paquete: campo.id('Debe indicar el viaje'),

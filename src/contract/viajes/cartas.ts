@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { camposDeCarta } from '../../reglas/campos.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { conCampos } from '../mensajes/modelos.ts'
 import { id, importe, instante, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
-const gestion = { tema: 'Mensajes a las familias', quien: 'administrador' } as const
+const endpoint = endpointsOf('Mensajes a las familias')
 
 /** By what a message goes out. Others may follow. */
 export const canales = ['mail'] as const
@@ -22,8 +22,7 @@ const grupos = z.object(
   Object.fromEntries(aQuienes.map((grupo) => [grupo, marca])) as Record<(typeof aQuienes)[number], typeof marca>,
 )
 
-export const familiasdecarta = endpoint({
-  ...gestion,
+export const familiasdecarta = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/cartas/familias',
   resumen:
@@ -54,8 +53,7 @@ const aquien = z.enum(aQuienes, { error: 'Debe elegir a quiénes' })
 
 const escrito = { ...alcance, aquien, asunto, texto: cuerpo }
 
-export const vistacarta = endpoint({
-  ...gestion,
+export const vistacarta = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/cartas/vista-previa',
   resumen: 'El mail que recibiría una de esas familias, con lo escrito hasta acá.',
@@ -65,8 +63,7 @@ export const vistacarta = endpoint({
   reply: uno(z.object(textos('asunto', 'html'))),
 })
 
-export const probarcarta = endpoint({
-  ...gestion,
+export const probarcarta = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/cartas/prueba',
   resumen: 'Manda a quien escribe, y a nadie más, el mail que recibiría una de esas familias.',
@@ -77,8 +74,7 @@ export const probarcarta = endpoint({
 
 export const cartaBody = z.object({ ...escrito, destinatarias: campo.requerido('Falta a quiénes', 64) })
 
-export const enviarcarta = endpoint({
-  ...gestion,
+export const enviarcarta = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/cartas',
   resumen:
@@ -98,8 +94,7 @@ const carta = z.object({
   ...estados,
 })
 
-export const listadocartas = endpoint({
-  ...gestion,
+export const listadocartas = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/cartas',
   resumen:
@@ -108,8 +103,7 @@ export const listadocartas = endpoint({
   reply: lista(carta),
 })
 
-export const vercarta = endpoint({
-  ...gestion,
+export const vercarta = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/cartas/:id',
   resumen:

@@ -1,20 +1,17 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const tema = 'Viajes escolares'
-const quien = 'administrador'
+const endpoint = endpointsOf('Viajes escolares')
 const porId = z.object({ id: campo.id() })
 const eliminado = z.object({ eliminado: marca })
 
-export const listadocolegiosadmin = endpoint({
+export const listadocolegiosadmin = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/colegios',
-  tema,
   resumen: 'Colegios, con cuántos cursos, estudiantes y viajes tiene cada uno.',
-  quien,
   query: z.object(pedidoDeLista(['nombre', 'localidad'], 'nombre')),
   reply: listado(z.object({ id, ...textos('nombre', 'localidad'), cursos: numero, alumnos: numero, viajes: numero })),
 })
@@ -24,46 +21,38 @@ export const colegioBody = z.object({
   localidad: campo.opcional(120),
 })
 
-export const crearcolegio = endpoint({
+export const crearcolegio = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/colegios',
-  tema,
   resumen: 'Agrega un colegio.',
-  quien,
   body: colegioBody,
   reply: uno(soloId),
 })
 
-export const editarcolegio = endpoint({
+export const editarcolegio = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/colegios/:id',
-  tema,
   resumen: 'Corrige un colegio.',
-  quien,
   version: 'desde',
   query: porId,
   body: colegioBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
-export const eliminarcolegio = endpoint({
+export const eliminarcolegio = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/colegios/:id',
-  tema,
   resumen: 'Elimina un colegio del que nada depende.',
-  quien,
   query: porId,
   reply: uno(eliminado),
 })
 
 const curso = z.object({ id, ...textos('detalle', 'grado', 'division', 'turno'), anio: numero })
 
-export const vercolegio = endpoint({
+export const vercolegio = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/colegios/:id',
-  tema,
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
-  quien,
   query: porId,
   reply: uno(
     z.object({
@@ -87,45 +76,37 @@ export const cursoBody = z.object({
   anio,
 })
 
-export const crearcurso = endpoint({
+export const crearcurso = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/colegios/:id/cursos',
-  tema,
   resumen: 'Agrega un curso a un colegio.',
-  quien,
   query: porId,
   body: cursoBody,
   reply: uno(soloId),
 })
 
-export const editarcurso = endpoint({
+export const editarcurso = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/cursos/:id',
-  tema,
   resumen: 'Corrige un curso.',
-  quien,
   version: 'desde',
   query: porId,
   body: cursoBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
-export const eliminarcurso = endpoint({
+export const eliminarcurso = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/cursos/:id',
-  tema,
   resumen: 'Elimina un curso del que nada depende.',
-  quien,
   query: porId,
   reply: uno(eliminado),
 })
 
-export const vercurso = endpoint({
+export const vercurso = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/cursos/:id',
-  tema,
   resumen: 'Un curso con la lista de sus estudiantes, por apellido. `reservas` cuenta las que están en pie.',
-  quien,
   query: porId,
   reply: uno(
     curso.extend({
@@ -152,46 +133,38 @@ export const alumnoBody = z.object({
   noviaja: campo.opcional(200).describe('Por qué no viaja; vacío, viaja'),
 })
 
-export const crearalumno = endpoint({
+export const crearalumno = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/cursos/:id/alumnos',
-  tema,
   resumen: 'Agrega un estudiante a la lista de un curso.',
-  quien,
   query: porId,
   body: alumnoBody,
   reply: uno(soloId),
 })
 
-export const editaralumno = endpoint({
+export const editaralumno = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/alumnos/:id',
-  tema,
   resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
-  quien,
   version: 'desde',
   query: porId,
   body: alumnoBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
-export const eliminaralumno = endpoint({
+export const eliminaralumno = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/alumnos/:id',
-  tema,
   resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
-  quien,
   query: porId,
   reply: uno(eliminado),
 })
 
-export const importaralumnos = endpoint({
+export const importaralumnos = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/cursos/:id/alumnos/importacion',
-  tema,
   resumen:
     'Lee una lista de estudiantes en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
-  quien,
   query: porId,
   body: z.object({
     texto: z

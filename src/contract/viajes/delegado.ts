@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, id, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
-const tema = 'Viajes escolares'
+const endpoint = endpointsOf('Viajes escolares')
 
-export const crearenlacedelegado = endpoint({
+export const crearenlacedelegado = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/viajes/:id/enlaces-delegado',
-  tema,
   resumen: 'Crea un enlace de solo lectura para el delegado del curso. Su dirección se muestra esta única vez.',
-  quien: 'administrador',
   query: z.object({ id: campo.id() }),
   body: z.object({
     dias: z
@@ -21,23 +19,19 @@ export const crearenlacedelegado = endpoint({
   reply: uno(z.object({ id, url: texto, vence: dia })),
 })
 
-export const anularenlacedelegado = endpoint({
+export const anularenlacedelegado = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/enlaces-delegado/:id',
-  tema,
   resumen: 'Anula un enlace del delegado. Repetirlo no cambia nada.',
-  quien: 'administrador',
   query: z.object({ id: campo.id() }),
   reply: uno(z.object({ anulado: marca })),
 })
 
-export const verdelegado = endpoint({
+export const verdelegado = endpoint.todos({
   method: 'GET',
   path: '/api/delegado/:codigo',
-  tema,
   resumen:
     'Cómo viene un curso, para su delegado: lugares, nombre de pila e inicial de quienes reservaron, cuántos pagaron la seña y cuántos papeles faltan. Sin importes, documentos ni apellidos. No existe si venció o se anuló.',
-  quien: 'todos',
   secreto: true,
   query: z.object({ codigo: campo.requerido('El enlace no es válido', 100) }),
   reply: uno(

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
 import { situacionDeEspera } from './espera.ts'
 
-const tema = 'Lista de espera'
-const quien = 'administrador'
+const endpoint = endpointsOf('Lista de espera')
 const deUno = z.object({ id: campo.id() })
 
 const viaje = z.object({
@@ -16,23 +15,19 @@ const viaje = z.object({
   cupo: numero,
 })
 
-export const viajesconespera = endpoint({
+export const viajesconespera = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/lista-de-espera',
-  tema,
   resumen: 'Los viajes por salir con alguien en su lista, con sus lugares libres y cuántos esperan o tienen oferta.',
-  quien,
   query: z.object(campo.pagina),
   reply: lista(viaje.extend({ esperando: numero, ofrecidos: numero })),
 })
 
-export const esperadeviaje = endpoint({
+export const esperadeviaje = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/viajes/:id/lista-de-espera',
-  tema,
   resumen:
     'Quiénes esperan un lugar de un viaje (`id` del paquete-curso), las ofertas abiertas primero y después por orden.',
-  quien,
   query: deUno,
   reply: uno(
     z.object({
@@ -44,22 +39,18 @@ export const esperadeviaje = endpoint({
   ),
 })
 
-export const ofrecerlugar = endpoint({
+export const ofrecerlugar = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/lista-de-espera/:id/oferta',
-  tema,
   resumen: 'Ofrece ahora un lugar libre a alguien de la lista, aunque no sea quien sigue. Le avisa por mail.',
-  quien,
   query: deUno,
   reply: uno(z.object({ ofrecidohasta: instante })),
 })
 
-export const quitardeespera = endpoint({
+export const quitardeespera = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/lista-de-espera/:id',
-  tema,
   resumen: 'Saca a alguien de la lista; un lugar que se le ofrecía pasa a quien sigue.',
-  quien,
   query: z.object({ id: campo.id(), motivo: campo.requerido('Debe indicar el motivo', 500) }),
   reply: uno(z.object({ retirado: marca })),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { pasajeroCampos } from '../especificacion/reservas.ts'
 import { dia, id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
 
-const tema = 'Lista de espera'
+const endpoint = endpointsOf('Lista de espera')
 
 /** Whether somebody waits, at which place of the list, or has an offer, and until when. */
 export const situacionDeEspera = {
@@ -23,33 +23,27 @@ const espera = z.object({
 
 export const esperaBody = z.object({ paquete: campo.id('Debe elegir un paquete'), ...pasajeroCampos })
 
-export const anotarespera = endpoint({
+export const anotarespera = endpoint.cliente({
   method: 'POST',
   path: '/api/lista-de-espera',
-  tema,
   resumen: 'Anota a un pasajero en la lista de un viaje completo (`paquete` es el paquete-curso).',
-  quien: 'cliente',
   body: esperaBody,
   reply: uno(espera),
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
 })
 
-export const listaespera = endpoint({
+export const listaespera = endpoint.cliente({
   method: 'GET',
   path: '/api/lista-de-espera',
-  tema,
   resumen:
     'Los lugares de la cuenta en listas de espera, con cuántos hay antes. `porconfirmar`: hay un lugar guardado que se ve y se toma con la dirección de mail confirmada.',
-  quien: 'cliente',
   reply: lista(espera).extend({ porconfirmar: marca }),
 })
 
-export const retirarespera = endpoint({
+export const retirarespera = endpoint.cliente({
   method: 'DELETE',
   path: '/api/lista-de-espera/:id',
-  tema,
   resumen: 'Deja una lista de espera; un lugar que se ofrecía pasa al siguiente.',
-  quien: 'cliente',
   query: z.object({ id: campo.id() }),
   reply: uno(z.object({ retirado: marca })),
 })

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, lista, marca, numero, porcentaje, soloId, texto, textos, uno } from '../respuestas.ts'
 import { cuotaPlan } from './plan.ts'
 
-const tema = 'Viajes escolares'
-const quien = 'administrador'
+const endpoint = endpointsOf('Viajes escolares')
 const porId = z.object({ id: campo.id() })
 
 const monedasDeForma = ['1', '2', '3'] as const
@@ -90,46 +89,38 @@ const formaDePago = z.object({
   reservas: numero,
 })
 
-export const listadoformas = endpoint({
+export const listadoformas = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/viajes/:id/formas',
-  tema,
   resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
-  quien,
   query: porId,
   reply: lista(formaDePago),
 })
 
-export const crearforma = endpoint({
+export const crearforma = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/viajes/:id/formas',
-  tema,
   resumen: 'Agrega una forma de pago a un viaje, al final.',
-  quien,
   idempotente: true,
   query: porId,
   body: formaBody,
   reply: uno(soloId),
 })
 
-export const calcularforma = endpoint({
+export const calcularforma = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/viajes/:id/formas/calculo',
-  tema,
   resumen:
     'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
-  quien,
   query: porId,
   body: formaBody,
   reply: uno(z.object({ plan: z.array(cuotaPlan), motivo: texto })),
 })
 
-export const ordenarformas = endpoint({
+export const ordenarformas = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/viajes/:id/formas/orden',
-  tema,
   resumen: 'En qué orden se ofrecen las formas de pago: todos sus ids.',
-  quien,
   query: porId,
   body: z.object({
     ids: z.union([campo.id().transform((uno) => [uno]), z.array(campo.id()).max(100)]),
@@ -137,35 +128,29 @@ export const ordenarformas = endpoint({
   reply: uno(z.object({ ordenados: numero })),
 })
 
-export const editarforma = endpoint({
+export const editarforma = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/formas/:id',
-  tema,
   resumen: 'Corrige una forma de pago que ninguna reserva usa.',
-  quien,
   version: 'desde',
   query: porId,
   body: formaBody.safeExtend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
-export const activarforma = endpoint({
+export const activarforma = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/formas/:id/activo',
-  tema,
   resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
-  quien,
   query: porId,
   body: z.object({ activo: campo.bandera }),
   reply: uno(z.object({ activo: marca })),
 })
 
-export const eliminarforma = endpoint({
+export const eliminarforma = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/formas/:id',
-  tema,
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
-  quien,
   query: porId,
   reply: uno(z.object({ eliminado: marca })),
 })

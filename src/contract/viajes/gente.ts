@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { dia, id, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const tema = 'Viajes escolares'
-const quien = 'administrador'
+const endpoint = endpointsOf('Viajes escolares')
 const porId = z.object({ id: campo.id() })
 const eliminado = z.object({ eliminado: marca })
 
@@ -20,35 +19,29 @@ export const acompananteBody = z.object({
   nota: campo.opcional(300),
 })
 
-export const crearacompanante = endpoint({
+export const crearacompanante = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/viajes/:id/acompanantes',
-  tema,
   resumen: 'Suma un liberado, docente o coordinador. Quien ocupa un lugar lo toma de los libres.',
-  quien,
   query: porId,
   body: acompananteBody,
   reply: uno(soloId),
 })
 
-export const editaracompanante = endpoint({
+export const editaracompanante = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/acompanantes/:id',
-  tema,
   resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
-  quien,
   version: 'desde',
   query: porId,
   body: acompananteBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
-export const eliminaracompanante = endpoint({
+export const eliminaracompanante = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/acompanantes/:id',
-  tema,
   resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
-  quien,
   query: porId,
   reply: uno(eliminado),
 })
@@ -62,12 +55,10 @@ const persona = z.object({
   habitacion: id.nullable(),
 })
 
-export const listasviaje = endpoint({
+export const listasviaje = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/viajes/:id/listas',
-  tema,
   resumen: 'Quién viaja y quién duerme dónde, con cada conflicto dicho con sus nombres.',
-  quien,
   query: porId,
   reply: uno(
     z.object({
@@ -107,12 +98,10 @@ export const habitacionesBody = z.object({
   nombre: campo.opcional(40).describe('Delante del número; vacío, «Habitación»'),
 })
 
-export const crearhabitaciones = endpoint({
+export const crearhabitaciones = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/viajes/:id/habitaciones',
-  tema,
   resumen: 'Crea varias habitaciones iguales, numeradas desde la última.',
-  quien,
   idempotente: true,
   query: porId,
   body: habitacionesBody,
@@ -121,34 +110,28 @@ export const crearhabitaciones = endpoint({
 
 export const habitacionBody = z.object({ nombre: campo.requerido('El nombre es necesario', 60), capacidad })
 
-export const editarhabitacion = endpoint({
+export const editarhabitacion = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/habitaciones/:id',
-  tema,
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
-  quien,
   version: 'desde',
   query: porId,
   body: habitacionBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
-export const eliminarhabitacion = endpoint({
+export const eliminarhabitacion = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/habitaciones/:id',
-  tema,
   resumen: 'Elimina una habitación en la que no duerme nadie.',
-  quien,
   query: porId,
   reply: uno(eliminado),
 })
 
-export const alojar = endpoint({
+export const alojar = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/viajes/:id/ocupantes',
-  tema,
   resumen: 'Pone a una persona en una habitación del viaje; sin habitación, la saca de la suya.',
-  quien,
   query: porId,
   body: z.object({
     persona: z

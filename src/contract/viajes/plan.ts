@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { elegido, planPersonal } from '../especificacion/colegios.ts'
 import { dia, importe, moneda, numero, uno } from '../respuestas.ts'
+
+const endpoint = endpointsOf('Colegios y formas de pago')
 
 /** One due of a plan. `numero` 0 is the deposit. */
 export const cuotaPlan = z.object({ numero, moneda, importe, vencimiento: dia })
 
-export const plan = endpoint({
+export const plan = endpoint.cliente({
   method: 'POST',
   path: '/api/plan',
-  tema: 'Colegios y formas de pago',
   resumen: 'Las cuotas exactas de una forma de pago si se reserva hoy; con `personalPago=1`, las del plan personal.',
-  quien: 'cliente',
   body: z.object({ pp: elegido.pp, ...planPersonal }),
   reply: uno(z.object({ plan: z.array(cuotaPlan), valorcuota: importe, vencimientosenia: dia })),
 })

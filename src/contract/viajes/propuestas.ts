@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { elegido, planPersonal } from '../especificacion/colegios.ts'
 import { pasajeroCampos } from '../especificacion/reservas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '../respuestas.ts'
 
-const tema = 'Reservas por teléfono'
+const endpoint = endpointsOf('Reservas por teléfono')
 const deUna = z.object({ id: campo.id() })
 
 /** A proposal just made, and until when its seat is kept. */
@@ -26,13 +26,11 @@ export const propuestaBody = z.object({
   ...planPersonal,
 })
 
-export const nuevapropuesta = endpoint({
+export const nuevapropuesta = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/propuestas',
-  tema,
   resumen:
     'Prepara una reserva por teléfono: guarda el lugar y manda a la familia un enlace para revisarla y aceptar el convenio. Un mail sin cuenta recibe además la invitación a tenerla.',
-  quien: 'administrador',
   idempotente: true,
   body: propuestaBody,
   reply: uno(propuestaHecha),
@@ -40,12 +38,10 @@ export const nuevapropuesta = endpoint({
 
 export const estadosDePropuesta = ['abierta', 'aceptada', 'vencida', 'retirada'] as const
 
-export const listadopropuestas = endpoint({
+export const listadopropuestas = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/propuestas',
-  tema,
   resumen: 'Las propuestas a familias, la más nueva primero.',
-  quien: 'administrador',
   query: z.object({
     estado: z.enum(['', ...estadosDePropuesta], { error: 'El filtro no es válido' }).optional(),
     ...pedidoDeLista(['fecha'], '-fecha'),
@@ -63,22 +59,18 @@ export const listadopropuestas = endpoint({
   ),
 })
 
-export const retirarpropuesta = endpoint({
+export const retirarpropuesta = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/propuestas/:id',
-  tema,
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
-  quien: 'administrador',
   query: deUna,
   reply: uno(z.object({ retirada: marca })),
 })
 
-export const verpropuesta = endpoint({
+export const verpropuesta = endpoint.cliente({
   method: 'GET',
   path: '/api/propuestas/:id',
-  tema,
   resumen: 'Una propuesta propia y abierta, con los campos del formulario como la agencia los cargó.',
-  quien: 'cliente',
   query: deUna,
   reply: uno(z.object({ id, paquete: id, venceen: instante, formulario: z.record(z.string(), texto) })),
 })
@@ -113,13 +105,11 @@ export const comparacion = z.object({
   afavor,
 })
 
-export const vercambio = endpoint({
+export const vercambio = endpoint.cliente({
   method: 'GET',
   path: '/api/propuestas/:id/cambio',
-  tema,
   resumen:
     'Un cambio de viaje o de plan que la agencia ofreció a la cuenta: la reserva de hoy, la nueva, y el convenio por aceptar con su SHA-256.',
-  quien: 'cliente',
   query: deUna,
   reply: uno(
     z.object({
@@ -135,13 +125,11 @@ export const vercambio = endpoint({
 
 export const aceptarCambioBody = z.object({ convenioHash: campo.huellaDeConvenio })
 
-export const aceptarcambio = endpoint({
+export const aceptarcambio = endpoint.cliente({
   method: 'POST',
   path: '/api/propuestas/:id/cambio',
-  tema,
   resumen:
     'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
-  quien: 'cliente',
   idempotente: true,
   query: deUna,
   body: aceptarCambioBody,

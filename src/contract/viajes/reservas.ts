@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, hora, id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
 import { tiposDeDocumento } from './documentos.ts'
 import { comparacion, eleccionDeCambio, propuestaHecha } from './propuestas.ts'
 
-const tema = 'Gestión de reservas'
-const quien = 'administrador'
+const endpoint = endpointsOf('Gestión de reservas')
 const deReserva = z.object({ id: campo.id() })
 const motivo = campo.requerido('Debe indicar el motivo', 500)
 
@@ -17,13 +16,11 @@ const laReserva = z.object({ reserva: id })
 const cuando = { fecha: dia, hora }
 const nota = z.object({ id, ...textos('texto', 'quien'), ...cuando })
 
-export const listadoreservaspersonal = endpoint({
+export const listadoreservaspersonal = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/reservas',
-  tema,
   resumen:
     'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben y lo que de eso está vencido hoy.',
-  quien,
   query: z.object({
     ...pedidoDeLista(['fecha', 'apellido'], '-fecha'),
     colegio: campo.idOpcional,
@@ -59,13 +56,11 @@ export const listadoreservaspersonal = endpoint({
   ),
 })
 
-export const marcarreservas = endpoint({
+export const marcarreservas = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/reservas/visto',
-  tema,
   resumen:
     'Marca como vistas (`visto`: 1) o como sin ver (0) todas esas reservas, o ninguna si falta alguna. `cambiadas`: las que no estaban ya así.',
-  quien,
   body: z.object({
     ids: z
       .array(campo.id())
@@ -76,13 +71,11 @@ export const marcarreservas = endpoint({
   reply: uno(z.object({ cambiadas: numero })),
 })
 
-export const fichareserva = endpoint({
+export const fichareserva = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/reservas/:id',
-  tema,
   resumen:
     'Todo lo de una reserva menos su dinero: viaje, pasajero, tutor, documentos, notas, mails a la familia e historia. La marca como vista.',
-  quien,
   query: deReserva,
   reply: uno(
     z.object({
@@ -127,12 +120,10 @@ export const corregirPasajeroBody = z.object({
   motivo,
 })
 
-export const corregirpasajero = endpoint({
+export const corregirpasajero = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/reservas/:id/pasajero',
-  tema,
   resumen: 'Corrige los datos de quien viaja, en todas las reservas que la familia tiene de esa persona.',
-  quien,
   version: 'desde',
   query: deReserva,
   body: corregirPasajeroBody.extend({ desde: campo.desde }),
@@ -141,12 +132,10 @@ export const corregirpasajero = endpoint({
 
 export const corregirTutorBody = z.object({ ...tutorCampos, motivo })
 
-export const corregirtutor = endpoint({
+export const corregirtutor = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/reservas/:id/tutor',
-  tema,
   resumen: 'Corrige los datos de quien firma esta reserva. El convenio aceptado queda como fue aceptado.',
-  quien,
   version: 'desde',
   query: deReserva,
   body: corregirTutorBody.extend({ desde: campo.desde }),
@@ -155,25 +144,21 @@ export const corregirtutor = endpoint({
 
 export const cambiarViajeBody = eleccionDeCambio.extend({ motivo })
 
-export const previacambio = endpoint({
+export const previacambio = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/reservas/:id/cambio/previa',
-  tema,
   resumen:
     'Cómo quedaría una reserva con otro viaje o forma de pago, sin ofrecerlo: su plan de hoy y el nuevo, lo pagado, lo que cubre y lo que resta.',
-  quien,
   query: deReserva,
   body: eleccionDeCambio,
   reply: uno(comparacion),
 })
 
-export const cambiarviaje = endpoint({
+export const cambiarviaje = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/reservas/:id/cambio',
-  tema,
   resumen:
     'Ofrece a la familia otro curso, viaje o forma de pago para una reserva en pie. Hasta que acepte el convenio nuevo la reserva sigue como está; al aceptarlo, lo pagado pasa a las cuotas nuevas y lo que sobre queda a favor.',
-  quien,
   idempotente: true,
   query: deReserva,
   body: cambiarViajeBody,
@@ -182,24 +167,20 @@ export const cambiarviaje = endpoint({
 
 export const anotarReservaBody = z.object({ texto: campo.requerido('Debe escribir la nota', 2000) })
 
-export const anotarreserva = endpoint({
+export const anotarreserva = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/reservas/:id/notas',
-  tema,
   resumen: 'Agrega una nota interna a la reserva. La familia no la ve.',
-  quien,
   idempotente: true,
   query: deReserva,
   body: anotarReservaBody,
   reply: uno(nota),
 })
 
-export const reenviarcorreo = endpoint({
+export const reenviarcorreo = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/reservas/:id/correos/:correo/reenvio',
-  tema,
   resumen: 'Manda otra vez, igual, un mail que la familia ya recibió.',
-  quien,
   idempotente: true,
   query: z.object({ id: campo.id(), correo: campo.id() }),
   reply: uno(z.object({ correo: id })),

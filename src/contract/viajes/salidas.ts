@@ -2,25 +2,22 @@ import * as z from 'zod'
 import type { Dia } from '../../reglas/dia.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const tema = 'Viajes escolares'
-const quien = 'administrador'
+const endpoint = endpointsOf('Viajes escolares')
 const porId = z.object({ id: campo.id() })
 
 const deViaje = { id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }
 const lugares = { cupo: numero, libres: numero }
 const vencido = { vencidoars: importe, vencidousd: importe }
 
-export const listadoviajesadmin = endpoint({
+export const listadoviajesadmin = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/viajes',
-  tema,
   resumen:
     'Los paquetes ofrecidos a cursos, con sus lugares y lo que deben de cuotas vencidas. Sin `ver`, los que no salieron.',
-  quien,
   query: z.object({
     ...pedidoDeLista(['salida', 'paquete', 'colegio'], 'salida'),
     colegio: campo.idOpcional,
@@ -46,12 +43,10 @@ export const listadoviajesadmin = endpoint({
 
 const opcion = z.object({ id, nombre: texto })
 
-export const opcionesviajes = endpoint({
+export const opcionesviajes = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/viajes/opciones',
-  tema,
   resumen: 'Los paquetes estudiantiles, el personal que puede hacerse cargo de un viaje y los años que hay.',
-  quien,
   reply: uno(
     z.object({ paquetes: z.array(opcion), responsables: z.array(opcion), anios: z.array(z.object({ anio: numero })) }),
   ),
@@ -82,12 +77,10 @@ export const nuevoViajeBody = z
   })
   .refine(regresaDespues, alReves)
 
-export const crearviaje = endpoint({
+export const crearviaje = endpoint.administrador({
   method: 'POST',
   path: '/api/admin/viajes',
-  tema,
   resumen: 'Ofrece un paquete a un curso, con sus fechas y sus lugares.',
-  quien,
   idempotente: true,
   body: nuevoViajeBody,
   reply: uno(soloId),
@@ -95,25 +88,21 @@ export const crearviaje = endpoint({
 
 export const viajeBody = z.object(oferta).refine(regresaDespues, alReves)
 
-export const editarviaje = endpoint({
+export const editarviaje = endpoint.administrador({
   method: 'PUT',
   path: '/api/admin/viajes/:id',
-  tema,
   resumen:
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
-  quien,
   version: 'desde',
   query: porId,
   body: viajeBody.safeExtend({ desde: campo.desde }),
   reply: uno(z.object({ id, ...lugares })),
 })
 
-export const eliminarviaje = endpoint({
+export const eliminarviaje = endpoint.administrador({
   method: 'DELETE',
   path: '/api/admin/viajes/:id',
-  tema,
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
-  quien,
   query: porId,
   reply: uno(z.object({ eliminado: marca })),
 })
@@ -155,13 +144,11 @@ const acompanante = z.object({
   ocupalugar: marca,
 })
 
-export const verviaje = endpoint({
+export const verviaje = endpoint.administrador({
   method: 'GET',
   path: '/api/admin/viajes/:id',
-  tema,
   resumen:
     'El tablero de un curso: lugares, quién reservó, qué pagó, qué debe y qué documentos le faltan; quién falta reservar; quién acompaña; enlaces del delegado en uso.',
-  quien,
   query: porId,
   reply: uno(
     z.object({
