@@ -59,7 +59,10 @@ export const listadosolicitudes = endpoint.administrador({
     'Pedidos de arrepentimiento, de baja, de corrección y de cancelación; sin `orden`, los pendientes primero y entre ellos el más viejo.',
   query: z.object({
     ...pedidoDeLista(['turno', 'fecha'], 'turno'),
-    estado: z.enum(['', ...estadosDePedido]).optional(),
+    estado: z
+      .enum(['', 'todas', ...estadosDePedido])
+      .optional()
+      .transform((estado) => (estado === 'todas' ? '' : estado)),
     tipo: z.enum(['', ...tiposPedidos]).optional(),
   }),
   reply: listado(filaSolicitud),

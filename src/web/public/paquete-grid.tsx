@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { contar, porciento } from '../../reglas/cifras.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
-import type { PaqueteResumen } from './paquete-resumen.ts'
-import { describeDuracion } from './paquete-resumen.ts'
+import { describeDuracion, type PaqueteResumen } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 
 type Props = {

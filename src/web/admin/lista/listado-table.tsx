@@ -8,7 +8,7 @@ import { ListBody } from './list-body.tsx'
 import type { Listado } from './use-listado.ts'
 
 type Props<Row extends { id: string | number }> = {
-  listado: Omit<Listado<Row>, 'key' | 'values' | 'setFilter' | 'pages' | 'change'>
+  listado: Omit<Listado<Row>, 'key' | 'values' | 'asked' | 'setFilter' | 'fetchAll' | 'pages' | 'change'>
   caption: string
   columns: Column<Row>[]
   /** What its rows are called: `reserva`, `reservas`. */

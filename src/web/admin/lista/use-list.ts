@@ -3,19 +3,21 @@ import { failureText } from '../../api/failure-text.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useAnswer } from '../use-answer.ts'
 
-export type Page<Row> = { results: Row[]; siguiente: string; total?: number | string | null }
+export type Fila = { id: string | number }
+export type Page<Row extends Fila = Fila> = { results: Row[]; siguiente: string; total?: number | string | null }
+export type RowOf<P extends Page> = P['results'][number]
 
 /**
  * A list that grows page by page, from the cursor that each page ends with. Another `key` is another list. `change`
  * writes on a row without asking the server.
  */
-export function useList<Row extends { id: string | number }, P extends Page<Row> = Page<Row>>(
+export function useList<P extends Page>(
   key: string,
   fetchPage: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,
 ) {
   const first = useAnswer(key, (signal) => fetchPage(undefined, signal))
   const [more, setMore] = useState<{ after?: P; pages: P[] }>({ pages: [] })
-  const [changes, setChanges] = useState<Record<string, Partial<Row>>>({})
+  const [changes, setChanges] = useState<Record<string, Partial<RowOf<P>>>>({})
   const [loadingMore, setLoadingMore] = useState(false)
   const pages = first.data ? [first.data, ...(more.after === first.data ? more.pages : [])] : []
   const siguiente = pages.at(-1)?.siguiente ?? ''
@@ -32,10 +34,10 @@ export function useList<Row extends { id: string | number }, P extends Page<Row>
     }
   }
 
-  const change = useCallback((id: string | number, change: Partial<Row>) => {
+  const change = useCallback((id: string | number, change: Partial<RowOf<P>>) => {
     setChanges((before) => ({ ...before, [id]: { ...before[id], ...change } }))
   }, [])
-  const rows = pages.flatMap((page) => page.results).map((row) => ({ ...row, ...changes[row.id] }))
+  const rows = pages.flatMap((page): RowOf<P>[] => page.results).map((row) => ({ ...row, ...changes[row.id] }))
   const { error, loading, retry } = first
   return {
     rows,
@@ -54,4 +56,4 @@ export function useList<Row extends { id: string | number }, P extends Page<Row>
   }
 }
 
-export type List<Row extends { id: string | number }> = ReturnType<typeof useList<Row>>
+export type List<Row extends Fila> = ReturnType<typeof useList<Page<Row>>>

@@ -1,54 +1,77 @@
+import * as z from 'zod'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { browserClient } from '../../api/browser.ts'
 import type { Sort } from '../../ui/table.tsx'
+import { fetchAll } from './save-csv.ts'
 import { useFilters } from './use-filters.ts'
-import { type Page, useList } from './use-list.ts'
-
-const filasPorPagina = '50'
-
-type Asked = { busca: string; orden: string; cursor: string | undefined; limite: string }
+import { type Fila, type Page, type RowOf, useList } from './use-list.ts'
 
 /**
- * A list of the back office: what is searched, how it is sorted and which filters are on live in the address, the server
- * does the work, and the rows grow page by page. `filtros` names the filters that the address may carry; `fetchPage`
- * gets their values beside the rest. `ordenInicial` is how the server sorts it unless told otherwise.
+ * A list of the back office, over its call: what is searched, how it is sorted and which filters are on live in the
+ * address, the server does the work, and the rows grow page by page. `filtros` names the fields that the address may carry;
+ * one that the call would refuse is not on. `more` says what else is asked, of what is on.
  */
-export function useListado<
-  Row extends { id: string | number },
-  Filtro extends string = never,
-  P extends Page<Row> = Page<Row>,
->(
-  nombre: string,
-  filtros: readonly Filtro[],
-  fetchPage: (asked: Asked & Record<Filtro, string>, signal?: AbortSignal) => Promise<P>,
-  ordenInicial = '',
+export function useListado<Query, Body, P extends Page, Filtro extends keyof (Query & Body) & string = never>(
+  call: Endpoint<z.ZodType<unknown, Query>, z.ZodType<unknown, Body>, z.ZodType<P>>,
+  filtros: readonly Filtro[] = [],
+  more: (on: Values<Query & Body, Filtro>) => Partial<Query & Body> = () => ({}),
 ) {
   const { read, change } = useFilters()
+  const fields = shapeOf(call)
+  const accepted = (name: string) => (fields[name]?.safeParse(read(name)).success ? read(name) : '')
+  const values = Object.fromEntries(filtros.map((name) => [name, accepted(name)])) as Values<Query & Body, Filtro>
   const busca = read('busca')
-  const orden = read('orden')
-  const values = Object.fromEntries(filtros.map((name) => [name, read(name)])) as Record<Filtro, string>
-  const key = [nombre, busca, orden, ...Object.values(values)].join(' · ')
-  const list = useList<Row, P>(key, (cursor, signal) =>
-    fetchPage({ busca, orden, cursor, limite: filasPorPagina, ...values }, signal),
-  )
+  /** What the call is asked, whichever page. */
+  const asked = {
+    ...(fields.busca && { busca }),
+    ...(fields.orden && { orden: accepted('orden') }),
+    ...values,
+    ...more(values),
+  }
+  const fetchPage = (cursor: string | undefined, limite: string, signal?: AbortSignal) => {
+    const given: object = { [call.body ? 'body' : 'query']: { ...asked, cursor, limite }, signal }
+    return browserClient.call(call, given)
+  }
+  const key = JSON.stringify([call.path, asked])
+  const list = useList<P>(key, (cursor, signal) => fetchPage(cursor, '50', signal))
   const none = Object.fromEntries(['busca', ...filtros].map((name) => [name, undefined]))
   return {
     ...list,
     /** Which list it is: another search, order or filter is another one. */
     key,
     busca,
-    orden,
+    /** The filters that are on; the others are empty. */
     values,
+    asked,
     filtered: busca !== '' || Object.values(values).some(Boolean),
-    sort: readSort(orden || ordenInicial),
+    sort: sortOf(fields.orden, accepted('orden')),
     setSort: ({ by, descending }: Sort) => change({ orden: descending ? `-${by}` : by }, { replace: true }),
     setBusca: (text: string) => change({ busca: text }, { replace: true }),
     setFilter: change,
     clear: () => change(none),
+    /** Every row that the filters let pass, also those not on the screen. */
+    fetchAll: () => fetchAll<RowOf<P>>((cursor) => fetchPage(cursor, '200')),
   }
 }
 
-export type Listado<Row extends { id: string | number }> = ReturnType<typeof useListado<Row, string>>
+type Values<Fields, Filtro extends keyof Fields> = { [Name in Filtro]-?: NonNullable<Fields[Name]> }
 
-function readSort(orden: string): Sort | undefined {
-  if (!orden) return undefined
-  return orden.startsWith('-') ? { by: orden.slice(1), descending: true } : { by: orden, descending: false }
+export type Listado<Row extends Fila = Fila> = ReturnType<
+  typeof useListado<Record<string, string>, unknown, Page<Row>, string>
+>
+/** What stands over a list needs of it. */
+export type Filtrable = Pick<Listado, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
+
+/** What a list may be asked, by name. */
+function shapeOf({ query, body }: Endpoint): Record<string, z.ZodType> {
+  const asked = body ?? query
+  return asked instanceof z.ZodObject ? asked.shape : {}
 }
+
+/** As the call reads it: without any, its own order. */
+function sortOf(field: z.ZodType | undefined, orden: string): Sort | undefined {
+  const read = pedido.safeParse(field?.safeParse(orden || undefined).data)
+  return read.success ? { by: read.data.por, descending: read.data.desciende } : undefined
+}
+
+const pedido = z.object({ por: z.string(), desciende: z.boolean() })

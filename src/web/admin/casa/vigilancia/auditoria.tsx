@@ -1,7 +1,6 @@
 import { type Hecho, hechos, listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { Beside } from '../../beside.tsx'
@@ -33,13 +32,7 @@ const otros = [
 
 /** The trail: who did what, and what it changed. */
 export default function Auditoria() {
-  const listado = useListado<Linea, (typeof filtros)[number]>(
-    'auditoria',
-    filtros,
-    (query, signal) =>
-      browserClient.call(listadoauditoria, { query: { ...query, hecho: readHecho(query.hecho) }, signal }),
-    '-fecha',
-  )
+  const listado = useListado(listadoauditoria, filtros)
   const rows = foldLecturas(listado.rows)
   const opened = useOpened('linea', rows)
   const linea = listado.rows.find(({ id }) => String(id) === opened.id)
@@ -98,8 +91,6 @@ export default function Auditoria() {
     </>
   )
 }
-
-const readHecho = (escrito: string) => queHizo.find(({ value }) => value === escrito)?.value ?? ''
 
 const columns: Column<Renglon<Linea>>[] = [
   {

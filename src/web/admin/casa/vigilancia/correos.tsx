@@ -1,7 +1,6 @@
 import { estadosDeCorreo, listadocorreos } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
-import { browserClient } from '../../../api/browser.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { Asunto } from '../../asunto.tsx'
 import { Beside } from '../../beside.tsx'
@@ -21,15 +20,7 @@ type Correo = ReplyOf<typeof listadocorreos>['results'][number]
 
 /** The outbox. */
 export default function Correos() {
-  const listado = useListado<Correo, 'estado'>(
-    'correos',
-    ['estado'],
-    ({ estado, ...asked }, signal) => {
-      const pedido = estadosDeCorreo.find((uno) => uno === estado) ?? ''
-      return browserClient.call(listadocorreos, { query: { ...asked, estado: pedido }, signal })
-    },
-    '-fecha',
-  )
+  const listado = useListado(listadocorreos, ['estado'])
   const opened = useOpened('correo', listado.rows)
   return (
     <>

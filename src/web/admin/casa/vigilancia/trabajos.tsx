@@ -41,7 +41,7 @@ export default function Trabajos() {
   const { read, change } = useFilters()
   const cola = colas.find((uno) => uno === read('cola')) ?? ''
   const estado = estadosDeTrabajo.find((uno) => uno === read('estado')) ?? ''
-  const list = useList<Trabajo>(`trabajos ${cola} ${estado}`, (cursor, signal) =>
+  const list = useList(`trabajos ${cola} ${estado}`, (cursor, signal) =>
     browserClient.call(listadotrabajos, { query: { cola, estado, cursor, limite: '50' }, signal }),
   )
   const { rows, loading, retry } = list

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill } from '../../lista/pill.tsx'
-import type { Listado } from '../../lista/use-listado.ts'
-import type { ParteRow } from './parte-row.ts'
+import type { Filtrable } from '../../lista/use-listado.ts'
 import type { Parte } from './partes.ts'
 import { useDestinos, useTipos } from './use-choices.ts'
 
 type Props = {
   parte: Parte
-  listado: Pick<Listado<ParteRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
+  listado: Filtrable
   children: ReactNode
 }
 

@@ -28,12 +28,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   const navigate = useNavigate()
   const { read, change } = useFilters()
   const [removing, setRemoving] = useState<ParteRow>()
-  const listado = useListado<ParteRow, 'estado' | 'destino' | 'tipo'>(
-    clase,
-    ['estado', 'destino', 'tipo'],
-    ({ estado, ...asked }, signal) =>
-      browserClient.call(listadocatalogo, { query: { clase, ...asked, estado: readEstado(estado) }, signal }),
-  )
+  const listado = useListado(listadocatalogo, ['estado', 'destino', 'tipo'], () => ({ clase }))
   const sorting = read('ordenar') === '1' && sorted
   const publish = async ({ id, estado, nombre }: ParteRow) => {
     const publicado = !estado
@@ -117,7 +112,3 @@ export function ParteScreen({ parte }: { parte: Parte }) {
 }
 
 const nav = partes.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, label }))
-
-function readEstado(text: string): '' | '0' | '1' {
-  return text === '0' || text === '1' ? text : ''
-}

@@ -2,12 +2,10 @@ import { Megaphone, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { listadoajustes } from '../../../../contract/dinero/caja.ts'
 import { porciento } from '../../../../reglas/cifras.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { AjusteDialog } from './ajuste-dialog.tsx'
@@ -26,9 +24,7 @@ const columns: Column<AjusteRow>[] = [
 /** Rises of what is still unpaid of a trip: those announced, and a new one seen before it is told. */
 export function Ajustes() {
   const [open, setOpen] = useState(false)
-  const listado = useListado<AjusteRow>('ajustes', [], ({ cursor, limite }, signal) =>
-    browserClient.call(listadoajustes, { query: { cursor, limite }, signal }),
-  )
+  const listado = useListado(listadoajustes)
   return (
     <>
       <div className="row spread below-4 parte-tools">

@@ -9,14 +9,13 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { diferenciaText, estadoNuestro, estadoProveedor } from './conciliacion-textos.pure.ts'
-import type { ConciliacionPage, ConciliacionRow } from './datos.ts'
+import type { ConciliacionRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<ConciliacionRow>[] = [
@@ -67,12 +66,7 @@ const columns: Column<ConciliacionRow>[] = [
 /** Our word beside the provider's where they differ, of the payments that were prepared last; and the press that makes them agree. */
 export function Conciliacion() {
   const { pending, attempt } = useAttempt()
-  const listado = useListado<ConciliacionRow, 'todos', ConciliacionPage>(
-    'conciliacion',
-    ['todos'],
-    ({ cursor, todos }, signal) =>
-      browserClient.call(vistaconciliacion, { query: { cursor, todos: todos ? '1' : '' }, signal }),
-  )
+  const listado = useListado(vistaconciliacion, ['todos'])
   const revisados = listado.pages.reduce((suma, page) => suma + page.revisados, 0)
   const todos = Boolean(listado.values.todos)
   const distintas = listado.rows.filter(({ diferencia }) => diferencia !== '').length

@@ -2,14 +2,12 @@ import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -24,9 +22,7 @@ const columns: Column<CotizacionRow>[] = [
 /** What a dollar costs at the agency: today's, how it moved, and a new one. */
 export function Cotizaciones() {
   const [open, setOpen] = useState(false)
-  const listado = useListado<CotizacionRow>('cotizaciones', [], ({ cursor, limite }, signal) =>
-    browserClient.call(listadocotizaciones, { query: { cursor, limite }, signal }),
-  )
+  const listado = useListado(listadocotizaciones)
   const hoy = localDay(new Date())
   const rige = rulingOn(listado.rows, hoy)
   return (

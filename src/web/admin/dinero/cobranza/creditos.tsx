@@ -1,12 +1,10 @@
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { listadocreditos } from '../../../../contract/dinero/caja.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -43,12 +41,7 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
 /** Every family that has money in its favour: what paid too much, was given up or was cancelled, and waits for a due. */
 export function Creditos() {
   const [opened, setOpened] = useState<CreditoRow>()
-  const listado = useListado<CreditoRow>(
-    'creditos',
-    [],
-    (asked, signal) => browserClient.call(listadocreditos, { query: asked, signal }),
-    'apellido',
-  )
+  const listado = useListado(listadocreditos)
   return (
     <>
       <ListadoTools listado={listado} search="Apellido, email o documento" />

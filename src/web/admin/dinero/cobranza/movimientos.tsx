@@ -1,13 +1,11 @@
 import { Banknote, Download } from 'lucide-react'
 import { listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -62,23 +60,14 @@ const columns: Column<MovimientoRow>[] = [
 
 /** Everything that moved on a day, one by one. */
 export function Movimientos({ fecha }: { fecha: Dia }) {
-  const listado = useListado<MovimientoRow, 'canal'>(
-    `movimientos ${fecha}`,
-    ['canal'],
-    ({ canal, busca: _, ...asked }, signal) =>
-      browserClient.call(listadomovimientos, {
-        query: { ...asked, canal: readCanal(canal), desde: fecha, hasta: fecha },
-        signal,
-      }),
-    'fecha',
-  )
+  const listado = useListado(listadomovimientos, ['canal'], () => ({ desde: fecha, hasta: fecha }))
   return (
     <div className="no-print">
       <ListadoTools listado={listado}>
         <Segmented
           legend="Canal"
           choices={canales.map((canal) => ({ value: canal, label: canal ? nombreDeCanal(canal) : 'Todos' }))}
-          value={readCanal(listado.values.canal)}
+          value={listado.values.canal}
           onChange={(canal) => listado.setFilter({ canal })}
         />
       </ListadoTools>
@@ -102,8 +91,4 @@ export function Movimientos({ fecha }: { fecha: Dia }) {
 function Recibo({ recibo }: Pick<MovimientoRow, 'recibo'>) {
   if (recibo === null) return '—'
   return <IconButton icon={Download} label={`Descargar el recibo ${recibo}`} onClick={() => saveRecibo(recibo)} />
-}
-
-function readCanal(text: string): (typeof canales)[number] {
-  return canales.find((canal) => canal === text) ?? ''
 }

@@ -1,11 +1,9 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import { listadorevisiones, resolverrevision } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
@@ -20,9 +18,7 @@ const estados = [
 /** What staff have to look at of the money, the oldest first; each is closed with a note of what was done. */
 export function Revisiones() {
   const [row, setRow] = useState<RevisionRow>()
-  const { listado, estado, tools } = usePorEstado('revisiones', estados, (query, signal) =>
-    browserClient.call(listadorevisiones, { query, signal }),
-  )
+  const { listado, estado, tools } = usePorEstado(listadorevisiones, estados)
   const columns: Column<RevisionRow>[] = [
     { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true, phone: 'run' },
     { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, phone: 'title' },

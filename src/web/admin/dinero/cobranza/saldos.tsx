@@ -2,14 +2,12 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { condonarsaldo, listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
@@ -24,9 +22,7 @@ const estados = [
 /** Money that went out twice, by hand and by the provider: collected from its family, or waived with the reason. */
 export function Saldos() {
   const [opened, setOpened] = useState<{ row: SaldoRow; what: 'cobrar' | 'condonar' }>()
-  const { listado, estado, tools } = usePorEstado('saldos', estados, (query, signal) =>
-    browserClient.call(listadosaldos, { query, signal }),
-  )
+  const { listado, estado, tools } = usePorEstado(listadosaldos, estados)
   const close = () => setOpened(undefined)
   const done = () => {
     listado.retry()

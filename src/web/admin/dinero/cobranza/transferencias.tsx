@@ -7,7 +7,6 @@ import {
 } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -44,12 +43,7 @@ const columns: Column<TransferenciaRow>[] = [
 
 /** Transfers as families told them: seen beside their proof, accredited or refused. */
 export function Transferencias() {
-  const { listado, estado, tools } = usePorEstado(
-    'transferencias',
-    estados,
-    (query, signal) => browserClient.call(listadotransferencias, { query, signal }),
-    'transferencia',
-  )
+  const { listado, estado, tools } = usePorEstado(listadotransferencias, estados, 'transferencia')
   const opened = useOpened('transferencia', listado.rows)
   const row = listado.rows.find(({ id }) => String(id) === opened.id)
   return (

@@ -1,19 +1,17 @@
 import { ArrowLeft, CircleCheck, Download } from 'lucide-react'
 import { vencidofamilias } from '../../../../contract/dinero/caja.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { exportaciones } from '../../exportaciones.ts'
 import { toTabla } from '../../lista/csv.pure.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
-import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
+import { saveCsv } from '../../lista/save-csv.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import type { FamiliaRow, VencidoCurso } from './datos.ts'
 import { RecordarATodos } from './recordar-vencido.tsx'
@@ -43,20 +41,10 @@ type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 /** The families of a course that owe, whoever owes longest first. */
 export function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const { pending, attempt } = useAttempt()
-  const listado = useListado<FamiliaRow>(
-    `vencido ${viaje}`,
-    [],
-    (asked, signal) => browserClient.call(vencidofamilias, { query: { ...asked, viaje }, signal }),
-    'desde',
-  )
+  const listado = useListado(vencidofamilias, [], () => ({ viaje }))
   // Not while it is asked, nor of what a search leaves out.
   const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
-  const save = async () => {
-    const rows = await fetchAll((cursor) =>
-      browserClient.call(vencidofamilias, { query: { viaje, busca: listado.busca, cursor, limite: '200' } }),
-    )
-    await saveCsv('vencido', toTabla(exportaciones.vencido, rows))
-  }
+  const save = async () => saveCsv('vencido', toTabla(exportaciones.vencido, await listado.fetchAll()))
   return (
     <>
       <button type="button" className="text-link press own-width no-print" onClick={onBack}>

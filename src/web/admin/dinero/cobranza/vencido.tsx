@@ -8,7 +8,7 @@ import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { ListBody } from '../../lista/list-body.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useList } from '../../lista/use-list.ts'
-import type { VencidoCurso, VencidoPage } from './datos.ts'
+import type { VencidoCurso } from './datos.ts'
 import { RecordarATodos } from './recordar-vencido.tsx'
 import { VencidoFamilias } from './vencido-familias.tsx'
 
@@ -44,7 +44,7 @@ const columns: Column<VencidoCurso>[] = [
 export function Vencido() {
   const { read, change } = useFilters()
   const curso = read('curso')
-  const list = useList<VencidoCurso, VencidoPage>('vencido', (cursor, signal) =>
+  const list = useList('vencido', (cursor, signal) =>
     browserClient.call(vencidocursos, { query: { cursor, limite: '50' }, signal }),
   )
   const { rows, pages } = list

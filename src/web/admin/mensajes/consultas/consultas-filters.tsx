@@ -1,12 +1,6 @@
-import { asignaciones, estadosConsulta } from '../../../../contract/mensajes/consultas.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
-import type { Listado } from '../../lista/use-listado.ts'
-import type { ConsultaRow } from './consultas-table.tsx'
-
-type Props = {
-  listado: Pick<Listado<ConsultaRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
-}
+import type { Filtrable } from '../../lista/use-listado.ts'
 
 const views = [
   { value: '', label: 'Todas' },
@@ -20,7 +14,7 @@ const owners = [
   { value: 'nadie', label: 'Sin asignar' },
 ]
 
-export function ConsultasFilters({ listado }: Props) {
+export function ConsultasFilters({ listado }: { listado: Filtrable }) {
   const { values, setFilter } = listado
   return (
     <ListadoTools
@@ -33,12 +27,9 @@ export function ConsultasFilters({ listado }: Props) {
       <Segmented
         legend="Ver"
         choices={views}
-        value={readEstado(values.estado)}
+        value={values.estado ?? ''}
         onChange={(estado) => setFilter({ estado })}
       />
     </ListadoTools>
   )
 }
-
-export const readEstado = (text = '') => estadosConsulta.find((estado) => estado === text) ?? ''
-export const readAsignada = (text = '') => asignaciones.find((asignada) => asignada === text) ?? ''

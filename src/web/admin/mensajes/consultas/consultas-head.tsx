@@ -1,22 +1,19 @@
 import { useState } from 'react'
-import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import type { QueryInput, ReplyOf } from '../../../../contract/endpoint.ts'
 import { diasDeMediana, listadoconsultaspersonal, ritmoconsultas } from '../../../../contract/mensajes/consultas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lapse } from '../../lapse.pure.ts'
 import { totalText } from '../../lista/total.ts'
-import type { Listado } from '../../lista/use-listado.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { ModelosDialog } from '../modelos/modelos-dialog.tsx'
-import { readAsignada, readEstado } from './consultas-filters.tsx'
-import type { ConsultaRow } from './consultas-table.tsx'
 
 type Props = {
-  listado: Pick<Listado<ConsultaRow>, 'total' | 'busca' | 'values'>
+  listado: { total: number | string | null | undefined; asked: QueryInput<typeof listadoconsultaspersonal> }
   /** Changes whenever one is answered: the median is asked for again. */
   answered: number
 }
@@ -55,17 +52,17 @@ export function ConsultasHead({ listado, answered }: Props) {
 }
 
 /** Of the list as it is filtered; nothing where only some state is listed. */
-function useCuantas({ busca, values }: Props['listado'], estado: 'sinver' | 'sinrespuesta'): string | undefined {
+function useCuantas({ asked }: Props['listado'], estado: 'sinver' | 'sinrespuesta'): string | undefined {
   const { consultas } = useStaff()
-  const asignada = readAsignada(values.asignada)
+  const { busca, asignada } = asked
   const cuantas = useSubtotal({
     key: `${estado} ${busca} ${asignada}`,
-    filtered: busca !== '' || asignada !== '',
+    filtered: Boolean(busca || asignada),
     whole: estado === 'sinver' ? consultas?.nuevos : consultas?.sinrespuesta,
     ask: (signal) =>
       browserClient.call(listadoconsultaspersonal, { query: { busca, asignada, estado, limite: '1' }, signal }),
   })
-  return readEstado(values.estado) ? undefined : cuantas
+  return asked.estado ? undefined : cuantas
 }
 
 function describeRitmo(ritmo: ReplyOf<typeof ritmoconsultas>['results'] | undefined) {

@@ -1,32 +1,22 @@
 import '../mensajes.css'
 import { useState } from 'react'
 import { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Beside } from '../../beside.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { useStaff } from '../../staff.ts'
 import { useUnsaved } from '../../unsaved.ts'
 import { ConsultaPanel } from './consulta-panel.tsx'
-import { ConsultasFilters, readAsignada, readEstado } from './consultas-filters.tsx'
+import { ConsultasFilters } from './consultas-filters.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
-import { type ConsultaRow, ConsultasTable } from './consultas-table.tsx'
+import { ConsultasTable } from './consultas-table.tsx'
 
 export const handle = { title: 'Consultas' }
 
 /** Search, filters, order and the open enquiry live in the address. */
 export default function GestionConsultas() {
   const { refreshCounts } = useStaff()
-  const listado = useListado<ConsultaRow, 'estado' | 'asignada'>(
-    'consultas',
-    ['estado', 'asignada'],
-    (asked, signal) =>
-      browserClient.call(listadoconsultaspersonal, {
-        query: { ...asked, estado: readEstado(asked.estado), asignada: readAsignada(asked.asignada) },
-        signal,
-      }),
-    '-fecha',
-  )
+  const listado = useListado(listadoconsultaspersonal, ['estado', 'asignada'])
   const { id: open, open: openOne, steps, close } = useOpened('consulta', listado.rows)
   // What was written is kept by itself; files are not, and leaving the page would lose them.
   const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})

@@ -1,11 +1,9 @@
 import { Send } from 'lucide-react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadocampanias } from '../../../../contract/mensajes/campanias.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
@@ -17,12 +15,7 @@ type CampaniaRow = ReplyOf<typeof listadocampanias>['results'][number]
 
 /** The newsletter's issues, sent and to be sent. */
 export default function Campanias() {
-  const listado = useListado<CampaniaRow>(
-    'campanias',
-    [],
-    (asked, signal) => browserClient.call(listadocampanias, { query: asked, signal }),
-    '-fecha',
-  )
+  const listado = useListado(listadocampanias)
   const write = (
     <Link to="/admin/newsletter/campanias/nueva" look="filled" size={40}>
       Nueva campaña

@@ -1,4 +1,4 @@
-import { estadosSuscriptor } from '../../../../contract/mensajes/campanias.ts'
+import type { estadosSuscriptor } from '../../../../contract/mensajes/campanias.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 
 type Estado = (typeof estadosSuscriptor)[number]
@@ -11,8 +11,6 @@ const estados: Record<Estado, [ChipTone, string]> = {
 }
 
 export const estadoChoices = Object.entries(estados).map(([value, [, label]]) => ({ value, label }))
-
-export const readEstado = (text = ''): Estado | '' => estadosSuscriptor.find((estado) => estado === text) ?? ''
 
 export const nameEstado = (estado: string) => estados[estado as Estado]?.[1] ?? estado
 

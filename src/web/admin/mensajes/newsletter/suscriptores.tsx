@@ -1,38 +1,30 @@
 import { useState } from 'react'
-import type { QueryInput } from '../../../../contract/endpoint.ts'
 import { bajasuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { exportaciones } from '../../exportaciones.ts'
 import { toTabla } from '../../lista/csv.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
-import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
+import { saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { NewsletterNav } from './newsletter-nav.tsx'
-import { estadoChoices, readEstado } from './suscriptor-estado.tsx'
+import { estadoChoices } from './suscriptor-estado.tsx'
 import { SuscriptoresList, type SuscriptorRow } from './suscriptores-list.tsx'
 
 /** Who reads the newsletter. */
 export default function Suscriptores() {
   const [leaving, setLeaving] = useState<SuscriptorRow>()
-  const listado = useListado<SuscriptorRow, 'estado'>(
-    'suscriptores',
-    ['estado'],
-    (asked, signal) =>
-      browserClient.call(listadosuscriptores, { query: { ...asked, estado: readEstado(asked.estado) }, signal }),
-    '-fecha',
-  )
-  const { busca, orden } = listado
-  const estado = readEstado(listado.values.estado)
+  const listado = useListado(listadosuscriptores, ['estado'])
+  const exportSuscriptores = async () =>
+    saveCsv('suscriptores', toTabla(exportaciones.suscriptores, await listado.fetchAll()))
   return (
     <>
       <ScreenHead
         title="Newsletter"
         subtitle={totalText(listado.total, 'suscriptor', 'suscriptores')}
-        action={<ExportButton what="los suscriptores" onExport={() => exportSuscriptores({ busca, orden, estado })} />}
+        action={<ExportButton what="los suscriptores" onExport={exportSuscriptores} />}
       />
       <NewsletterNav />
       <ListadoTools
@@ -61,12 +53,4 @@ export default function Suscriptores() {
       )}
     </>
   )
-}
-
-/** Saves every subscriber that the filters let pass as `suscriptores.csv`. */
-async function exportSuscriptores(filtros: QueryInput<typeof listadosuscriptores>): Promise<void> {
-  const rows = await fetchAll((cursor) =>
-    browserClient.call(listadosuscriptores, { query: { ...filtros, cursor, limite: '200' } }),
-  )
-  await saveCsv('suscriptores', toTabla(exportaciones.suscriptores, rows))
 }

@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { listadoclientes, listadocolegiosExc } from '../../../../contract/especificacion/clientes.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,9 +10,9 @@ import { exportaciones } from '../../exportaciones.ts'
 import { toTabla } from '../../lista/csv.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
-import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
+import { saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
-import { type Listado, useListado } from '../../lista/use-listado.ts'
+import { type Filtrable, useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
 import { useAnswer } from '../../use-answer.ts'
@@ -28,13 +27,8 @@ export default function GestionClientes() {
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<ClienteRow>()
   const [deleting, setDeleting] = useState<ClienteRow>()
-  const listado = useListado<ClienteRow, 'colegio'>(
-    'clientes',
-    ['colegio'],
-    (asked, signal) => browserClient.call(listadoclientes, { body: asked, signal }),
-    'nombre',
-  )
-  const { busca, orden, values } = listado
+  const listado = useListado(listadoclientes, ['colegio'])
+  const exportClientes = async () => saveCsv('clientes', toTabla(exportaciones.clientes, await listado.fetchAll()))
   return (
     <>
       <ScreenHead
@@ -42,10 +36,7 @@ export default function GestionClientes() {
         subtitle={totalText(listado.total, 'cliente', 'clientes')}
         action={
           <div className="row tight screen-actions">
-            <ExportButton
-              what="los clientes"
-              onExport={() => exportClientes({ busca, orden, colegio: values.colegio })}
-            />
+            <ExportButton what="los clientes" onExport={exportClientes} />
             <Button size={40} onPointerEnter={preloadDialog} onClick={() => setAdding(true)}>
               <Icon of={UserPlus} />
               Agregar Cliente
@@ -67,19 +58,7 @@ export default function GestionClientes() {
   )
 }
 
-/** Saves every client that the filters let pass as `clientes.csv`, also those not on the screen. */
-async function exportClientes(filtros: BodyInput<typeof listadoclientes>): Promise<void> {
-  const rows = await fetchAll((cursor) =>
-    browserClient.call(listadoclientes, { body: { ...filtros, cursor, limite: '1000' } }),
-  )
-  await saveCsv('clientes', toTabla(exportaciones.clientes, rows))
-}
-
-type Props = {
-  listado: Pick<Listado<ClienteRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
-}
-
-function ClientesFilters({ listado }: Props) {
+function ClientesFilters({ listado }: { listado: Filtrable }) {
   const colegios = useAnswer('colegios con clientes', (signal) =>
     browserClient.call(listadocolegiosExc, { body: {}, signal }),
   )

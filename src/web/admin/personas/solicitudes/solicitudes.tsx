@@ -1,5 +1,4 @@
 import { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Beside } from '../../beside.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
@@ -9,8 +8,8 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
 import { SolicitudPanel } from './solicitud-panel.tsx'
-import { SolicitudesList, type SolicitudRow } from './solicitudes-list.tsx'
-import { readTipo, tipoChoices } from './tipos.ts'
+import { SolicitudesList } from './solicitudes-list.tsx'
+import { tipoChoices } from './tipos.ts'
 
 export const handle = { title: 'Solicitudes' }
 
@@ -23,13 +22,9 @@ const views = [
 /** The queue of what was asked of the agency, the one that waits longest first. */
 export default function Solicitudes() {
   const { refreshCounts } = useStaff()
-  const listado = useListado<SolicitudRow, 'estado' | 'tipo'>('solicitudes', ['estado', 'tipo'], (asked, signal) => {
-    const view = readView(asked.estado)
-    return browserClient.call(listadosolicitudes, {
-      query: { ...asked, estado: view === 'todas' ? '' : view, tipo: readTipo(asked.tipo) },
-      signal,
-    })
-  })
+  const listado = useListado(listadosolicitudes, ['estado', 'tipo'], ({ estado }) => ({
+    estado: estado || 'pendiente',
+  }))
   const opened = useOpened('solicitud', listado.rows)
   const reload = () => {
     refreshCounts()
@@ -54,7 +49,7 @@ export default function Solicitudes() {
         <Segmented
           legend="Ver"
           choices={views}
-          value={readView(listado.values.estado)}
+          value={listado.values.estado || 'pendiente'}
           onChange={(estado) => listado.setFilter({ estado })}
         />
       </ListadoTools>
@@ -72,9 +67,4 @@ export default function Solicitudes() {
       )}
     </>
   )
-}
-
-/** Pending ones unless the address says otherwise. */
-function readView(text = ''): 'pendiente' | 'atendida' | 'todas' {
-  return text === 'atendida' || text === 'todas' ? text : 'pendiente'
 }

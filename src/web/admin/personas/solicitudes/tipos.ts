@@ -11,8 +11,4 @@ const nombres: Record<Tipo, string> = {
 
 export const tipoChoices = Object.entries(nombres).map(([value, label]) => ({ value, label }))
 
-export function readTipo(text = ''): Tipo | '' {
-  return text in nombres ? (text as Tipo) : ''
-}
-
 export const nameTipo = (tipo: string) => nombres[tipo as Tipo] ?? tipo

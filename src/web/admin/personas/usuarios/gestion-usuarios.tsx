@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { DiscardDialog } from '../../../ui/dialog.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -28,16 +27,7 @@ const estados = [
 
 /** The staff: who there is and what each may, and the form for somebody new. */
 export default function GestionUsuarios() {
-  const listado = useListado<Persona, 'tipo' | 'estado'>(
-    'personal',
-    ['tipo', 'estado'],
-    (asked, signal) => {
-      const tipo = tiposDePersonal.find(({ value }) => value === asked.tipo) ? (asked.tipo as '1' | '10') : ''
-      const estado = estados.find(({ value }) => value === asked.estado) ? (asked.estado as '0' | '1') : ''
-      return browserClient.call(listadopersonal, { query: { ...asked, tipo, estado }, signal })
-    },
-    'apellido',
-  )
+  const listado = useListado(listadopersonal, ['tipo', 'estado'])
   const opened = useOpened('persona', listado.rows)
   const unsaved = useAnyUnsaved()
   /** Who was asked for while the panel of another holds what nobody saved. */

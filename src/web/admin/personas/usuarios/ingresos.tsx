@@ -1,7 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoingresos, resultadosDeIngreso } from '../../../../contract/personas/personal.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
@@ -28,15 +27,7 @@ const resultados: Record<Ingreso['resultado'], [ChipTone, string]> = {
 
 /** Who is inside now, and each try to enter. */
 export default function Ingresos() {
-  const listado = useListado<Ingreso, 'resultado'>(
-    'ingresos',
-    ['resultado'],
-    ({ resultado, ...asked }, signal) => {
-      const pedido = resultadosDeIngreso.find((uno) => uno === resultado) ?? ''
-      return browserClient.call(listadoingresos, { query: { ...asked, resultado: pedido }, signal })
-    },
-    '-fecha',
-  )
+  const listado = useListado(listadoingresos, ['resultado'])
   return (
     <>
       <ScreenHead

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadocolegiosadmin } from '../../../../contract/viajes/colegios.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
@@ -32,12 +30,7 @@ const columns: Column<Row>[] = [
 export default function Colegios() {
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
-  const listado = useListado<Row>(
-    'colegios',
-    [],
-    (asked, signal) => browserClient.call(listadocolegiosadmin, { query: asked, signal }),
-    'nombre',
-  )
+  const listado = useListado(listadocolegiosadmin)
   const add = (
     <Button size={40} onPointerEnter={preloadDialog} onClick={() => setAdding(true)}>
       <Icon of={Plus} />

@@ -1,6 +1,5 @@
 import './reservas.css'
 import { useState } from 'react'
-import type { QueryInput } from '../../../../contract/endpoint.ts'
 import { listadoreservaspersonal } from '../../../../contract/viajes/reservas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +7,6 @@ import { Link } from '../../../ui/link.tsx'
 import { Beside } from '../../beside.tsx'
 import { RecordarPanel } from '../../dinero/cobranza/recordar-vencido.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { fetchAll } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { useChosen } from '../../lista/use-chosen.ts'
 import { useListado } from '../../lista/use-listado.ts'
@@ -19,8 +17,8 @@ import { useStaff } from '../../staff.ts'
 import { Elegidas } from './elegidas.tsx'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
-import { ReservasFilters, readEstado, readVisto } from './reservas-filters.tsx'
-import { type ReservaRow, ReservasList } from './reservas-list.tsx'
+import { ReservasFilters } from './reservas-filters.tsx'
+import { ReservasList } from './reservas-list.tsx'
 import { saveReservas } from './save-reservas.ts'
 
 export const handle = { title: 'Gestión de Reservas' }
@@ -28,14 +26,11 @@ export const handle = { title: 'Gestión de Reservas' }
 /** Search, filters, order and the open booking live in the address. */
 export default function GestionReservas() {
   const { reservas } = useStaff()
-  const listado = useListado<ReservaRow, Filtro>(
-    'reservas',
-    filtros,
-    (asked, signal) =>
-      browserClient.call(listadoreservaspersonal, { query: { ...asked, ...toFiltros(asked) }, signal }),
-    '-fecha',
-  )
-  const { busca, orden, values } = listado
+  const listado = useListado(listadoreservaspersonal, filtros, ({ visto, colegio, curso }) => ({
+    visto: visto || '0',
+    curso: colegio && curso,
+  }))
+  const { asked } = listado
   const [phoning, setPhoning] = useState(false)
   const [reminding, setReminding] = useState<string>()
   const opened = useOpened('reserva', listado.rows)
@@ -48,17 +43,16 @@ export default function GestionReservas() {
     setReminding(undefined)
     opened.open(id)
   }
-  const puestos = { ...toFiltros(values), busca }
   const sinVer = useSubtotal({
-    key: `sin ver ${JSON.stringify(puestos)}`,
-    filtered: puestos.visto === '2' && [busca, values.colegio, values.estado, values.vencido].some(Boolean),
+    key: `sin ver ${listado.key}`,
+    filtered: asked.visto === '2' && [asked.busca, asked.colegio, asked.estado, asked.vencido].some(Boolean),
     whole: reservas?.nuevos,
     ask: (signal) =>
-      browserClient.call(listadoreservaspersonal, { query: { ...puestos, visto: '0', limite: '1' }, signal }),
+      browserClient.call(listadoreservaspersonal, { query: { ...asked, visto: '0', limite: '1' }, signal }),
   })
   const subtitle = [
     totalText(listado.total, 'reserva', 'reservas'),
-    puestos.visto === '2' && sinVer && sinVer !== '0' && `${sinVer} sin ver`,
+    asked.visto === '2' && sinVer && sinVer !== '0' && `${sinVer} sin ver`,
   ]
   return (
     <>
@@ -76,7 +70,7 @@ export default function GestionReservas() {
             <Link to="/admin/espera" look="outline" size={40}>
               Listas de espera
             </Link>
-            <ExportButton what="las reservas" onExport={() => exportReservas({ ...puestos, orden })} />
+            <ExportButton what="las reservas" onExport={async () => saveReservas(await listado.fetchAll())} />
             <Button size={40} onClick={() => setPhoning(true)}>
               Nueva reserva por teléfono
             </Button>
@@ -115,22 +109,3 @@ export default function GestionReservas() {
 }
 
 const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
-type Filtro = (typeof filtros)[number]
-
-function toFiltros({ visto, colegio, curso, estado, vencido }: Record<Filtro, string>) {
-  return {
-    visto: readVisto(visto),
-    estado: readEstado(estado),
-    colegio,
-    curso: colegio && curso,
-    vencido: vencido === '1' ? ('1' as const) : undefined,
-  }
-}
-
-/** Saves every booking that the filters let pass as `reservas.csv`, also those not on the screen. */
-async function exportReservas(puestos: QueryInput<typeof listadoreservaspersonal>): Promise<void> {
-  const rows = await fetchAll((cursor) =>
-    browserClient.call(listadoreservaspersonal, { query: { ...puestos, cursor, limite: '200' } }),
-  )
-  await saveReservas(rows)
-}

@@ -1,22 +1,15 @@
 import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
-import { type EstadoReserva, estadosReserva } from '../../../../reglas/reserva.ts'
+import { estadosReserva } from '../../../../reglas/reserva.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { AskAgain } from '../../ask-again.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill, TogglePill } from '../../lista/pill.tsx'
-import type { Listado } from '../../lista/use-listado.ts'
+import type { Filtrable } from '../../lista/use-listado.ts'
 import { useStaff } from '../../staff.ts'
 import { useResults } from '../../use-answer.ts'
 import { nombresDeEstado } from './estado-reserva.pure.ts'
-import type { ReservaRow } from './reservas-list.tsx'
-
-const vistos = ['0', '1', '2'] as const
 
 const estados = estadosReserva.map((value) => ({ value, label: nombresDeEstado[value] }))
-
-type Props = {
-  listado: Pick<Listado<ReservaRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
-}
 
 const views = (nuevas: number | undefined) => [
   { value: '0', label: 'Nuevas reservas', count: nuevas },
@@ -24,7 +17,7 @@ const views = (nuevas: number | undefined) => [
   { value: '2', label: 'Todas las reservas' },
 ]
 
-export function ReservasFilters({ listado }: Props) {
+export function ReservasFilters({ listado }: { listado: Filtrable }) {
   const { reservas } = useStaff()
   const { values, setFilter } = listado
   const { colegio = '' } = values
@@ -64,19 +57,10 @@ export function ReservasFilters({ listado }: Props) {
       <Segmented
         legend="Ver"
         choices={views(reservas?.nuevos)}
-        value={readVisto(values.visto)}
+        value={values.visto || '0'}
         onChange={(value) => setFilter({ visto: value })}
       />
       <AskAgain what="los colegios o sus cursos" answers={[colegios, cursos]} />
     </ListadoTools>
   )
-}
-
-/** New ones unless the address says otherwise. */
-export function readVisto(text = ''): (typeof vistos)[number] {
-  return vistos.find((visto) => visto === text) ?? '0'
-}
-
-export function readEstado(text: string): EstadoReserva | '' {
-  return estadosReserva.find((estado) => estado === text) ?? ''
 }

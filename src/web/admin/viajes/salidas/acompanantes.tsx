@@ -12,8 +12,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { newestOf } from '../../newest-of.ts'
 import { useResults } from '../../use-answer.ts'
-import type { TableroData } from './datos.ts'
-import { tiposAcompanante } from './datos.ts'
+import { type TableroData, tiposAcompanante } from './datos.ts'
 
 type Acompanante = TableroData['acompanantes'][number]
 

@@ -10,8 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { newestOf } from '../../newest-of.ts'
-import type { ListasData } from './datos.ts'
-import { tiposAcompanante } from './datos.ts'
+import { type ListasData, tiposAcompanante } from './datos.ts'
 import { HabitacionDialog } from './habitacion-dialog.tsx'
 
 type Habitacion = ListasData['habitaciones'][number]

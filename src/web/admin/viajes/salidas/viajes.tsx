@@ -2,7 +2,6 @@ import { Bus, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { listadoviajesadmin, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -15,7 +14,7 @@ import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useFilters } from '../../lista/use-filters.ts'
-import { type Listado, useListado } from '../../lista/use-listado.ts'
+import { type Filtrable, useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
 import type { ViajeRow } from './datos.ts'
@@ -60,13 +59,7 @@ export default function Viajes() {
   const navigate = useNavigate()
   const { read, change } = useFilters()
   const ofrecer = read('ofrecer')
-  const listado = useListado<ViajeRow, 'ver' | 'colegio' | 'anio'>(
-    'viajes',
-    ['ver', 'colegio', 'anio'],
-    ({ ver, ...asked }, signal) =>
-      browserClient.call(listadoviajesadmin, { query: { ...asked, ver: readVer(ver) }, signal }),
-    'salida',
-  )
+  const listado = useListado(listadoviajesadmin, ['ver', 'colegio', 'anio'])
   const offer = (
     <Button size={40} onClick={() => change({ ofrecer: 'si' })}>
       <Icon of={Plus} />
@@ -118,13 +111,9 @@ const vistas = [
   { value: '', label: 'Por salir' },
   { value: 'pasados', label: 'Pasados' },
   { value: 'todos', label: 'Todos' },
-] as const
+]
 
-type FiltersProps = {
-  listado: Pick<Listado<ViajeRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
-}
-
-function ViajesFilters({ listado }: FiltersProps) {
+function ViajesFilters({ listado }: { listado: Filtrable }) {
   const { values, setFilter } = listado
   const colegios = useResults(listadocolegios)
   const opciones = useResults(opcionesviajes)
@@ -151,17 +140,8 @@ function ViajesFilters({ listado }: FiltersProps) {
         </>
       }
     >
-      <Segmented
-        legend="Ver"
-        choices={[...vistas]}
-        value={readVer(values.ver ?? '')}
-        onChange={(ver) => setFilter({ ver })}
-      />
+      <Segmented legend="Ver" choices={vistas} value={values.ver ?? ''} onChange={(ver) => setFilter({ ver })} />
       <AskAgain what="los colegios o los años" answers={[colegios, opciones]} />
     </ListadoTools>
   )
-}
-
-function readVer(text: string): (typeof vistas)[number]['value'] {
-  return vistas.find(({ value }) => value === text)?.value ?? ''
 }

@@ -24,7 +24,7 @@ type Viaje = ReplyOf<typeof viajesconespera>['results'][number]
 
 /** The trips that somebody waits for. */
 function ViajesScreen() {
-  const list = useList<Viaje>('viajes con espera', (cursor, signal) =>
+  const list = useList('viajes con espera', (cursor, signal) =>
     browserClient.call(viajesconespera, { query: { cursor, limite: '50' }, signal }),
   )
   return (

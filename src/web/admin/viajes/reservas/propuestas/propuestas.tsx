@@ -1,4 +1,4 @@
-import { Filtro } from '../../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../../lista/listado-tools.tsx'
 import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
 import { PhoneCall } from 'lucide-react'
@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { estadosDePropuesta, listadopropuestas, retirarpropuesta } from '../../../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
-import { browserClient } from '../../../../api/browser.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
@@ -14,7 +13,6 @@ import { Link } from '../../../../ui/link.tsx'
 import type { Column } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { ListadoTable } from '../../../lista/listado-table.tsx'
-import { ListadoTools } from '../../../lista/listado-tools.tsx'
 import { totalText } from '../../../lista/total.ts'
 import { useListado } from '../../../lista/use-listado.ts'
 import { ScreenHead } from '../../../screen-head.tsx'
@@ -35,13 +33,7 @@ const estados: Record<Propuesta['estado'], [ChipTone, string]> = {
 export default function Propuestas() {
   const [creating, setCreating] = useState(false)
   const [closing, setClosing] = useState<Propuesta>()
-  const listado = useListado<Propuesta, 'estado'>(
-    'propuestas',
-    ['estado'],
-    ({ estado, ...asked }, signal) =>
-      browserClient.call(listadopropuestas, { query: { ...asked, estado: readEstado(estado) }, signal }),
-    '-fecha',
-  )
+  const listado = useListado(listadopropuestas, ['estado'])
   return (
     <>
       <ScreenHead
@@ -172,8 +164,4 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       tight: true,
     },
   ]
-}
-
-function readEstado(text: string) {
-  return estadosDePropuesta.find((estado) => estado === text) ?? ''
 }
