@@ -61,19 +61,21 @@ export type Endpoint<
 
 type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> = Omit<
   Endpoint<Query, Body, Reply>,
-  'tema' | 'quien'
+  'method' | 'path' | 'tema' | 'quien'
 >
 
 /**
- * What declares the calls of a subject, by who may make them: `endpoint.administrador({ … })`. Their types flow from there to
- * the server's binding and the browser's client.
+ * What declares the calls of a subject, by who may make them: `endpoint.administrador('GET', '/api/admin/caja', { … })`. Their
+ * types flow from there to the server's binding and the browser's client.
  */
 export function endpointsOf(tema: string) {
   const endpointFor =
     <Q extends Quien>(quien: Q) =>
     <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+      method: Endpoint['method'],
+      path: Endpoint['path'],
       own: Own<Query, Body, Reply>,
-    ): Endpoint<Query, Body, Reply, Q> => ({ tema, quien, ...own })
+    ): Endpoint<Query, Body, Reply, Q> => ({ tema, quien, method, path, ...own })
   return {
     todos: endpointFor('todos'),
     cliente: endpointFor('cliente'),

@@ -9,9 +9,7 @@ const endpoint = endpointsOf('La agencia')
 const conHuella = { huella: z.string().describe('De lo que dice ahora; quien lo guarda la devuelve en `desde`') }
 const edicion = { desde: campo.desde }
 
-export const veragencia = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/agencia',
+export const veragencia = endpoint.administrador('GET', '/api/admin/agencia', {
   resumen: 'Todo lo que el sitio dice de la agencia, y qué puertas de la ley muestra.',
   reply: uno(
     z.object({
@@ -25,9 +23,7 @@ export const veragencia = endpoint.administrador({
 /** The settings whose last change is told. */
 export const ajustesConCambio = ['agencia', 'cobranza', 'convenio', 'legales', 'textos', 'feriados'] as const
 
-export const indiceconfiguracion = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/configuracion',
+export const indiceconfiguracion = endpoint.administrador('GET', '/api/admin/configuracion', {
   resumen:
     'Cómo está hoy cada cosa que se configura, y quién la cambió por última vez. Una semana son siete días corridos.',
   reply: uno(
@@ -99,9 +95,7 @@ export const agenciaBody = z.object({
   boletinTexto: campo.opcional(300),
 })
 
-export const guardaragencia = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/agencia',
+export const guardaragencia = endpoint.administrador('PUT', '/api/admin/agencia', {
   resumen: 'Cambia los datos de la agencia. El sitio los muestra enseguida.',
   version: 'desde',
   body: agenciaBody.extend(edicion),
@@ -117,9 +111,7 @@ export const nosotrosBody = z.object({
     .max(12),
 })
 
-export const guardarnosotros = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/nosotros',
+export const guardarnosotros = endpoint.administrador('PUT', '/api/admin/nosotros', {
   resumen: 'Cambia la misión, la visión y los valores.',
   version: 'desde',
   body: nosotrosBody.extend(edicion),
@@ -129,9 +121,7 @@ export const guardarnosotros = endpoint.administrador({
 
 export const derechosBody = z.object({ arrepentimiento: campo.bandera, baja: campo.bandera, contratos: campo.bandera })
 
-export const guardarderechos = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/derechos',
+export const guardarderechos = endpoint.administrador('PUT', '/api/admin/derechos', {
   resumen: 'Qué puertas de la ley muestra el sitio: botón de arrepentimiento, de baja y contratos.',
   version: 'desde',
   body: derechosBody.extend(edicion),
@@ -142,9 +132,7 @@ const anio = z.string().regex(/^20\d\d$/, { error: 'El año no es válido' })
 
 const feriado = z.object({ fecha: dia, nombre: z.string() })
 
-export const listadoferiados = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/feriados',
+export const listadoferiados = endpoint.administrador('GET', '/api/admin/feriados', {
   resumen: 'Los feriados de un año, por fecha. La agencia no abre y los plazos en días hábiles los saltan.',
   query: z.object({ anio }),
   reply: lista(feriado.extend(conHuella)),
@@ -152,18 +140,14 @@ export const listadoferiados = endpoint.administrador({
 
 export const feriadoBody = z.object({ fecha: campo.fecha(), nombre: campo.requerido('Debe nombrar el feriado', 80) })
 
-export const guardarferiado = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/feriados',
+export const guardarferiado = endpoint.administrador('PUT', '/api/admin/feriados', {
   resumen: 'Agrega un feriado; con la huella del que ya hay ese día en `desde`, le cambia el nombre.',
   version: 'desde',
   body: feriadoBody.extend({ desde: campo.opcional(64) }),
   reply: uno(feriado),
 })
 
-export const quitarferiado = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/feriados/:fecha',
+export const quitarferiado = endpoint.administrador('DELETE', '/api/admin/feriados/:fecha', {
   resumen: 'Quita un feriado.',
   query: z.object({ fecha: campo.fecha() }),
   reply: uno(feriado.pick({ fecha: true })),

@@ -6,17 +6,13 @@ const endpoint = endpointsOf('Textos legales')
 
 export const documentosLegales = ['terminos', 'privacidad', 'aviso-legal'] as const
 
-export const legal = endpoint.todos({
-  method: 'GET',
-  path: '/api/legales/:documento',
+export const legal = endpoint.todos('GET', '/api/legales/:documento', {
   resumen: 'Un texto legal de la agencia, en HTML sin código, con los datos de la agencia puestos.',
   query: z.object({ documento: z.enum(documentosLegales, { error: 'No existe ese documento' }) }),
   reply: uno(z.object({ titulo: texto, html: texto, actualizado: dia })),
 })
 
-export const contratomodelo = endpoint.todos({
-  method: 'GET',
-  path: '/api/contratos/modelo',
+export const contratomodelo = endpoint.todos('GET', '/api/contratos/modelo', {
   resumen: 'El ejemplar del contrato de adhesión: el convenio vigente con los datos de las partes en blanco.',
   reply: uno(z.object({ html: texto, version: numero })),
 })

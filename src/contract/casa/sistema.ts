@@ -3,9 +3,7 @@ import { endpointsOf } from '../endpoint.ts'
 
 const endpoint = endpointsOf('Sistema')
 
-export const salud = endpoint.todos({
-  method: 'GET',
-  path: '/api/salud',
+export const salud = endpoint.todos('GET', '/api/salud', {
   resumen: 'Si el servicio y su base responden: 200, o 503.',
   reply: z.object({ estado: z.enum(['ok', 'sin_base']), version: z.string() }),
 })

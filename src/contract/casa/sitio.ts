@@ -49,9 +49,7 @@ export const agenciaEscrita = agencia.extend({ mail: campo.mailOpcional })
 /** Which of the law's doors the site shows: an agency switches off what its counsel says it need not have. */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })
 
-export const ajustes = endpoint.todos({
-  method: 'GET',
-  path: '/api/ajustes',
+export const ajustes = endpoint.todos('GET', '/api/ajustes', {
   resumen: 'Los datos de la agencia que el sitio muestra.',
   reply: z.object({
     results: agencia,
@@ -68,9 +66,7 @@ export const quienesSomos = z.object({
   valores: z.array(z.object({ nombre: texto, texto })),
 })
 
-export const nosotros = endpoint.todos({
-  method: 'GET',
-  path: '/api/nosotros',
+export const nosotros = endpoint.todos('GET', '/api/nosotros', {
   resumen: 'Misión, visión y valores de la agencia.',
   reply: uno(quienesSomos),
 })

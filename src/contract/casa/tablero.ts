@@ -15,9 +15,7 @@ export const tiposTarea = [
   'feriados',
 ] as const
 
-export const tablero = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/tablero',
+export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
   resumen:
     'Lo de hoy en una mirada: lo que entró en los últimos siete días, las tareas, lo vencido por curso, las reservas y los lugares.',
   reply: uno(

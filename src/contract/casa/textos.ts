@@ -9,16 +9,12 @@ const endpoint = endpointsOf('Textos de la agencia')
 const documento = z.enum(documentosLegales, { error: 'No existe ese documento' })
 const resumenLegal = z.object({ documento, titulo: texto, actualizado: dia })
 
-export const listadolegales = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/legales',
+export const listadolegales = endpoint.administrador('GET', '/api/admin/legales', {
   resumen: 'Los textos legales, con el día en que cambió cada uno.',
   reply: lista(resumenLegal),
 })
 
-export const verlegal = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/legales/:documento',
+export const verlegal = endpoint.administrador('GET', '/api/admin/legales/:documento', {
   resumen:
     'Un texto legal como se escribe (Markdown), su huella, y los datos de la agencia que puede nombrar con lo que dicen hoy.',
   query: z.object({ documento }),
@@ -29,9 +25,7 @@ export const verlegal = endpoint.administrador({
 
 const cuerpo = campo.requerido('Debe escribir el texto', 60_000)
 
-export const vistalegal = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/legales/vista-previa',
+export const vistalegal = endpoint.administrador('POST', '/api/admin/legales/vista-previa', {
   resumen: 'Cómo se leería un texto legal, en HTML sin código.',
   body: z.object({ cuerpo }),
   reply: uno(z.object({ html: texto })),
@@ -39,9 +33,7 @@ export const vistalegal = endpoint.administrador({
 
 export const legalBody = z.object({ titulo: campo.requerido('Debe indicar el título', 120), cuerpo })
 
-export const guardarlegal = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/legales/:documento',
+export const guardarlegal = endpoint.administrador('PUT', '/api/admin/legales/:documento', {
   resumen: 'Cambia un texto legal, con fecha de hoy. `desde` es la huella del que se editó.',
   query: z.object({ documento }),
   version: 'desde',
@@ -63,9 +55,7 @@ const textoCorreo = z.object({
   grupo: z.enum(gruposDeCorreo),
 })
 
-export const listadotextoscorreo = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/textoscorreo',
+export const listadotextoscorreo = endpoint.administrador('GET', '/api/admin/textoscorreo', {
   resumen: 'Los mails que salen del sitio: qué los causa y el párrafo propio de la agencia, si lo tienen.',
   reply: lista(textoCorreo),
 })
@@ -75,18 +65,14 @@ export const parrafoBody = z.object({
 })
 const plantilla = campo.requerido('Debe indicar el mail', 40)
 
-export const vistatextocorreo = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/textoscorreo/:plantilla/vista-previa',
+export const vistatextocorreo = endpoint.administrador('POST', '/api/admin/textoscorreo/:plantilla/vista-previa', {
   resumen: 'Un mail con datos de muestra y el párrafo propio como está escrito hasta acá.',
   query: z.object({ plantilla }),
   body: parrafoBody,
   reply: uno(z.object(textos('asunto', 'html', 'texto'))),
 })
 
-export const guardartextocorreo = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/textoscorreo/:plantilla',
+export const guardartextocorreo = endpoint.administrador('PUT', '/api/admin/textoscorreo/:plantilla', {
   resumen: 'Cambia el párrafo propio de un mail; vacío lo quita. `desde` es el párrafo que se editó.',
   query: z.object({ plantilla }),
   version: 'desde',

@@ -72,9 +72,7 @@ export const hechos = {
 } as const satisfies Record<string, { nombre: string; objetos: readonly string[]; acciones: readonly string[] }>
 export type Hecho = keyof typeof hechos
 
-export const listadoauditoria = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/auditoria',
+export const listadoauditoria = endpoint.administrador('GET', '/api/admin/auditoria', {
   resumen:
     'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra.',
   query: z.object({
@@ -104,9 +102,7 @@ export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido'] a
 
 const correo = z.object({ id, fecha: instante, ...textos('para', 'asunto', 'error'), estado: z.enum(estadosDeCorreo) })
 
-export const listadocorreos = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/correos',
+export const listadocorreos = endpoint.administrador('GET', '/api/admin/correos', {
   resumen: 'La bandeja de salida: cada mail, a quién y en qué estado está.',
   query: z.object({
     estado: z.enum(['', ...estadosDeCorreo], { error: 'El filtro no es válido' }).optional(),
@@ -115,18 +111,14 @@ export const listadocorreos = endpoint.administrador({
   reply: listado(correo.extend({ intentos: numero })),
 })
 
-export const vercorreo = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/correos/:id',
+export const vercorreo = endpoint.administrador('GET', '/api/admin/correos/:id', {
   resumen:
     'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe. En una demostración, que no manda mails, entero y con su `enlace`.',
   query: z.object({ id: campo.id() }),
   reply: uno(correo.extend({ enviado: instante.nullable(), ...textos('html', 'enlace'), adjuntos: z.array(texto) })),
 })
 
-export const reintentarcorreo = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/correos/:id/reintento',
+export const reintentarcorreo = endpoint.administrador('POST', '/api/admin/correos/:id/reintento', {
   resumen: 'Vuelve a intentar la entrega de un mail fallido.',
   query: z.object({ id: campo.id() }),
   body: z.object({}),
@@ -146,9 +138,7 @@ export const colas = [
 ] as const
 export const estadosDeTrabajo = ['pendiente', 'activo', 'fallido'] as const
 
-export const listadotrabajos = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/trabajos',
+export const listadotrabajos = endpoint.administrador('GET', '/api/admin/trabajos', {
   resumen:
     'Los trabajos que esperan, los que están en curso y los que fallaron, con su error; estos primero, y de cada clase el más nuevo.',
   query: z.object({
@@ -168,9 +158,7 @@ export const listadotrabajos = endpoint.administrador({
   ),
 })
 
-export const reintentartrabajo = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/trabajos/:id/reintento',
+export const reintentartrabajo = endpoint.administrador('POST', '/api/admin/trabajos/:id/reintento', {
   resumen: 'Vuelve a poner en su cola un trabajo que falló.',
   query: z.object({ id: z.uuid({ error: 'Debe indicar un identificador válido' }) }),
   body: z.object({ cola: z.enum(colas, { error: 'Debe indicar la cola' }) }),
@@ -184,9 +172,7 @@ export const retenciones = [
 ] as const
 export type Retencion = (typeof retenciones)[number]
 
-export const verguarda = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/guarda',
+export const verguarda = endpoint.administrador('GET', '/api/admin/guarda', {
   resumen:
     'Lo que se guarda y lo que se borra: la última copia de seguridad (`null` si no hay ninguna), y de cada limpieza automática cuánto quitó la última vez que corrió y la última que encontró algo.',
   query: z.object({}),
@@ -207,9 +193,7 @@ export const verguarda = endpoint.administrador({
   ),
 })
 
-export const registrarexportacion = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/exportaciones',
+export const registrarexportacion = endpoint.personal('POST', '/api/admin/exportaciones', {
   resumen: 'Deja en la auditoría que alguien se llevó una lista a un archivo, y cuántas filas.',
   body: z.object({
     archivo: z.string().regex(/^[a-z\d-]{1,80}$/, { error: 'El nombre del archivo no es válido' }),

@@ -8,7 +8,7 @@ import { hoja } from './publico.ts'
 /** Each thing of the catalogue as its form shows it, and the form's saving. */
 
 export const endpoint = endpointsOf('Catálogo, fichas')
-export const ver = { method: 'GET', query: z.object({ id: campo.id() }) } as const
+export const porId = z.object({ id: campo.id() })
 export const hecho = uno(soloId.extend({ huella: texto }))
 /** Without `id`, a new one; with it, over the version that was read. */
 export const nuevoOEditado = { id: campo.idOpcional, desde: campo.opcional(64) }
@@ -33,9 +33,8 @@ const elegidos = z
   .transform((uno) => [...new Set((Array.isArray(uno) ? uno : [uno]).filter(Boolean))])
   .pipe(z.array(campo.id('Lo elegido no es válido')).max(100))
   .default([])
-export const verpaquete = endpoint.personal({
-  ...ver,
-  path: '/api/admin/catalogo/paquetes/:id/ficha',
+export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/ficha', {
+  query: porId,
   resumen: 'Un paquete con sus partes en orden.',
   reply: uno(
     z.object({
@@ -93,9 +92,7 @@ export const paqueteBody = z
     { path: ['sinimpuestos'], error: 'El precio sin impuestos no puede superar al precio desde' },
   )
 
-export const editarpaquete = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/catalogo/paquetes/:id/ficha',
+export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/ficha', {
   resumen: 'Guarda un paquete con sus partes en orden.',
   version: 'huella',
   query: z.object({ id: campo.id() }),
@@ -103,18 +100,15 @@ export const editarpaquete = endpoint.personal({
   reply: hecho,
 })
 
-export const verdestino = endpoint.personal({
-  ...ver,
-  path: '/api/admin/catalogo/destinos/:id/ficha',
+export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
+  query: porId,
   resumen: 'Un destino con sus servicios en orden.',
   reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'coordenadas', 'huella'), servicios: z.array(opcion) })),
 })
 
 export const destinoBody = z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: elegidos })
 
-export const editardestino = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/catalogo/destinos/:id/ficha',
+export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/destinos/:id/ficha', {
   resumen: 'Guarda un destino con sus servicios en orden.',
   query: z.object({ id: campo.id() }),
   version: 'desde',
@@ -122,9 +116,8 @@ export const editardestino = endpoint.personal({
   reply: hecho,
 })
 
-export const verhotel = endpoint.personal({
-  ...ver,
-  path: '/api/admin/catalogo/hoteles/:id/ficha',
+export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:id/ficha', {
+  query: porId,
   resumen: 'Un hotel.',
   reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'huella'), estrellas: numero, destino: id })),
 })
@@ -139,9 +132,7 @@ export const hotelBody = z.object({
   destino,
 })
 
-export const editarhotel = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/catalogo/hoteles/:id/ficha',
+export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hoteles/:id/ficha', {
   resumen: 'Guarda un hotel.',
   query: z.object({ id: campo.id() }),
   version: 'desde',
@@ -149,18 +140,15 @@ export const editarhotel = endpoint.personal({
   reply: hecho,
 })
 
-export const verprograma = endpoint.personal({
-  ...ver,
-  path: '/api/admin/catalogo/programas/:id/ficha',
+export const verprograma = endpoint.personal('GET', '/api/admin/catalogo/programas/:id/ficha', {
+  query: porId,
   resumen: 'Un programa.',
   reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'huella'), destino: id })),
 })
 
 export const programaBody = z.object({ nombre: campo.requerido('El título es obligatorio', 120), descripcion, destino })
 
-export const editarprograma = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/catalogo/programas/:id/ficha',
+export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/programas/:id/ficha', {
   resumen: 'Guarda un programa.',
   query: z.object({ id: campo.id() }),
   version: 'desde',
@@ -168,36 +156,30 @@ export const editarprograma = endpoint.personal({
   reply: hecho,
 })
 
-export const vertipo = endpoint.personal({
-  ...ver,
-  path: '/api/admin/catalogo/tipos/:id/ficha',
+export const vertipo = endpoint.personal('GET', '/api/admin/catalogo/tipos/:id/ficha', {
+  query: porId,
   resumen: 'Un tipo.',
   reply: uno(z.object({ id, ...textos('nombre', 'huella') })),
 })
 
 export const tipoBody = z.object({ nombre })
 
-export const editartipo = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/catalogo/tipos',
+export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos', {
   resumen: 'Cambia el nombre de un tipo: los tipos son las secciones del sitio.',
   version: 'desde',
   body: tipoBody.extend({ id: campo.id(), desde: campo.desde }),
   reply: hecho,
 })
 
-export const verservicio = endpoint.personal({
-  ...ver,
-  path: '/api/admin/catalogo/servicios/:id/ficha',
+export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servicios/:id/ficha', {
+  query: porId,
   resumen: 'Un servicio.',
   reply: uno(z.object({ id, ...textos('nombre', 'detalles', 'icono', 'huella') })),
 })
 
 export const servicioBody = z.object({ nombre, detalles: campo.opcional(500), icono: campo.opcional(40) })
 
-export const guardarservicio = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/catalogo/servicios',
+export const guardarservicio = endpoint.personal('POST', '/api/admin/catalogo/servicios', {
   resumen: 'Guarda un servicio; el ícono va por su nombre.',
   version: 'desde',
   body: campo.requireDesde(servicioBody.extend(nuevoOEditado)),

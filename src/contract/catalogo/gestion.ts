@@ -44,9 +44,7 @@ export const foco = z
 
 export const alt = campo.requerido('Describí la imagen para quien no puede verla', 200)
 
-export const listadocatalogo = endpoint.personal({
-  method: 'GET',
-  path: '/api/admin/catalogo/:clase',
+export const listadocatalogo = endpoint.personal('GET', '/api/admin/catalogo/:clase', {
   resumen: 'Una parte del catálogo. `estado` ("1" a la vista, "0" no) y `usos` quedan vacíos donde no hay.',
   query: deClase.extend({
     estado: z.enum(['', '0', '1'], { error: 'El estado no es válido' }).default(''),
@@ -63,9 +61,7 @@ export const listadocatalogo = endpoint.personal({
   ),
 })
 
-export const indicecatalogo = endpoint.personal({
-  method: 'GET',
-  path: '/api/admin/catalogo',
+export const indicecatalogo = endpoint.personal('GET', '/api/admin/catalogo', {
   resumen: 'Cuánto hay en cada parte del catálogo, cuánto de eso se muestra o no tiene imagen, y su último cambio.',
   reply: uno(
     z.array(
@@ -80,35 +76,27 @@ export const indicecatalogo = endpoint.personal({
   ),
 })
 
-export const ordenarcatalogo = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/catalogo/:clase/orden',
+export const ordenarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:clase/orden', {
   resumen: 'Pone una fila detrás de otra; sin `tras`, primera.',
   query: deClase,
   body: z.object({ id: campo.id(), tras: campo.idOpcional }),
   reply: hecho,
 })
 
-export const eliminarcatalogo = endpoint.personal({
-  method: 'DELETE',
-  path: '/api/admin/catalogo/:clase/:id',
+export const eliminarcatalogo = endpoint.personal('DELETE', '/api/admin/catalogo/:clase/:id', {
   resumen: 'Elimina lo que nada usa; si algo lo usa, dice qué.',
   query: deUno,
   reply: hecho,
 })
 
-export const publicarcatalogo = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/catalogo/:clase/:id/publicado',
+export const publicarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:clase/:id/publicado', {
   resumen: 'Publica o guarda como borrador un paquete; enciende o apaga una promoción.',
   query: deUno,
   body: z.object({ publicado: campo.bandera }),
   reply: hecho,
 })
 
-export const duplicarpaquete = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/catalogo/paquetes/:id/copia',
+export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/copia', {
   resumen: 'Copia un paquete con sus partes e imágenes, como borrador.',
   query: deImagen,
   body: z.object({}),
@@ -116,25 +104,19 @@ export const duplicarpaquete = endpoint.personal({
   reply: hecho,
 })
 
-export const vistapaquete = endpoint.personal({
-  method: 'GET',
-  path: '/api/admin/catalogo/paquetes/:id/vista',
+export const vistapaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/vista', {
   resumen: 'Dirección de la página de un paquete, también en borrador, por media hora.',
   query: deImagen,
   reply: uno(z.object({ ruta: texto })),
 })
 
-export const imagenescatalogo = endpoint.personal({
-  method: 'GET',
-  path: '/api/admin/imagenes/de/:tipo/:id',
+export const imagenescatalogo = endpoint.personal('GET', '/api/admin/imagenes/de/:tipo/:id', {
   resumen: 'La galería de algo del catálogo, en orden.',
   query: dueno,
   reply: lista(imagen.extend({ id, huella: texto })),
 })
 
-export const ordenarimagenes = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/imagenes/de/:tipo/:id',
+export const ordenarimagenes = endpoint.personal('POST', '/api/admin/imagenes/de/:tipo/:id', {
   resumen: 'Ordena una galería: todos sus ids, en el orden nuevo.',
   query: dueno,
   body: z.object({ orden: ids('El orden no es válido') }),
@@ -143,9 +125,7 @@ export const ordenarimagenes = endpoint.personal({
 
 export const imagenBody = z.object({ alt, foco })
 
-export const editarimagen = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/imagenes/:id',
+export const editarimagen = endpoint.personal('POST', '/api/admin/imagenes/:id', {
   resumen: 'Texto alternativo y punto de interés de una imagen de galería.',
   version: 'desde',
   query: deImagen,
@@ -153,9 +133,7 @@ export const editarimagen = endpoint.personal({
   reply: uno(soloId.extend({ huella: texto })),
 })
 
-export const eliminarimagen = endpoint.personal({
-  method: 'DELETE',
-  path: '/api/admin/imagenes/:id',
+export const eliminarimagen = endpoint.personal('DELETE', '/api/admin/imagenes/:id', {
   resumen: 'Quita una imagen de su galería.',
   query: deImagen,
   reply: hecho,

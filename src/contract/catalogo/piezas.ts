@@ -3,12 +3,12 @@ import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { imagen } from '../especificacion/respuestas.ts'
 import { dia, id, importe, marca, moneda, numero, textos, uno } from '../respuestas.ts'
-import { destino, endpoint, hecho, nombre, nuevoOEditado, ver } from './fichas.ts'
+import { destino, endpoint, hecho, nombre, nuevoOEditado, porId } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 
 /** The things of the catalogue that have one picture of their own, as their forms show and save them. */
 
-const conImagen = { method: 'POST', archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
+const conImagen = { archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
 /** The picture of what has just one; without a file the one it has stays. */
 const imagenPropia = {
   imagen: campo.archivos(1, 'Se puede cargar 1 imagen').default([]),
@@ -22,9 +22,8 @@ const link = campo
     error: 'El enlace empieza con / (una página de este sitio) o con https://',
   })
 
-export const versubtipo = endpoint.personal({
-  ...ver,
-  path: '/api/admin/catalogo/subtipos/:id/ficha',
+export const versubtipo = endpoint.personal('GET', '/api/admin/catalogo/subtipos/:id/ficha', {
+  query: porId,
   resumen: 'Un subtipo.',
   reply: uno(imagen.extend({ id, ...textos('nombre', 'huella'), tipo: id })),
 })
@@ -36,18 +35,16 @@ export const subtipoBody = z.object({
   alt: campo.opcional(200),
 })
 
-export const guardarsubtipo = endpoint.personal({
+export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/subtipos', {
   ...conImagen,
-  path: '/api/admin/catalogo/subtipos',
   resumen: 'Guarda un subtipo; su imagen es opcional.',
   version: 'desde',
   body: campo.requireDesde(subtipoBody.extend(nuevoOEditado)),
   reply: hecho,
 })
 
-export const verslide = endpoint.personal({
-  ...ver,
-  path: '/api/admin/catalogo/slides/:id/ficha',
+export const verslide = endpoint.personal('GET', '/api/admin/catalogo/slides/:id/ficha', {
+  query: porId,
   resumen: 'Una lámina de la portada.',
   reply: uno(imagen.extend({ id, ...textos('titulo', 'contenido', 'link', 'huella') })),
 })
@@ -59,18 +56,16 @@ export const slideBody = z.object({
   ...imagenPropia,
 })
 
-export const guardarslide = endpoint.personal({
+export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slides', {
   ...conImagen,
-  path: '/api/admin/catalogo/slides',
   resumen: 'Guarda una lámina de la portada.',
   version: 'desde',
   body: campo.requireDesde(slideBody.extend(nuevoOEditado)),
   reply: hecho,
 })
 
-export const verbanner = endpoint.personal({
-  ...ver,
-  path: '/api/admin/catalogo/banners/:id/ficha',
+export const verbanner = endpoint.personal('GET', '/api/admin/catalogo/banners/:id/ficha', {
+  query: porId,
   resumen: 'El encabezado de una página de servicio; su id es el servicio.',
   reply: uno(imagen.extend({ id, ...textos('titulo', 'texto', 'huella') })),
 })
@@ -85,18 +80,16 @@ export const bannerBody = z.object({
   ...imagenPropia,
 })
 
-export const guardarbanner = endpoint.personal({
+export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/banners', {
   ...conImagen,
-  path: '/api/admin/catalogo/banners',
   resumen: 'Guarda el encabezado de un servicio, de 1 a 6; el que ya hay, con su huella en `desde`.',
   version: 'desde',
   body: bannerBody.extend({ desde: campo.opcional(64) }),
   reply: hecho,
 })
 
-export const verpromocion = endpoint.personal({
-  ...ver,
-  path: '/api/admin/catalogo/promociones/:id/ficha',
+export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promociones/:id/ficha', {
+  query: porId,
   resumen: 'Una promoción.',
   reply: uno(
     imagen.extend({
@@ -151,9 +144,8 @@ function requirePrecios<Body extends z.ZodType<Pick<z.output<typeof promocionBod
     )
 }
 
-export const guardarpromocion = endpoint.personal({
+export const guardarpromocion = endpoint.personal('POST', '/api/admin/catalogo/promociones', {
   ...conImagen,
-  path: '/api/admin/catalogo/promociones',
   resumen: 'Guarda una promoción: una por destino.',
   version: 'desde',
   body: requirePrecios(campo.requireDesde(promocionBody.extend(nuevoOEditado))),

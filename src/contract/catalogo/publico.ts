@@ -36,9 +36,7 @@ export const filtrosPaquetes = z.object({
   tipo: campo.idOpcional,
 })
 
-export const buscarpaquetes = endpoint.todos({
-  method: 'GET',
-  path: '/api/buscar/paquetes',
+export const buscarpaquetes = endpoint.todos('GET', '/api/buscar/paquetes', {
   resumen:
     'Paquetes publicados de los tipos pedidos (todos si no se piden), filtrados y buscados; con las opciones de cada filtro.',
   query: filtrosPaquetes.extend({
@@ -64,17 +62,13 @@ export const buscarpaquetes = endpoint.todos({
   }),
 })
 
-export const buscardestinos = endpoint.todos({
-  method: 'GET',
-  path: '/api/buscar/destinos',
+export const buscardestinos = endpoint.todos('GET', '/api/buscar/destinos', {
   resumen: 'Destinos que responden a una búsqueda, el mejor primero.',
   query: z.object({ q: z.string().trim().max(100).default('') }),
   reply: lista(imagen.extend({ id, ...textos('nombredestino', 'descripcion'), paquetes: numero })),
 })
 
-export const promociones = endpoint.todos({
-  method: 'GET',
-  path: '/api/promociones',
+export const promociones = endpoint.todos('GET', '/api/promociones', {
   resumen: 'Promociones vigentes, cinco a lo sumo: qué bajan, de cuánto a cuánto y hasta qué día, si se sabe.',
   reply: lista(
     imagen.extend({
@@ -90,9 +84,7 @@ export const promociones = endpoint.todos({
   ),
 })
 
-export const banners = endpoint.todos({
-  method: 'GET',
-  path: '/api/banners',
+export const banners = endpoint.todos('GET', '/api/banners', {
   resumen: 'Banners de cabecera de los servicios 1 a 6 (5 destinos, 6 promociones).',
   reply: lista(imagen.extend({ servicio: id, ...textos('titulo', 'texto') })),
 })
@@ -119,9 +111,7 @@ const forma = z.object({
   personal: marca.describe('Si la familia elige la seña y cuántas cuotas'),
 })
 
-export const hojapaquete = endpoint.todos({
-  method: 'GET',
-  path: '/api/paquetes/:id/hoja',
+export const hojapaquete = endpoint.todos('GET', '/api/paquetes/:id/hoja', {
   resumen: 'Lo que una familia pregunta de un viaje: salida, día por día, formas de pago, cargos por cancelar.',
   query: z.object({ id: campo.id(), vista: z.string().max(200).optional() }),
   reply: uno(

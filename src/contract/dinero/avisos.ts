@@ -4,9 +4,7 @@ import { marca, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Cuotas y pagos')
 
-export const avisopago = endpoint.todos({
-  method: 'POST',
-  path: '/api/pagos/avisos',
+export const avisopago = endpoint.todos('POST', '/api/pagos/avisos', {
   resumen: 'Avisos firmados del proveedor de pagos. Se guardan y se procesan después.',
   crudo: true,
   query: z.object({

@@ -38,9 +38,7 @@ const cierre = z.object({
   ...textos('nota', 'motivo', 'cerradopor'),
 })
 
-export const vercaja = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/caja',
+export const vercaja = endpoint.administrador('GET', '/api/admin/caja', {
   resumen:
     'La caja de un día: lo cobrado y lo devuelto por canal y moneda, el efectivo que tiene que haber y sus conteos. Sin `fecha`, hoy.',
   query: z.object({ fecha: campo.fechaOpcional }),
@@ -67,9 +65,7 @@ export const cerrarCajaBody = z.object({
   motivo: campo.opcional(500),
 })
 
-export const cerrarcaja = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/caja/cierre',
+export const cerrarcaja = endpoint.administrador('POST', '/api/admin/caja/cierre', {
   resumen:
     'Cierra la caja de un día: guarda lo contado junto a lo que decían los libros (`esperadoars` y `esperadousd`, como se mostraron: si ya no es eso, no se cierra). Un día cerrado se cuenta de nuevo con su `motivo`: el conteo anterior queda como estaba.',
   idempotente: true,
@@ -96,9 +92,7 @@ const movimiento = z.object({
   ...textos('cliente', 'mail', 'comprobante', 'nota', 'registradopor'),
 })
 
-export const listadomovimientos = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/caja/movimientos',
+export const listadomovimientos = endpoint.administrador('GET', '/api/admin/caja/movimientos', {
   resumen: 'Cada cobro y cada devolución de un período: lo devuelto, con `importe` y `neto` negativos y sin recibo.',
   query: z.object({
     ...pedidoDeLista(['fecha'], 'fecha'),
@@ -109,9 +103,7 @@ export const listadomovimientos = endpoint.administrador({
   reply: listado(movimiento),
 })
 
-export const informecaja = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/caja/informe',
+export const informecaja = endpoint.administrador('GET', '/api/admin/caja/informe', {
   resumen:
     'Un período en números: por mes, canal y moneda, qué fue de ese dinero, por curso, las cajas que no cerraron justo, y lo que se debe hoy.',
   query: z.object(periodo).refine(({ desde, hasta }) => desde <= hasta, {
@@ -161,9 +153,7 @@ export const informecaja = endpoint.administrador({
   ),
 })
 
-export const listadocreditos = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/caja/creditos',
+export const listadocreditos = endpoint.administrador('GET', '/api/admin/caja/creditos', {
   resumen: 'Las familias con saldo a favor, por moneda. Sumadas dan el `credito` del informe.',
   query: z.object(pedidoDeLista(['apellido'], 'apellido')),
   reply: listado(importes.extend({ id, ...textos('cliente', 'mail') })),
@@ -178,9 +168,7 @@ export const devolverCreditoBody = z.object({
   confirmacanal: campo.bandera.describe('1: aunque el proveedor todavía pueda devolver el pago del que sale'),
 })
 
-export const devolvercredito = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/caja/creditos/:id/devolucion',
+export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/creditos/:id/devolucion', {
   resumen:
     'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
   idempotente: true,
@@ -195,9 +183,7 @@ const periodoCerrado = z.object({
     .describe('El que vale, primero'),
 })
 
-export const verperiodo = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/caja/periodo',
+export const verperiodo = endpoint.administrador('GET', '/api/admin/caja/periodo', {
   resumen: 'Hasta qué día están cerrados los libros, y cada vez que se cerraron.',
   reply: uno(periodoCerrado),
 })
@@ -207,18 +193,14 @@ export const cerrarPeriodoBody = z.object({
   nota: campo.opcional(500),
 })
 
-export const cerrarperiodo = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/caja/periodo',
+export const cerrarperiodo = endpoint.administrador('POST', '/api/admin/caja/periodo', {
   resumen:
     'Cierra los libros hasta un día que ya pasó: nada se registra con esa fecha ni con una anterior. Solo avanza; lo que aparece después se asienta en su día.',
   body: cerrarPeriodoBody,
   reply: uno(periodoCerrado),
 })
 
-export const vencidocursos = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/caja/vencido',
+export const vencidocursos = endpoint.administrador('GET', '/api/admin/caja/vencido', {
   resumen:
     'Lo vencido sin pagar de las reservas vigentes, por viaje, los que más deben primero. `ars` y `usd` suman todas las páginas.',
   query: z.object(campo.pagina),
@@ -227,9 +209,7 @@ export const vencidocursos = endpoint.administrador({
   ).extend(importes.shape),
 })
 
-export const vencidofamilias = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/caja/vencido/familias',
+export const vencidofamilias = endpoint.administrador('GET', '/api/admin/caja/vencido/familias', {
   resumen: 'Las reservas con cuotas vencidas, con quién y cómo hablarles. `viaje` las limita a uno.',
   query: z.object({ ...pedidoDeLista(['desde', 'apellido'], 'desde'), viaje: campo.idOpcional }),
   reply: listado(
@@ -242,18 +222,14 @@ export const vencidofamilias = endpoint.administrador({
   ),
 })
 
-export const vistaconciliacion = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/caja/conciliacion',
+export const vistaconciliacion = endpoint.administrador('GET', '/api/admin/caja/conciliacion', {
   resumen:
     'Los últimos cobros que se prepararon y en los que nuestros libros no dicen lo que dice ahora el medio de pago; con `todos`: 1, también los que coinciden y los que ya terminaron. `revisados`: por cuántos se preguntó; detrás de `siguiente` hay más.',
   query: z.object({ ...campo.pagina, todos: campo.bandera }),
   reply: lista(conciliacion).extend({ revisados: numero }),
 })
 
-export const conciliarpagos = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/caja/conciliacion',
+export const conciliarpagos = endpoint.administrador('POST', '/api/admin/caja/conciliacion', {
   resumen: 'Vuelve a preguntar al medio de pago por esos cobros y pone nuestros libros al día.',
   body: z.object({
     ids: z
@@ -264,9 +240,7 @@ export const conciliarpagos = endpoint.administrador({
   reply: uno(z.object({ conciliados: numero, fallaron: numero })),
 })
 
-export const listadoajustes = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/ajustes-de-precio',
+export const listadoajustes = endpoint.administrador('GET', '/api/admin/ajustes-de-precio', {
   resumen: 'Los ajustes de precio anunciados, el más nuevo primero.',
   query: z.object({ ...campo.pagina }),
   reply: lista(
@@ -281,9 +255,7 @@ export const listadoajustes = endpoint.administrador({
   ),
 })
 
-export const previaajuste = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/ajustes-de-precio/previa',
+export const previaajuste = endpoint.administrador('POST', '/api/admin/ajustes-de-precio/previa', {
   resumen: 'Quién pagaría qué con un ajuste, sin anunciarlo. `motivo` vacío: aumenta; si no, no hay importes.',
   body: z.object({
     paquete: campo.id('Debe indicar el viaje'),

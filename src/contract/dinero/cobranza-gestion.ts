@@ -15,17 +15,13 @@ const endpoint = endpointsOf('Cobranza')
 
 const cotizacion = z.object({ id, fecha: dia, pesos: importe, cargadapor: texto })
 
-export const listadocotizaciones = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/cotizaciones',
+export const listadocotizaciones = endpoint.administrador('GET', '/api/admin/cotizaciones', {
   resumen: 'Cotizaciones del dólar, la más nueva primero: la última de una fecha rige desde ese día.',
   query: z.object({ ...campo.pagina }),
   reply: lista(cotizacion),
 })
 
-export const nuevacotizacion = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/cotizaciones',
+export const nuevacotizacion = endpoint.administrador('POST', '/api/admin/cotizaciones', {
   resumen:
     'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró. Una que cambia 20 % o más la que regía solo entra con `confirmada`: 1.',
   idempotente: true,
@@ -48,17 +44,13 @@ const revision = z.object({
   hora,
 })
 
-export const listadorevisiones = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/revisiones',
+export const listadorevisiones = endpoint.administrador('GET', '/api/admin/revisiones', {
   resumen: 'Lo que el personal tiene que mirar del dinero, lo pendiente primero y entre ello lo más viejo.',
   query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'resuelta']).optional() }),
   reply: lista(revision),
 })
 
-export const resolverrevision = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/revisiones/:id/resolucion',
+export const resolverrevision = endpoint.administrador('POST', '/api/admin/revisiones/:id/resolucion', {
   resumen: 'Da por resuelta una revisión y deja constancia de qué se hizo. Una sola vez.',
   query: z.object({ id: campo.id() }),
   body: z.object({ nota: campo.requerido('Debe contar qué se hizo', 1000) }),
@@ -80,18 +72,14 @@ const transferencia = z.object({
   pago: id.nullable(),
 })
 
-export const listadotransferencias = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/transferencias',
+export const listadotransferencias = endpoint.administrador('GET', '/api/admin/transferencias', {
   resumen:
     'Transferencias que las familias informaron, las que esperan primero. `cuotas` son los ids de las que quieren pagar.',
   query: z.object({ ...campo.pagina, estado: z.enum(['', ...estadosTransferencia]).optional() }),
   reply: lista(transferencia),
 })
 
-export const acreditartransferencia = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/transferencias/:id/acreditacion',
+export const acreditartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/acreditacion', {
   resumen:
     'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez.',
   idempotente: true,
@@ -104,18 +92,14 @@ export const acreditartransferencia = endpoint.administrador({
   reply: uno(pagoRegistrado),
 })
 
-export const rechazartransferencia = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/transferencias/:id/rechazo',
+export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/rechazo', {
   resumen: 'El dinero no llegó o el comprobante no sirve: se lo cuenta a la familia por mail, con el motivo.',
   query: z.object({ id: campo.id() }),
   body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
   reply: uno(transferencia),
 })
 
-export const comprobantetransferencia = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/transferencias/:id/comprobante',
+export const comprobantetransferencia = endpoint.administrador('GET', '/api/admin/transferencias/:id/comprobante', {
   resumen: 'El comprobante que la familia subió, como archivo. Cada vista queda registrada.',
   formato: 'binario',
   query: z.object({ id: campo.id() }),
@@ -135,9 +119,7 @@ const entero = (minimo: number, maximo: number) => {
 
 const cobranza = formaDeCobrar.omit({ transferencia: true }).extend({ ...cuentaBancaria.shape, huella: texto })
 
-export const vercobranza = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/cobranza',
+export const vercobranza = endpoint.administrador('GET', '/api/admin/cobranza', {
   resumen:
     'Cómo cobra la agencia: la cuenta donde recibe transferencias, los avisos, sus plazos en días y horas, y la huella de lo que dice.',
   reply: uno(cobranza),
@@ -162,9 +144,7 @@ export const cobranzaBody = z
     error: 'Debe indicar el titular de la cuenta',
   })
 
-export const guardarcobranza = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/cobranza',
+export const guardarcobranza = endpoint.administrador('PUT', '/api/admin/cobranza', {
   resumen:
     'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo. `desde` es la huella de lo que se editó.',
   version: 'desde',

@@ -82,9 +82,7 @@ export const registrarPagoBody = z.object({
   confirmada: campo.bandera,
 })
 
-export const registrarpago = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/pagos',
+export const registrarpago = endpoint.administrador('POST', '/api/admin/pagos', {
   resumen:
     'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1.',
   idempotente: true,
@@ -92,9 +90,7 @@ export const registrarpago = endpoint.administrador({
   reply: uno(pagoRegistrado),
 })
 
-export const aplicarcredito = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/creditos',
+export const aplicarcredito = endpoint.administrador('POST', '/api/admin/creditos', {
   resumen:
     'Usa el saldo a favor de la cuenta en cuotas de la reserva: el pago más viejo primero; pesos sobre cuotas en dólares, a la cotización del día.',
   idempotente: true,
@@ -113,9 +109,7 @@ export const devolverPagoBody = z.object({
   confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
 })
 
-export const devolverpago = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/pagos/:id/devoluciones',
+export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id/devoluciones', {
   resumen:
     'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1.',
   idempotente: true,
@@ -147,9 +141,7 @@ const cuotaDeReserva = z.object({
   situacion: z.enum(situaciones),
 })
 
-export const cuentareserva = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/reservas/:id/cuenta',
+export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/:id/cuenta', {
   resumen:
     'El libro de una reserva: cuotas con lo pagado, lo que se debe y su `situacion` de hoy, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
   query: z.object({ id: campo.id() }),

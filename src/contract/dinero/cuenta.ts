@@ -87,9 +87,7 @@ export const estadosEnlace = ['vigente', 'pagado', 'vencido', 'anulado'] as cons
 
 const enlace = z.object({ id, creado: dia, vence: dia, estado: z.enum(estadosEnlace), conceptos: z.array(id) })
 
-export const cuenta = endpoint.cliente({
-  method: 'GET',
-  path: '/api/cuenta',
+export const cuenta = endpoint.cliente('GET', '/api/cuenta', {
   resumen:
     'Todo el dinero de la cuenta: sus reservas con cada cuota (la seña es la número 0; `situacion`, cómo está hoy), los pagos con su recibo, el crédito, las transferencias informadas y los enlaces de pago.',
   reply: uno(
@@ -112,9 +110,7 @@ export const cuenta = endpoint.cliente({
   ),
 })
 
-export const usarcredito = endpoint.cliente({
-  method: 'POST',
-  path: '/api/cuenta/credito',
+export const usarcredito = endpoint.cliente('POST', '/api/cuenta/credito', {
   resumen:
     'Paga cuotas propias con lo que la cuenta tiene a favor, hasta donde alcance: los pesos pagan dólares a la cotización del día. Contesta lo que queda.',
   idempotente: true,
@@ -133,9 +129,7 @@ export const transferenciaBody = z.object({
     .refine((lista) => lista.length === 1, { error: 'Adjuntá el comprobante' }),
 })
 
-export const informartransferencia = endpoint.cliente({
-  method: 'POST',
-  path: '/api/cuenta/transferencias',
+export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/transferencias', {
   resumen:
     'Informa una transferencia en pesos con su comprobante (imagen o PDF de hasta 10 MB). Las cuotas siguen pendientes hasta que la agencia la vea acreditada.',
   idempotente: true,
@@ -146,9 +140,7 @@ export const informartransferencia = endpoint.cliente({
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
-export const crearenlacepago = endpoint.cliente({
-  method: 'POST',
-  path: '/api/cuenta/enlaces-de-pago',
+export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-pago', {
   resumen:
     'Un enlace para que otra persona pague las cuotas elegidas sin ver nada más. Su dirección se dice esta única vez; vale 15 días.',
   body: z.object({ conceptos }),
@@ -156,9 +148,7 @@ export const crearenlacepago = endpoint.cliente({
   limites: [{ por: 'origen', max: 60, segundos: 3600 }],
 })
 
-export const anularenlacepago = endpoint.cliente({
-  method: 'DELETE',
-  path: '/api/cuenta/enlaces-de-pago/:id',
+export const anularenlacepago = endpoint.cliente('DELETE', '/api/cuenta/enlaces-de-pago/:id', {
   resumen: 'Anula un enlace de pago propio. Repetirlo no cambia nada.',
   query: z.object({ id: campo.id() }),
   reply: uno(z.object({ estado: z.enum(estadosEnlace) })),
@@ -166,9 +156,7 @@ export const anularenlacepago = endpoint.cliente({
 
 const codigo = campo.requerido('El enlace no es válido', 100)
 
-export const enlacepago = endpoint.todos({
-  method: 'GET',
-  path: '/api/enlaces-de-pago/:codigo',
+export const enlacepago = endpoint.todos('GET', '/api/enlaces-de-pago/:codigo', {
   resumen:
     'Lo que ve quien recibe un enlace de pago: el nombre de pila del pasajero, el viaje y las cuotas elegidas, a los pesos de hoy. Vacío de cuotas si el enlace venció o se anuló.',
   secreto: true,
@@ -186,9 +174,7 @@ export const enlacepago = endpoint.todos({
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
 })
 
-export const pagoporenlace = endpoint.todos({
-  method: 'POST',
-  path: '/api/enlaces-de-pago/:codigo/pago',
+export const pagoporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codigo/pago', {
   resumen: 'Prepara el cobro de lo que falta de las cuotas de un enlace, para quien lo tenga.',
   query: z.object({ codigo }),
   reply: uno(z.object({ ...textos('preferenceId', 'initPoint', 'publicKey'), importe })),
@@ -207,9 +193,7 @@ const intento = z.object({
 
 const preferencia = z.string().max(100).optional().describe('El `preferenceId` con que se fue a pagar')
 
-export const verificarpagos = endpoint.cliente({
-  method: 'POST',
-  path: '/api/cuenta/pagos/verificacion',
+export const verificarpagos = endpoint.cliente('POST', '/api/cuenta/pagos/verificacion', {
   resumen:
     'Pregunta ya mismo al medio de pago por lo último que la cuenta empezó a pagar, sin esperar su aviso: para quien vuelve de pagar. Contesta por cuántos cobros se pudo preguntar y, si se dice cuál, cómo quedó.',
   body: z.object({ preferencia }),
@@ -217,9 +201,7 @@ export const verificarpagos = endpoint.cliente({
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
-export const verificarpagosporenlace = endpoint.todos({
-  method: 'POST',
-  path: '/api/enlaces-de-pago/:codigo/verificacion',
+export const verificarpagosporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codigo/verificacion', {
   resumen: 'Lo mismo, para quien pagó por un enlace.',
   secreto: true,
   query: z.object({ codigo }),

@@ -9,9 +9,7 @@ const endpoint = endpointsOf('Convenios, recibos y papeles')
 const limites = [{ por: 'origen', max: 200, segundos: 900 }] as const
 const deReserva = z.object({ id: campo.id() })
 
-export const conveniopdf = endpoint.familia({
-  method: 'GET',
-  path: '/api/reservas/:id/convenio.pdf',
+export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
   query: deReserva,
   reply: z.any(),
@@ -19,9 +17,7 @@ export const conveniopdf = endpoint.familia({
   limites,
 })
 
-export const estadopdf = endpoint.familia({
-  method: 'GET',
-  path: '/api/reservas/:id/estado.pdf',
+export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf', {
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
   query: deReserva,
   reply: z.any(),
@@ -29,9 +25,7 @@ export const estadopdf = endpoint.familia({
   limites,
 })
 
-export const vencimientos = endpoint.cliente({
-  method: 'GET',
-  path: '/api/reservas/:id/vencimientos.ics',
+export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimientos.ics', {
   resumen: 'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario.',
   query: deReserva,
   reply: z.any(),
@@ -39,9 +33,7 @@ export const vencimientos = endpoint.cliente({
   limites,
 })
 
-export const recibopdf = endpoint.familia({
-  method: 'GET',
-  path: '/api/recibos/:numero/pdf',
+export const recibopdf = endpoint.familia('GET', '/api/recibos/:numero/pdf', {
   resumen: 'Un recibo propio (o cualquiera, para el administrador), en PDF.',
   query: z.object({ numero: campo.id() }),
   reply: z.any(),
@@ -51,9 +43,7 @@ export const recibopdf = endpoint.familia({
 
 const huellaIncorrecta = 'La huella son 64 caracteres: números y letras de la A a la F'
 
-export const verificarconvenio = endpoint.todos({
-  method: 'GET',
-  path: '/api/convenios/:huella',
+export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:huella', {
   resumen:
     'Si un convenio con esta huella (SHA-256) fue aceptado acá, cuándo y con qué versión del texto. Nada de personas.',
   query: z.object({
@@ -104,9 +94,7 @@ const plantilla = z.object({
   politica: politicaConvenio,
 })
 
-export const plantillaconvenio = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/convenios/plantilla',
+export const plantillaconvenio = endpoint.administrador('GET', '/api/admin/convenios/plantilla', {
   resumen: 'El texto vigente del convenio, su política y los datos que el texto puede nombrar.',
   reply: uno(
     z.object({
@@ -119,9 +107,7 @@ export const plantillaconvenio = endpoint.administrador({
   ),
 })
 
-export const vistapreviaconvenio = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/convenios/vista-previa',
+export const vistapreviaconvenio = endpoint.administrador('POST', '/api/admin/convenios/vista-previa', {
   resumen: 'Cómo se leería un texto del convenio, con datos de muestra.',
   body: plantilla,
   json: true,
@@ -129,9 +115,7 @@ export const vistapreviaconvenio = endpoint.administrador({
   formato: 'html',
 })
 
-export const vistapdfconvenio = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/convenios/vista-previa.pdf',
+export const vistapdfconvenio = endpoint.administrador('POST', '/api/admin/convenios/vista-previa.pdf', {
   resumen: 'El mismo texto en PDF, con datos de muestra y marcado MUESTRA en cada página.',
   body: plantilla,
   json: true,
@@ -140,9 +124,7 @@ export const vistapdfconvenio = endpoint.administrador({
   limites,
 })
 
-export const guardarplantilla = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/convenios/plantillas',
+export const guardarplantilla = endpoint.administrador('POST', '/api/admin/convenios/plantillas', {
   resumen:
     'Guarda una versión nueva del convenio, que rige para las reservas que vengan. `desde` es la versión que se editó.',
   body: plantilla.extend({ desde: campo.id() }),
@@ -150,16 +132,12 @@ export const guardarplantilla = endpoint.administrador({
   reply: uno(z.object({ version: numero })),
 })
 
-export const listadoplantillas = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/convenios/plantillas',
+export const listadoplantillas = endpoint.administrador('GET', '/api/admin/convenios/plantillas', {
   resumen: 'Las versiones del convenio, la vigente primero, y cuántos convenios se aceptaron con cada una.',
   reply: lista(z.object({ version: numero, fecha: dia, quien: texto, aceptados: numero })),
 })
 
-export const verplantilla = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/convenios/plantillas/:version',
+export const verplantilla = endpoint.administrador('GET', '/api/admin/convenios/plantillas/:version', {
   resumen: 'Una versión del convenio, como se leía al publicarse, con datos de muestra.',
   query: z.object({ version: campo.id() }),
   reply: uno(z.object({ version: numero, fecha: dia, html: texto })),

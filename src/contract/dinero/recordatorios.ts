@@ -18,9 +18,7 @@ const cuales = {
 /** Whether it goes, and if not, why: they heard of it today already, or turned these mails off. */
 export const salidas = ['sale', 'hoy', 'apagado'] as const
 
-export const vencidosarecordar = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/recordatorios',
+export const vencidosarecordar = endpoint.administrador('GET', '/api/admin/recordatorios', {
   resumen:
     'Las familias con cuotas vencidas (de un viaje, de unas reservas, o de todos), cada una con todo lo que debe vencido por todos sus pasajeros, y si hoy se les puede recordar. `huella` dice a cuáles les saldría.',
   query: z.object(cuales),
@@ -42,17 +40,13 @@ export const vencidosarecordar = endpoint.administrador({
   ),
 })
 
-export const vistarecordatorio = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/recordatorios/vista-previa',
+export const vistarecordatorio = endpoint.administrador('POST', '/api/admin/recordatorios/vista-previa', {
   resumen: 'El recordatorio que recibiría una familia con cuotas vencidas.',
   body: z.object({ familia: campo.id() }),
   reply: uno(z.object(textos('asunto', 'html'))),
 })
 
-export const recordarvencidos = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/recordatorios',
+export const recordarvencidos = endpoint.administrador('POST', '/api/admin/recordatorios', {
   resumen:
     'Les recuerda lo vencido, un mail por familia con todo lo que debe. Saltea a quienes ya lo oyeron hoy y a quienes apagaron los recordatorios. `destinatarias` es la huella de lo que se vio: si cambió, no sale ninguno.',
   idempotente: true,

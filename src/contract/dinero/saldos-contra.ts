@@ -9,9 +9,7 @@ const endpoint = endpointsOf('Cobranza')
 /** What is missing of it now, and the payment that covered some, if one came. */
 const saldo = z.object({ saldo: id, pago: id.nullable(), recibo: numero.nullable(), pendiente: importe })
 
-export const listadosaldos = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/saldos-en-contra',
+export const listadosaldos = endpoint.administrador('GET', '/api/admin/saldos-en-contra', {
   resumen:
     'Saldos en contra: dinero de un pago que salió dos veces (devuelto a mano y por el proveedor). Lo que falta cobrar primero, y entre ello lo más viejo. `importe` es lo que salió de más; `cubierto`, lo cobrado y condonado.',
   query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'saldado']).optional() }),
@@ -47,9 +45,7 @@ export const cobrarSaldoBody = z
     error: 'Debe indicar la fecha en que se recibió',
   })
 
-export const cobrarsaldo = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/saldos-en-contra/:id/cobro',
+export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-contra/:id/cobro', {
   resumen:
     'Cobra un saldo en contra o una parte: dinero recibido en la agencia, con su recibo, o (`credito`) el saldo a favor de la cuenta. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1.',
   idempotente: true,
@@ -58,9 +54,7 @@ export const cobrarsaldo = endpoint.administrador({
   reply: uno(saldo),
 })
 
-export const condonarsaldo = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/saldos-en-contra/:id/condonacion',
+export const condonarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-contra/:id/condonacion', {
   resumen: 'Da por perdido lo que falta cobrar de un saldo en contra, con el motivo. Queda registrado quién.',
   query: z.object({ id: campo.id() }),
   body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),

@@ -8,47 +8,35 @@ const descripcion = campo.opcional(10_000)
 const programaInvalido = 'Alguno de los programas no es válido'
 const destino = campo.id('Debe elegir un destino')
 
-export const destinos_altas = endpoint.personal({
-  method: 'GET',
-  path: '/api/destinos_altas.php',
+export const destinos_altas = endpoint.personal('GET', '/api/destinos_altas.php', {
   resumen: 'Destinos para elegir.',
   reply: lista(fila('id', 'nombredestino')),
 })
 
-export const tipospaquetes = endpoint.personal({
-  method: 'GET',
-  path: '/api/tipospaquetes.php',
+export const tipospaquetes = endpoint.personal('GET', '/api/tipospaquetes.php', {
   resumen: 'Tipos de paquete. Con `tipocero=0` queda afuera el tipo 0.',
   query: z.object({ tipocero: z.string().max(1).optional() }),
   reply: lista(fila('id', 'nombretipo')),
 })
 
-export const subtipospaquetes_alta = endpoint.personal({
-  method: 'GET',
-  path: '/api/subtipospaquetes_alta.php',
+export const subtipospaquetes_alta = endpoint.personal('GET', '/api/subtipospaquetes_alta.php', {
   resumen: 'Subtipos de paquete.',
   reply: lista(fila('id', 'nombresubtipo', 'idtipo')),
 })
 
-export const hoteles_altas = endpoint.personal({
-  method: 'GET',
-  path: '/api/hoteles_altas.php',
+export const hoteles_altas = endpoint.personal('GET', '/api/hoteles_altas.php', {
   resumen: 'Hoteles de un destino.',
   query: z.object({ iddestino: campo.id() }),
   reply: lista(fila('id', 'nombrehotel')),
 })
 
-export const guardardestino = endpoint.personal({
-  method: 'POST',
-  path: '/api/guardardestino.php',
+export const guardardestino = endpoint.personal('POST', '/api/guardardestino.php', {
   resumen: 'Guarda un destino; sus imágenes se suben después.',
   body: z.object({ nombreDestino: campo.requerido('El nombre es obligatorio', 120), descripcion }),
   reply: uno(fila('iddestino')),
 })
 
-export const guardarhotel = endpoint.personal({
-  method: 'POST',
-  path: '/api/guardarhotel.php',
+export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
   resumen: 'Guarda un hotel; sus imágenes se suben después.',
   body: z.object({
     nombreHotel: campo.requerido('El nombre es obligatorio', 120),
@@ -64,17 +52,13 @@ export const guardarhotel = endpoint.personal({
   reply: uno(fila('idhotel')),
 })
 
-export const guardarprograma = endpoint.personal({
-  method: 'POST',
-  path: '/api/guardarprograma.php',
+export const guardarprograma = endpoint.personal('POST', '/api/guardarprograma.php', {
   resumen: 'Guarda un programa; sus imágenes se suben después.',
   body: z.object({ nombrePrograma: campo.requerido('El título es obligatorio', 120), descripcion, destino }),
   reply: uno(fila('idprograma')),
 })
 
-export const guardarpaquete = endpoint.personal({
-  method: 'POST',
-  path: '/api/guardarpaquete.php',
+export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php', {
   resumen: 'Guarda y publica un paquete; sus imágenes se suben después.',
   body: z
     .object({
@@ -104,9 +88,7 @@ const tipoDeImagen = z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'pr
   error: 'El tipo no es válido',
 })
 
-export const uploadimages = endpoint.sesion({
-  method: 'POST',
-  path: '/api/uploadimages.php',
+export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
   resumen:
     'Sube imágenes: `idpaquete` es el id de lo que nombra `tipo`. Fotos de documento (`pasajeros`): su familia, cinco a lo sumo; catálogo: el personal. Dichos también en la dirección (`?tipo=&idpaquete=`), se rechaza lo que no corresponde antes de recibir los archivos.',
   archivos: ['avatar'],

@@ -32,55 +32,41 @@ export const resumenPaquete = fila(
 const porPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
 const porDestino = z.object({ iddestino: campo.id() })
 
-export const slideprincipal = endpoint.todos({
-  method: 'GET',
-  path: '/api/slideprincipal.php',
+export const slideprincipal = endpoint.todos('GET', '/api/slideprincipal.php', {
   resumen: 'Láminas de la portada. `imagen` es una dirección completa.',
   reply: lista(fila('id', 'link', 'titulo', 'contenido', 'descripcion').extend(imagen.shape)),
 })
 
-export const subtipospaquetes = endpoint.todos({
-  method: 'GET',
-  path: '/api/subtipospaquetes.php',
+export const subtipospaquetes = endpoint.todos('GET', '/api/subtipospaquetes.php', {
   resumen: 'Subtipos de una categoría de servicio: 1 estudiantil, 2 grupal, 3 nacional, 4 internacional.',
   query: z.object({ idtipo: campo.id() }),
   reply: lista(fila('id', 'nombretipo', 'nombresubtipo').extend(imagen.shape)),
 })
 
-export const paquetes = endpoint.todos({
-  method: 'GET',
-  path: '/api/paquetes.php',
+export const paquetes = endpoint.todos('GET', '/api/paquetes.php', {
   resumen: 'Paquetes publicados, todos o los de un tipo.',
   query: z.object({ idtipo: campo.idOpcional, ...campo.pagina }),
   reply: lista(resumenPaquete),
 })
 
-export const eventos = endpoint.todos({
-  method: 'GET',
-  path: '/api/eventos.php',
+export const eventos = endpoint.todos('GET', '/api/eventos.php', {
   resumen: 'Tours: tipo 10 nacionales, tipo 7 internacionales.',
   query: z.object({ idtipo: campo.id(), ...campo.pagina }),
   reply: lista(resumenPaquete),
 })
 
-export const destinos = endpoint.todos({
-  method: 'GET',
-  path: '/api/destinos.php',
+export const destinos = endpoint.todos('GET', '/api/destinos.php', {
   resumen: 'Destinos.',
   query: z.object(campo.pagina),
   reply: lista(fila('id', 'nombredestino', 'descripcion').extend(imagen.shape)),
 })
 
-export const promodestinos = endpoint.todos({
-  method: 'GET',
-  path: '/api/promodestinos.php',
+export const promodestinos = endpoint.todos('GET', '/api/promodestinos.php', {
   resumen: 'Promociones vigentes, cinco a lo sumo. `indice` es el descuento en por ciento.',
   reply: lista(fila('id', 'iddestino', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
 })
 
-export const paquete = endpoint.todos({
-  method: 'GET',
-  path: '/api/paquete.php',
+export const paquete = endpoint.todos('GET', '/api/paquete.php', {
   resumen: 'Un paquete, en una lista de uno; si no está, uno de textos vacíos.',
   query: porPaquete,
   reply: detalle(
@@ -111,49 +97,37 @@ export const paquete = endpoint.todos({
   ),
 })
 
-export const imagenespaquete = endpoint.todos({
-  method: 'GET',
-  path: '/api/imagenespaquete.php',
+export const imagenespaquete = endpoint.todos('GET', '/api/imagenespaquete.php', {
   resumen: 'Imágenes de un paquete, en orden.',
   query: porPaquete,
   reply: lista(fila('id').extend(imagen.shape)),
 })
 
-export const paqueteprogramas = endpoint.todos({
-  method: 'GET',
-  path: '/api/paqueteprogramas.php',
+export const paqueteprogramas = endpoint.todos('GET', '/api/paqueteprogramas.php', {
   resumen: 'Excursiones y divertimentos de un paquete.',
   query: porPaquete,
   reply: lista(fila('id', 'nombreprograma', 'descripcion').extend(imagen.shape)),
 })
 
-export const paqueteservicios = endpoint.todos({
-  method: 'GET',
-  path: '/api/paqueteservicios.php',
+export const paqueteservicios = endpoint.todos('GET', '/api/paqueteservicios.php', {
   resumen: 'Servicios incluidos en un paquete.',
   query: porPaquete,
   reply: lista(fila('id', 'descripcionservicio', 'detalles', 'icono').extend(imagen.shape)),
 })
 
-export const paquetehotel = endpoint.todos({
-  method: 'GET',
-  path: '/api/paquetehotel.php',
+export const paquetehotel = endpoint.todos('GET', '/api/paquetehotel.php', {
   resumen: 'Hoteles de un paquete.',
   query: porPaquete,
   reply: lista(fila('id', 'nombrehotel', 'descripcion', 'estrellas').extend({ images: z.array(imagen) })),
 })
 
-export const imageneshotel = endpoint.todos({
-  method: 'GET',
-  path: '/api/imageneshotel.php',
+export const imageneshotel = endpoint.todos('GET', '/api/imageneshotel.php', {
   resumen: 'Imágenes de un hotel, en orden.',
   query: z.object({ idhotel: campo.id() }),
   reply: lista(fila('id').extend(imagen.shape)),
 })
 
-export const destino = endpoint.todos({
-  method: 'GET',
-  path: '/api/destino.php',
+export const destino = endpoint.todos('GET', '/api/destino.php', {
   resumen: 'Un destino con sus servicios incluidos, en una lista de uno; si no está, uno de textos vacíos.',
   query: porDestino,
   reply: detalle(
@@ -164,17 +138,13 @@ export const destino = endpoint.todos({
   ),
 })
 
-export const imagenesdestino = endpoint.todos({
-  method: 'GET',
-  path: '/api/imagenesdestino.php',
+export const imagenesdestino = endpoint.todos('GET', '/api/imagenesdestino.php', {
   resumen: 'Imágenes de un destino, en orden.',
   query: porDestino,
   reply: lista(fila('id').extend(imagen.shape)),
 })
 
-export const paquetecurso = endpoint.todos({
-  method: 'GET',
-  path: '/api/paquetecurso.php',
+export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
   resumen: 'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio.',
   query: z.object({ id: campo.id() }),
   reply: detalle(

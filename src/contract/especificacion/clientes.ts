@@ -14,9 +14,7 @@ export const nuevoUsuarioAdminBody = z.object({
   password: campo.passwordPersonal('La contraseña es necesaria'),
 })
 
-export const nuevoUsuarioAdmin = endpoint.administrador({
-  method: 'POST',
-  path: '/api/nuevoUsuarioAdmin.php',
+export const nuevoUsuarioAdmin = endpoint.administrador('POST', '/api/nuevoUsuarioAdmin.php', {
   resumen: "Crea un usuario del personal, de tipo 10. `error` '0' es éxito; '1', el mail ya es de otro usuario.",
   body: nuevoUsuarioAdminBody,
   reply: lista(fila('error', 'mensaje')),
@@ -29,25 +27,19 @@ export const nuevoClienteBody = z.object({
   mail: campo.mail('El email es obligatorio', 'Email no válido'),
 })
 
-export const nuevocliente = endpoint.personal({
-  method: 'POST',
-  path: '/api/nuevocliente.php',
+export const nuevocliente = endpoint.personal('POST', '/api/nuevocliente.php', {
   resumen: 'Crea la cuenta de un cliente sin contraseña y le envía una invitación.',
   body: nuevoClienteBody,
   reply: uno(fila('id')),
 })
 
-export const checkmail = endpoint.personal({
-  method: 'POST',
-  path: '/api/checkmail.php',
+export const checkmail = endpoint.personal('POST', '/api/checkmail.php', {
   resumen: "Si un mail ya es de un cliente: `encontrado` '1'.",
   body: z.object({ mail: campo.mail('El email es obligatorio', 'Email no válido') }),
   reply: uno(fila('encontrado')),
 })
 
-export const listadoclientes = endpoint.personal({
-  method: 'POST',
-  path: '/api/listadoclientes.php',
+export const listadoclientes = endpoint.personal('POST', '/api/listadoclientes.php', {
   resumen: 'Clientes, todos o los de un colegio (según sus reservas).',
   body: z.object({
     colegio: campo.idOpcional,
@@ -57,9 +49,7 @@ export const listadoclientes = endpoint.personal({
   reply: listadoTexto(fila('id', 'apellido', 'nombre', 'mail', 'telefono', 'colegio')),
 })
 
-export const listadocolegiosExc = endpoint.personal({
-  method: 'POST',
-  path: '/api/listadocolegiosExc.php',
+export const listadocolegiosExc = endpoint.personal('POST', '/api/listadocolegiosExc.php', {
   resumen: 'Colegios con clientes, para filtrar.',
   body: z.object({}),
   reply: lista(fila('id', 'nombre')),

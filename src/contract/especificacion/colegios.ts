@@ -8,24 +8,18 @@ const endpoint = endpointsOf('Colegios y formas de pago')
 /** One due of a plan. `numero` 0 is the deposit. */
 export const cuotaPlan = fila('numero', 'moneda', 'importe', 'vencimiento')
 
-export const listadocolegios = endpoint.sesion({
-  method: 'GET',
-  path: '/api/listadocolegios.php',
+export const listadocolegios = endpoint.sesion('GET', '/api/listadocolegios.php', {
   resumen: 'Colegios.',
   reply: lista(fila('id', 'nombre')),
 })
 
-export const consultarcursos = endpoint.sesion({
-  method: 'POST',
-  path: '/api/consultarcursos.php',
+export const consultarcursos = endpoint.sesion('POST', '/api/consultarcursos.php', {
   resumen: 'Cursos de un colegio.',
   body: z.object({ colegio: campo.id('Debe elegir un colegio') }),
   reply: lista(fila('id', 'detalle')),
 })
 
-export const paquetesSelect = endpoint.sesion({
-  method: 'POST',
-  path: '/api/paquetesSelect.php',
+export const paquetesSelect = endpoint.sesion('POST', '/api/paquetesSelect.php', {
   resumen: 'Viajes ofrecidos a un curso. `id` es el del paquete-curso; `idpaquete`, el del paquete.',
   body: z.object({ curso: campo.id('Debe elegir un curso') }),
   reply: lista(
@@ -35,9 +29,7 @@ export const paquetesSelect = endpoint.sesion({
   ),
 })
 
-export const consultarmontos = endpoint.sesion({
-  method: 'POST',
-  path: '/api/consultarmontos.php',
+export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php', {
   resumen: 'Formas de pagar un paquete-curso. `importe` es el total en moneda1; `adicional`, el total en moneda2.',
   body: z.object({ paquete: campo.id('Debe elegir un paquete') }),
   reply: lista(

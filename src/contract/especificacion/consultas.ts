@@ -19,9 +19,7 @@ const filaConsulta = fila(
   'respuesta',
 )
 
-export const datoscliente = endpoint.cliente({
-  method: 'POST',
-  path: '/api/datoscliente.php',
+export const datoscliente = endpoint.cliente('POST', '/api/datoscliente.php', {
   resumen: 'Datos propios para completar el formulario de consulta.',
   mailPropio: true,
   body: z.object({ mail: z.string().optional() }),
@@ -38,9 +36,7 @@ export const nuevaConsultaBody = z.object({
     .refine((valor) => valor.length >= 10, { error: 'Por favor escriba una consulta válida' }),
 })
 
-export const nuevaconsulta = endpoint.todos({
-  method: 'POST',
-  path: '/api/nuevaconsulta.php',
+export const nuevaconsulta = endpoint.todos('POST', '/api/nuevaconsulta.php', {
   resumen: 'Deja una consulta a la agencia.',
   body: nuevaConsultaBody,
   reply: uno(fila('id', 'mensaje')),
@@ -50,24 +46,18 @@ export const nuevaconsulta = endpoint.todos({
   ],
 })
 
-export const cantidadesconsultas = endpoint.administrador({
-  method: 'GET',
-  path: '/api/cantidadesconsultas.php',
+export const cantidadesconsultas = endpoint.administrador('GET', '/api/cantidadesconsultas.php', {
   resumen: 'Consultas nuevas y sin respuesta.',
   reply: lista(fila('nuevos', 'sinrespuesta')),
 })
 
-export const listadoconsultas = endpoint.administrador({
-  method: 'POST',
-  path: '/api/listadoconsultas.php',
+export const listadoconsultas = endpoint.administrador('POST', '/api/listadoconsultas.php', {
   resumen: 'Consultas, de la más nueva a la más vieja.',
   body: z.object(campo.pagina),
   reply: lista(filaConsulta),
 })
 
-export const verconsulta = endpoint.administrador({
-  method: 'GET',
-  path: '/api/verconsulta.php',
+export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php', {
   resumen: 'Una consulta, en una lista de uno; si no está, uno de textos vacíos. La marca como vista.',
   query: porId,
   reply: detalle(
@@ -79,9 +69,7 @@ export const verconsulta = endpoint.administrador({
   ),
 })
 
-export const resp = endpoint.administrador({
-  method: 'POST',
-  path: '/api/resp.php',
+export const resp = endpoint.administrador('POST', '/api/resp.php', {
   resumen: 'Responde una consulta por mail, con hasta 5 adjuntos. Sale siempre a la casilla de la consulta.',
   idempotente: true,
   archivos: ['my_file'],
@@ -95,9 +83,7 @@ export const resp = endpoint.administrador({
   reply: uno(fila('id', 'mensaje')),
 })
 
-export const eliminarconsulta = endpoint.administrador({
-  method: 'POST',
-  path: '/api/eliminarconsulta.php',
+export const eliminarconsulta = endpoint.administrador('POST', '/api/eliminarconsulta.php', {
   resumen: 'Elimina una consulta y sus respuestas.',
   body: z.object({ idconsulta: campo.id() }),
   reply: uno(fila('eliminada')),

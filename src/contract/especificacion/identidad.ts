@@ -15,9 +15,7 @@ export const registroBody = z.object({
   password: campo.password(),
 })
 
-export const nuevousuario = endpoint.todos({
-  method: 'POST',
-  path: '/api/nuevousuario.php',
+export const nuevousuario = endpoint.todos('POST', '/api/nuevousuario.php', {
   resumen: 'Registra una cuenta. Responde el mensaje de éxito como texto.',
   body: registroBody,
   reply: texto,
@@ -31,9 +29,7 @@ const intentos =
 
 export const ingresoBody = z.object({ mail: campo.mail(), password: campo.password() })
 
-export const iniciarsesion = endpoint.todos({
-  method: 'POST',
-  path: '/api/iniciarsesion.php',
+export const iniciarsesion = endpoint.todos('POST', '/api/iniciarsesion.php', {
   resumen: `Inicia la sesión de un cliente. \`tipo\` es '2'. ${intentos}`,
   body: ingresoBody,
   reply: sesionIniciada,
@@ -46,26 +42,20 @@ export const ingresoAdminBody = z.object({
   codigo: campo.opcional(40).describe('Del segundo factor, o uno de respaldo; se pide a quien lo tiene'),
 })
 
-export const iniciarsesionadmin = endpoint.todos({
-  method: 'POST',
-  path: '/api/iniciarsesionadmin.php',
+export const iniciarsesionadmin = endpoint.todos('POST', '/api/iniciarsesionadmin.php', {
   resumen: `Inicia la sesión del personal, por nombre de usuario o mail. \`tipo\` es '1' o '10'. ${intentos}`,
   body: ingresoAdminBody,
   reply: sesionIniciada,
   conDispositivo: true,
 })
 
-export const tokenAuth = endpoint.sesion({
-  method: 'GET',
-  path: '/api/tokenAuth.php',
+export const tokenAuth = endpoint.sesion('GET', '/api/tokenAuth.php', {
   resumen: 'La cuenta de la sesión presentada.',
   sinSegundoFactor: true,
   reply: uno(z.object({ usuario: fila('id', 'nombre', 'apellido', 'telefono', 'mail', 'tipo') })),
 })
 
-export const cerrarsesion = endpoint.todos({
-  method: 'GET',
-  path: '/api/cerrarsesion.php',
+export const cerrarsesion = endpoint.todos('GET', '/api/cerrarsesion.php', {
   resumen: 'Termina la sesión presentada. Responde siempre 200.',
   reply: uno(z.object({ cerrada: texto })),
 })
@@ -76,9 +66,7 @@ export const cambioPasswordBody = z.object({
   password: campo.password(),
 })
 
-export const cambiarpassword = endpoint.sesion({
-  method: 'POST',
-  path: '/api/cambiarpassword.php',
+export const cambiarpassword = endpoint.sesion('POST', '/api/cambiarpassword.php', {
   resumen: 'Cambia la contraseña propia y termina las otras sesiones. 0 es éxito; 1, la actual no es correcta.',
   sinSegundoFactor: true,
   mailPropio: true,
@@ -92,9 +80,7 @@ export const cambiarpassword = endpoint.sesion({
 
 export const recuperarBody = z.object({ mail: campo.mail() })
 
-export const recuperarcuenta = endpoint.todos({
-  method: 'POST',
-  path: '/api/recuperarcuenta.php',
+export const recuperarcuenta = endpoint.todos('POST', '/api/recuperarcuenta.php', {
   resumen: 'Envía por mail el enlace para generar una nueva contraseña.',
   body: recuperarBody,
   reply: uno(z.object({ mensaje: texto })),
@@ -104,18 +90,14 @@ export const recuperarcuenta = endpoint.todos({
   ],
 })
 
-export const verificardatos = endpoint.todos({
-  method: 'POST',
-  path: '/api/verificardatos.php',
+export const verificardatos = endpoint.todos('POST', '/api/verificardatos.php', {
   resumen: 'Dice si un enlace de recuperación sirve todavía: 1 sí, 0 no.',
   body: z.object({ mail: z.string().trim().toLowerCase().max(254).default(''), tk: z.string().max(200).default('') }),
   reply: z.number(),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
-export const restablecerpassword = endpoint.todos({
-  method: 'POST',
-  path: '/api/restablecerpassword.php',
+export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassword.php', {
   resumen: 'Fija la nueva contraseña con el código de un solo uso `tk`. 1 es éxito. Termina todas las sesiones.',
   body: z.object({ mail: campo.mail(), tk: token64, password: campo.password() }),
   reply: z.number(),

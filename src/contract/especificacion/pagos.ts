@@ -5,9 +5,7 @@ import { fila, lista, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Cuotas y pagos')
 
-export const listadocuentas = endpoint.cliente({
-  method: 'GET',
-  path: '/api/listadocuentas.php',
+export const listadocuentas = endpoint.cliente('GET', '/api/listadocuentas.php', {
   resumen:
     'Cuotas por pagar de la cuenta. `numero` es el de la reserva; `monto`, los pesos que se pagan hoy; `importe`, en la moneda de la cuota.',
   mailPropio: true,
@@ -38,9 +36,7 @@ export const conceptos = z
     return z.NEVER
   })
 
-export const pago = endpoint.cliente({
-  method: 'POST',
-  path: '/api/pago.php',
+export const pago = endpoint.cliente('POST', '/api/pago.php', {
   resumen:
     'Prepara el cobro de las cuotas elegidas. El servidor calcula el importe; reemplaza la preparación anterior.',
   idempotente: true,

@@ -11,9 +11,7 @@ import { detalle, fila, lista, listadoTexto, texto, uno } from './respuestas.ts'
 const endpoint = endpointsOf('Reservas')
 const mailPropio = { mail: z.string().optional() }
 
-export const listadoreservas = endpoint.cliente({
-  method: 'GET',
-  path: '/api/listadoreservas.php',
+export const listadoreservas = endpoint.cliente('GET', '/api/listadoreservas.php', {
   resumen: 'Las reservas de la cuenta, de la más nueva a la más vieja.',
   mailPropio: true,
   query: z.object({ ...mailPropio, ...campo.pagina }),
@@ -34,27 +32,21 @@ export const listadoreservas = endpoint.cliente({
   ),
 })
 
-export const getConvenio = endpoint.sesion({
-  method: 'POST',
-  path: '/api/getConvenio.php',
+export const getConvenio = endpoint.sesion('POST', '/api/getConvenio.php', {
   resumen: 'El convenio aceptado de una reserva propia (o de cualquiera, para el administrador).',
   body: z.object({ reserva: campo.id() }),
   reply: texto,
   formato: 'html',
 })
 
-export const datospasajero = endpoint.cliente({
-  method: 'POST',
-  path: '/api/datospasajero.php',
+export const datospasajero = endpoint.cliente('POST', '/api/datospasajero.php', {
   resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
   body: z.object({ documento: z.string().trim().max(20).default('') }),
   reply: uno(fila('apellido', 'nombre', 'fechanacimiento')),
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
 })
 
-export const datostutor = endpoint.cliente({
-  method: 'POST',
-  path: '/api/datostutor.php',
+export const datostutor = endpoint.cliente('POST', '/api/datostutor.php', {
   resumen: 'Los datos de tutor de la cuenta propia.',
   mailPropio: true,
   body: z.object(mailPropio),
@@ -95,9 +87,7 @@ export const tutorCampos = {
   observaciones: campo.opcional(2000),
 }
 
-export const convenio = endpoint.cliente({
-  method: 'POST',
-  path: '/api/convenio.php',
+export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
   resumen:
     'El convenio por aceptar, con los datos del formulario. Su SHA-256 va también en el encabezado `X-Convenio-Hash`.',
   mailPropio: true,
@@ -124,9 +114,7 @@ export const nuevaReservaBody = z.object({
   convenioHash: z.union([z.literal('').transform(() => undefined), campo.huellaDeConvenio]).optional(),
 })
 
-export const nuevareserva = endpoint.cliente({
-  method: 'POST',
-  path: '/api/nuevareserva.php',
+export const nuevareserva = endpoint.cliente('POST', '/api/nuevareserva.php', {
   resumen: 'Reserva un lugar: acepta y congela el convenio, crea las cuotas y avisa por mail.',
   mailPropio: true,
   idempotente: true,
@@ -135,9 +123,7 @@ export const nuevareserva = endpoint.cliente({
   limites: [{ por: 'origen', max: 600, segundos: 900 }],
 })
 
-export const cantidadesreservas = endpoint.administrador({
-  method: 'GET',
-  path: '/api/cantidadesreservas.php',
+export const cantidadesreservas = endpoint.administrador('GET', '/api/cantidadesreservas.php', {
   resumen: 'Reservas nuevas (no vistas). `sinrespuesta` cuenta las que esperan la seña.',
   reply: lista(fila('nuevos', 'sinrespuesta')),
 })
@@ -165,9 +151,7 @@ const filaReserva = fila(
   'imagen',
 )
 
-export const listadoreservasnuevas = endpoint.administrador({
-  method: 'POST',
-  path: '/api/listadoreservasnuevas.php',
+export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listadoreservasnuevas.php', {
   resumen: 'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben.',
   body: z.object({
     colegio: campo.idOpcional,
@@ -197,9 +181,7 @@ const cuotaDeReserva = fila(
   'vencimiento',
 ).extend({ moneda: z.enum(monedas), situacion: z.enum(situaciones) })
 
-export const verreserva = endpoint.administrador({
-  method: 'GET',
-  path: '/api/verreserva.php',
+export const verreserva = endpoint.administrador('GET', '/api/verreserva.php', {
   resumen:
     'Una reserva, en una lista de uno, con sus cuotas como están hoy; si no está, uno de textos vacíos. La marca como vista. Los enlaces de `imagenes` vencen en minutos.',
   query: z.object({ id: campo.id() }),

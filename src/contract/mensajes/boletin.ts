@@ -10,9 +10,7 @@ const dicho = uno(z.object({ mensaje: texto }))
 
 export const suscribirBody = z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') })
 
-export const suscribir = endpoint.todos({
-  method: 'POST',
-  path: '/api/boletin',
+export const suscribir = endpoint.todos('POST', '/api/boletin', {
   resumen:
     'Pide la suscripción al boletín: manda un mail para confirmarla. Contesta lo mismo a quien ya está suscripto.',
   body: suscribirBody,
@@ -23,18 +21,14 @@ export const suscribir = endpoint.todos({
   ],
 })
 
-export const confirmarboletin = endpoint.todos({
-  method: 'POST',
-  path: '/api/boletin/confirmar',
+export const confirmarboletin = endpoint.todos('POST', '/api/boletin/confirmar', {
   resumen: 'Confirma la suscripción con el `tk` del mail. Repetirlo no cambia nada.',
   body: enlace,
   reply: dicho,
   limites: [{ por: 'origen', max: 60, segundos: 3600 }],
 })
 
-export const bajaboletin = endpoint.todos({
-  method: 'POST',
-  path: '/api/boletin/baja',
+export const bajaboletin = endpoint.todos('POST', '/api/boletin/baja', {
   resumen: 'Da de baja la suscripción con el `tk` que lleva cada envío, sin más pasos. Repetirlo no cambia nada.',
   body: enlace,
   reply: dicho,

@@ -9,9 +9,7 @@ const porId = z.object({ id: campo.id() })
 
 export const estadosSuscriptor = ['pendiente', 'confirmado', 'baja', 'rebotado'] as const
 
-export const listadosuscriptores = endpoint.personal({
-  method: 'GET',
-  path: '/api/admin/suscriptores',
+export const listadosuscriptores = endpoint.personal('GET', '/api/admin/suscriptores', {
   resumen: 'Suscriptores del boletín; `rebotado` es aquel cuyo servidor rechazó nuestro mail para siempre.',
   query: z.object({
     ...pedidoDeLista(['fecha', 'mail'], '-fecha'),
@@ -29,9 +27,7 @@ export const listadosuscriptores = endpoint.personal({
   ),
 })
 
-export const bajasuscriptor = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/suscriptores/:id/baja',
+export const bajasuscriptor = endpoint.personal('POST', '/api/admin/suscriptores/:id/baja', {
   resumen: 'Da de baja a un suscriptor que lo pidió de palabra. Repetirlo no cambia nada.',
   query: porId,
   body: z.object({}),
@@ -77,34 +73,26 @@ const campania = z.object({
   bajas: numero,
 })
 
-export const listadocampanias = endpoint.personal({
-  method: 'GET',
-  path: '/api/admin/campanias',
+export const listadocampanias = endpoint.personal('GET', '/api/admin/campanias', {
   resumen: 'Campañas, de la más nueva a la más vieja, con cuántos mails salieron de cada una.',
   query: z.object({ ...pedidoDeLista(['fecha'], '-fecha') }),
   reply: listado(campania),
 })
 
-export const vercampania = endpoint.personal({
-  method: 'GET',
-  path: '/api/admin/campanias/:id',
+export const vercampania = endpoint.personal('GET', '/api/admin/campanias/:id', {
   resumen: 'Una campaña con su texto y sus cuentas; `destinatarios`, cuántos la recibirían si saliera ahora.',
   query: porId,
   reply: uno(campania.extend({ ...textos('cuerpo', 'botonTexto', 'botonEnlace', 'huella'), destinatarios: numero })),
 })
 
-export const crearcampania = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/campanias',
+export const crearcampania = endpoint.personal('POST', '/api/admin/campanias', {
   resumen: 'Guarda una campaña nueva, en borrador.',
   body: campaniaBody,
   reply: uno(soloId),
   idempotente: true,
 })
 
-export const editarcampania = endpoint.personal({
-  method: 'PUT',
-  path: '/api/admin/campanias/:id',
+export const editarcampania = endpoint.personal('PUT', '/api/admin/campanias/:id', {
   resumen: 'Cambia el texto de una campaña que todavía no salió. `desde` es la huella del que se editó.',
   query: porId,
   version: 'desde',
@@ -112,17 +100,13 @@ export const editarcampania = endpoint.personal({
   reply: uno(soloId.extend({ huella: texto })),
 })
 
-export const eliminarcampania = endpoint.personal({
-  method: 'DELETE',
-  path: '/api/admin/campanias/:id',
+export const eliminarcampania = endpoint.personal('DELETE', '/api/admin/campanias/:id', {
   resumen: 'Elimina una campaña que todavía no salió.',
   query: porId,
   reply: uno(soloId),
 })
 
-export const vistacampania = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/campanias/vista-previa',
+export const vistacampania = endpoint.personal('POST', '/api/admin/campanias/vista-previa', {
   resumen: 'El mismo mail que recibirían los suscriptores, con lo escrito hasta acá.',
   body: z.object({
     asunto: campo.opcional(120),
@@ -136,9 +120,7 @@ export const vistacampania = endpoint.personal({
 
 export const pruebaBody = z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') })
 
-export const probarcampania = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/campanias/:id/prueba',
+export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/prueba', {
   resumen: 'Manda la campaña guardada a una sola dirección.',
   query: porId,
   body: pruebaBody,
@@ -146,9 +128,7 @@ export const probarcampania = endpoint.personal({
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
-export const enviarcampania = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/campanias/:id/envio',
+export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/envio', {
   resumen:
     'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `desde` es la huella del texto que se vio.',
   query: porId,
@@ -156,9 +136,7 @@ export const enviarcampania = endpoint.personal({
   reply: uno(soloId),
 })
 
-export const detenercampania = endpoint.personal({
-  method: 'POST',
-  path: '/api/admin/campanias/:id/detencion',
+export const detenercampania = endpoint.personal('POST', '/api/admin/campanias/:id/detencion', {
   resumen: 'Detiene un envío: los mails que faltan no se escriben hasta que siga.',
   query: porId,
   body: z.object({}),

@@ -17,9 +17,7 @@ export const diasDeMediana = 30
 export const estadosConsulta = ['sinver', 'sinrespuesta', 'demoradas'] as const
 export const asignaciones = ['mias', 'nadie'] as const
 
-export const listadoconsultaspersonal = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/consultas',
+export const listadoconsultaspersonal = endpoint.administrador('GET', '/api/admin/consultas', {
   resumen:
     'Consultas por estado (`demoradas`: sin respuesta tras 24 horas) y asignación, con los instantes en que llegaron y se respondieron.',
   query: z.object({
@@ -38,17 +36,13 @@ export const listadoconsultaspersonal = endpoint.administrador({
   ),
 })
 
-export const ritmoconsultas = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/consultas/ritmo',
+export const ritmoconsultas = endpoint.administrador('GET', '/api/admin/consultas/ritmo', {
   resumen:
     'Mediana, en minutos, de lo que tardó la primera respuesta de las consultas respondidas en los últimos 30 días (`null` si no hubo).',
   reply: uno(z.object({ mediana: numero.nullable(), respondidas: numero })),
 })
 
-export const verconversacion = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/consultas/:id/conversacion',
+export const verconversacion = endpoint.administrador('GET', '/api/admin/consultas/:id/conversacion', {
   resumen:
     'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada.',
   query: porId,
@@ -73,18 +67,14 @@ export const verconversacion = endpoint.administrador({
   ),
 })
 
-export const asignarconsulta = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/consultas/:id/asignacion',
+export const asignarconsulta = endpoint.administrador('PUT', '/api/admin/consultas/:id/asignacion', {
   resumen: 'Asigna una consulta a una persona activa de administración completa; sin `persona`, a nadie.',
   query: porId,
   body: z.object({ persona: campo.idOpcional }),
   reply: hecho,
 })
 
-export const adjuntorespuesta = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/respuestas/:id/adjuntos/:lugar',
+export const adjuntorespuesta = endpoint.administrador('GET', '/api/admin/respuestas/:id/adjuntos/:lugar', {
   resumen: 'Un archivo que se adjuntó a una respuesta. Queda en la auditoría quién lo bajó.',
   query: porId.extend({ lugar: z.string().regex(/^\d$/, { error: 'Debe indicar qué adjunto' }).transform(Number) }),
   reply: z.any(),

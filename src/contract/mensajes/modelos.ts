@@ -45,26 +45,20 @@ export const respuestaModeloBody = z
       contexto.addIssue({ code: 'custom', path: ['asunto'], message: 'El asunto es obligatorio' })
   })
 
-export const listadorespuestasmodelo = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/respuestas-modelo',
+export const listadorespuestasmodelo = endpoint.administrador('GET', '/api/admin/respuestas-modelo', {
   resumen:
     'Los textos que se escriben una y otra vez, en su orden: para responder consultas (`{nombre}` es quien consulta) o, con `uso` familias, para escribirles a las de un viaje.',
   query: z.object({ uso }),
   reply: lista(z.object({ id, ...textos('titulo', 'asunto', 'texto', 'huella') })),
 })
 
-export const crearrespuestamodelo = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/respuestas-modelo',
+export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo', {
   resumen: 'Agrega un modelo, al final.',
   body: respuestaModeloBody,
   reply: hecho,
 })
 
-export const cambiarrespuestamodelo = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/respuestas-modelo/:id',
+export const cambiarrespuestamodelo = endpoint.administrador('PUT', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Cambia un modelo, que sigue siendo de su uso. Lo que ya se envió queda como se envió.',
   version: 'desde',
   query: porId,
@@ -72,17 +66,13 @@ export const cambiarrespuestamodelo = endpoint.administrador({
   reply: hecho,
 })
 
-export const eliminarrespuestamodelo = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/respuestas-modelo/:id',
+export const eliminarrespuestamodelo = endpoint.administrador('DELETE', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Elimina un modelo.',
   query: porId,
   reply: hecho,
 })
 
-export const ordenarrespuestasmodelo = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/respuestas-modelo/orden',
+export const ordenarrespuestasmodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo/orden', {
   resumen: 'Pone un modelo detrás de otro; sin `tras`, primero.',
   body: z.object({ id: campo.id(), tras: campo.idOpcional }),
   reply: hecho,

@@ -11,9 +11,7 @@ const endpoint = endpointsOf('Usuarios y clientes')
 const deCliente = z.object({ id: campo.id() })
 const saldo = z.object({ moneda, importe })
 
-export const fichacliente = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/clientes/:id',
+export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:id', {
   resumen:
     'Todo lo de un cliente: sus datos, sus reservas con lo que deben, saldo a favor y en contra, mails, consultas y pedidos de su dirección.',
   query: deCliente,
@@ -47,9 +45,7 @@ export const fichacliente = endpoint.administrador({
   ),
 })
 
-export const editarcliente = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/clientes/:id',
+export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/:id', {
   resumen:
     'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, mueren sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
   version: 'desde',
@@ -58,18 +54,14 @@ export const editarcliente = endpoint.administrador({
   reply: uno(soloId),
 })
 
-export const eliminarcliente = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/clientes/:id',
+export const eliminarcliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id', {
   resumen:
     'Elimina la cuenta de un cliente y sus datos; lo que la ley obliga a guardar queda sin nombre. Con viajes, deudas o dinero en camino se niega y los nombra.',
   query: deCliente,
   reply: uno(soloId),
 })
 
-export const enviaracceso = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/clientes/:id/acceso',
+export const enviaracceso = endpoint.administrador('POST', '/api/admin/clientes/:id/acceso', {
   resumen: 'Manda otra vez la invitación, o un enlace para recuperar la contraseña a quien ya tiene una.',
   query: deCliente,
   body: z.object({}),
@@ -82,9 +74,7 @@ export const entregaBody = z.object({
   password: campo.password(),
 })
 
-export const entregarenlace = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/clientes/:id/enlace',
+export const entregarenlace = endpoint.administrador('POST', '/api/admin/clientes/:id/enlace', {
   resumen:
     'Da un enlace de un solo uso, por una hora, para entregarlo en persona a un cliente cuya identidad se comprobó. Pide la contraseña propia y el motivo, que queda en la auditoría.',
   query: deCliente,
@@ -93,9 +83,7 @@ export const entregarenlace = endpoint.administrador({
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
-export const cerrarsesionescliente = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/clientes/:id/sesiones',
+export const cerrarsesionescliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id/sesiones', {
   resumen: 'Cierra todas las sesiones de un cliente; dice cuántas eran.',
   query: deCliente,
   reply: uno(z.object({ cerradas: numero })),

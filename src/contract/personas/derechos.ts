@@ -21,9 +21,7 @@ export const solicitudBody = z.object({
   detalle: campo.opcional(2000),
 })
 
-export const solicitar = endpoint.todos({
-  method: 'POST',
-  path: '/api/solicitudes',
+export const solicitar = endpoint.todos('POST', '/api/solicitudes', {
   resumen:
     'Botón de arrepentimiento y botón de baja: registra el pedido, contesta su código al momento y lo manda por mail.',
   body: solicitudBody,
@@ -52,9 +50,7 @@ const filaSolicitud = z.object({
   idcliente: id.nullable(),
 })
 
-export const listadosolicitudes = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/solicitudes',
+export const listadosolicitudes = endpoint.administrador('GET', '/api/admin/solicitudes', {
   resumen:
     'Pedidos de arrepentimiento, de baja, de corrección y de cancelación; sin `orden`, los pendientes primero y entre ellos el más viejo.',
   query: z.object({
@@ -68,9 +64,7 @@ export const listadosolicitudes = endpoint.administrador({
   reply: listado(filaSolicitud),
 })
 
-export const versolicitud = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/solicitudes/:id',
+export const versolicitud = endpoint.administrador('GET', '/api/admin/solicitudes/:id', {
   resumen: 'Un pedido.',
   query: z.object({ id: campo.id() }),
   reply: uno(filaSolicitud),
@@ -78,9 +72,7 @@ export const versolicitud = endpoint.administrador({
 
 export const atenderSolicitudBody = z.object({ nota: campo.requerido('Debe contar qué se hizo', 2000) })
 
-export const atendersolicitud = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/solicitudes/:id/atencion',
+export const atendersolicitud = endpoint.administrador('POST', '/api/admin/solicitudes/:id/atencion', {
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
   query: z.object({ id: campo.id() }),
   body: atenderSolicitudBody,

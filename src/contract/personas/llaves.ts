@@ -78,10 +78,8 @@ const intento = campo.requerido('Falta el intento', 100)
 
 // Whoever works without the second factor that the house asks of them may make a passkey theirs.
 
-export const misllaves = endpoint.sesion({
+export const misllaves = endpoint.sesion('GET', '/api/llaves', {
   sinSegundoFactor: true,
-  method: 'GET',
-  path: '/api/llaves',
   resumen: 'Las llaves de acceso propias, la última primero. `respaldada`: su proveedor la copia entre dispositivos.',
   reply: lista(z.object({ id, nombre: texto, creada: instante, usada: instante.nullable(), respaldada: marca })),
 })
@@ -92,10 +90,8 @@ export const passwordLlaveBody = z.object({ password: campo.password() })
 /** What is asked of who adds one, in one form. */
 export const llaveNuevaBody = passwordLlaveBody.extend({ nombre })
 
-export const opcionesllave = endpoint.sesion({
+export const opcionesllave = endpoint.sesion('POST', '/api/llaves/opciones', {
   sinSegundoFactor: true,
-  method: 'POST',
-  path: '/api/llaves/opciones',
   resumen:
     'Empieza a agregar una llave de acceso, con la contraseña propia: lo que el navegador le pide al dispositivo. Sirve una vez, por 5 minutos, en esta sesión.',
   body: passwordLlaveBody,
@@ -103,10 +99,8 @@ export const opcionesllave = endpoint.sesion({
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
 })
 
-export const agregarllave = endpoint.sesion({
+export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
   sinSegundoFactor: true,
-  method: 'POST',
-  path: '/api/llaves',
   resumen:
     'Agrega la llave con lo que el dispositivo respondió. Si es el primer segundo factor de alguien del personal, responde sus códigos de respaldo, que no se muestran más.',
   body: z.object({ intento, nombre, respuesta: alta }),
@@ -115,20 +109,16 @@ export const agregarllave = endpoint.sesion({
   limites: [{ por: 'cuenta', max: 20, segundos: 900 }],
 })
 
-export const renombrarllave = endpoint.sesion({
+export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
   sinSegundoFactor: true,
-  method: 'PUT',
-  path: '/api/llaves/:id',
   resumen: 'Cambia el nombre de una llave de acceso propia.',
   query: z.object({ id: campo.id() }),
   body: nombreLlaveBody,
   reply: uno(soloId),
 })
 
-export const quitarllave = endpoint.sesion({
+export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
   sinSegundoFactor: true,
-  method: 'POST',
-  path: '/api/llaves/:id/baja',
   resumen: 'Quita una llave de acceso propia, con la contraseña.',
   query: z.object({ id: campo.id() }),
   body: passwordLlaveBody,
@@ -139,18 +129,14 @@ export const quitarllave = endpoint.sesion({
 const clase = z.enum(['cliente', 'personal'], { error: 'Debe indicar quién ingresa' })
 const limites = [{ por: 'origen', max: 100, segundos: 900 }] as const
 
-export const opcionesingreso = endpoint.todos({
-  method: 'POST',
-  path: '/api/ingreso/llave/opciones',
+export const opcionesingreso = endpoint.todos('POST', '/api/ingreso/llave/opciones', {
   resumen: 'Empieza un ingreso con llave de acceso, sin decir de quién. Sirve una vez, por 5 minutos.',
   body: z.object({ clase }),
   reply: uno(z.object({ intento: texto, opciones: opcionesDeIngreso })),
   limites,
 })
 
-export const ingresarconllave = endpoint.todos({
-  method: 'POST',
-  path: '/api/ingreso/llave',
+export const ingresarconllave = endpoint.todos('POST', '/api/ingreso/llave', {
   resumen:
     'Ingresa con lo que la llave firmó. La del personal vale también de segundo factor: se usa con huella, rostro o PIN.',
   body: z.object({ clase, intento, respuesta: firma }),

@@ -11,9 +11,7 @@ const misDatos = z.object({
   recordatorios: marca,
 })
 
-export const misdatos = endpoint.cliente({
-  method: 'GET',
-  path: '/api/cuenta/datos',
+export const misdatos = endpoint.cliente('GET', '/api/cuenta/datos', {
   resumen:
     'Los datos de la cuenta propia; `mailpendiente` es la dirección nueva que falta confirmar; `confirmado`, la actual ya lo está.',
   reply: uno(misDatos),
@@ -25,17 +23,13 @@ export const misDatosBody = z.object({
   telefono: campo.telefono,
 })
 
-export const guardarmisdatos = endpoint.cliente({
-  method: 'PUT',
-  path: '/api/cuenta/datos',
+export const guardarmisdatos = endpoint.cliente('PUT', '/api/cuenta/datos', {
   resumen: 'Cambia nombre, apellido y teléfono de la cuenta. Las reservas hechas conservan los suyos.',
   body: misDatosBody,
   reply: uno(misDatos),
 })
 
-export const guardarrecordatorios = endpoint.cliente({
-  method: 'PUT',
-  path: '/api/cuenta/recordatorios',
+export const guardarrecordatorios = endpoint.cliente('PUT', '/api/cuenta/recordatorios', {
   resumen: 'Enciende o apaga los avisos de vencimientos por mail.',
   body: z.object({ recordatorios: campo.bandera }),
   reply: uno(misDatos),
@@ -46,9 +40,7 @@ export const cambioMailBody = z.object({
   password: campo.password(),
 })
 
-export const cambiarmail = endpoint.cliente({
-  method: 'POST',
-  path: '/api/cuenta/mail',
+export const cambiarmail = endpoint.cliente('POST', '/api/cuenta/mail', {
   resumen: 'Pide cambiar el mail: manda un enlace a la dirección nueva; hasta que se confirme, vale la actual.',
   body: cambioMailBody,
   reply: uno(misDatos),
@@ -58,9 +50,7 @@ export const cambiarmail = endpoint.cliente({
   ],
 })
 
-export const pedirconfirmacion = endpoint.cliente({
-  method: 'POST',
-  path: '/api/cuenta/mail/pedido',
+export const pedirconfirmacion = endpoint.cliente('POST', '/api/cuenta/mail/pedido', {
   resumen: 'Manda otra vez el enlace que confirma la dirección actual. Con ella ya confirmada, no manda nada.',
   reply: uno(misDatos),
   limites: [
@@ -71,9 +61,7 @@ export const pedirconfirmacion = endpoint.cliente({
 
 const tk = campo.requerido('Falta el código del enlace', 200)
 
-export const verenlacemail = endpoint.todos({
-  method: 'POST',
-  path: '/api/cuenta/mail/enlace',
+export const verenlacemail = endpoint.todos('POST', '/api/cuenta/mail/enlace', {
   resumen:
     'Si un enlace para confirmar una dirección sirve todavía (`sirve`), y si es de una dirección nueva (`cambia`).',
   body: z.object({ tk }),
@@ -88,9 +76,7 @@ export const confirmacionMailBody = z
     error: 'Debe ingresar un Password',
   })
 
-export const confirmarmail = endpoint.todos({
-  method: 'POST',
-  path: '/api/cuenta/mail/confirmacion',
+export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmacion', {
   resumen:
     'Confirma una dirección con el código de un solo uso `tk` y la contraseña de la cuenta; la que la cuenta ya tiene se confirma también con una contraseña `nueva`, que termina todas las sesiones. Una dirección nueva (`cambiada`) también las termina.',
   body: confirmacionMailBody,
@@ -98,31 +84,23 @@ export const confirmarmail = endpoint.todos({
   limites: [{ por: 'origen', max: 30, segundos: 900 }],
 })
 
-export const sesiones = endpoint.cliente({
-  method: 'GET',
-  path: '/api/cuenta/sesiones',
+export const sesiones = endpoint.cliente('GET', '/api/cuenta/sesiones', {
   resumen: "Las sesiones abiertas de la cuenta; `actual` '1' es la que pregunta.",
   reply: lista(z.object({ id, ...textos('dispositivo'), actual: marca, desde: instante, usada: instante })),
 })
 
-export const terminarsesion = endpoint.cliente({
-  method: 'DELETE',
-  path: '/api/cuenta/sesiones/:id',
+export const terminarsesion = endpoint.cliente('DELETE', '/api/cuenta/sesiones/:id', {
   resumen: 'Termina una sesión propia.',
   query: z.object({ id: campo.id() }),
   reply: uno(z.object({ terminadas: numero })),
 })
 
-export const terminarsesiones = endpoint.cliente({
-  method: 'DELETE',
-  path: '/api/cuenta/sesiones',
+export const terminarsesiones = endpoint.cliente('DELETE', '/api/cuenta/sesiones', {
   resumen: 'Termina todas las sesiones de la cuenta, también la que pregunta.',
   reply: uno(z.object({ terminadas: numero })),
 })
 
-export const descargardatos = endpoint.cliente({
-  method: 'GET',
-  path: '/api/cuenta/descarga',
+export const descargardatos = endpoint.cliente('GET', '/api/cuenta/descarga', {
   resumen: 'Todos los datos de la cuenta, en un archivo JSON.',
   reply: z.any(),
   formato: 'binario',
@@ -131,9 +109,7 @@ export const descargardatos = endpoint.cliente({
 
 export const eliminacionBody = z.object({ password: campo.password() })
 
-export const eliminarcuenta = endpoint.cliente({
-  method: 'POST',
-  path: '/api/cuenta/eliminacion',
+export const eliminarcuenta = endpoint.cliente('POST', '/api/cuenta/eliminacion', {
   resumen:
     'Elimina la cuenta y los datos que la ley no obliga a conservar. Se niega mientras haya viajes por hacer, cuotas sin pagar, pagos en camino o saldo a favor.',
   body: eliminacionBody,

@@ -28,9 +28,7 @@ export const pedidoBody = z
     error: 'Contanos qué dato hay que corregir',
   })
 
-export const pedir = endpoint.cliente({
-  method: 'POST',
-  path: '/api/reservas/:id/solicitudes',
+export const pedir = endpoint.cliente('POST', '/api/reservas/:id/solicitudes', {
   resumen:
     'Pide corregir los datos de una reserva propia o cancelarla. Contesta su código, que también va por mail. No cambia la reserva: la agencia responde. Un pedido abierto de cada tipo por reserva.',
   idempotente: true,
@@ -40,16 +38,12 @@ export const pedir = endpoint.cliente({
   limites: [{ por: 'origen', max: 60, segundos: 3600 }],
 })
 
-export const pedidos = endpoint.cliente({
-  method: 'GET',
-  path: '/api/cuenta/solicitudes',
+export const pedidos = endpoint.cliente('GET', '/api/cuenta/solicitudes', {
   resumen: 'Los pedidos que la cuenta hizo de sus reservas, el más nuevo primero.',
   reply: lista(pedido),
 })
 
-export const cargocancelacion = endpoint.cliente({
-  method: 'GET',
-  path: '/api/reservas/:id/cancelacion',
+export const cargocancelacion = endpoint.cliente('GET', '/api/reservas/:id/cancelacion', {
   resumen:
     'Lo que costaría hoy cancelar una reserva propia según el convenio aceptado. `porcentaje` y `cargo` vacíos: el importe lo dice la agencia.',
   query: z.object({ id: campo.id() }),

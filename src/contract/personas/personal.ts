@@ -16,9 +16,7 @@ const persona = z.object({
   sesiones: numero,
 })
 
-export const listadopersonal = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/personal',
+export const listadopersonal = endpoint.administrador('GET', '/api/admin/personal', {
   resumen: 'El personal: tipo, si está `activo`, si tiene segundo factor, su último ingreso y sus sesiones abiertas.',
   query: z.object({
     estado: z.enum(['', '0', '1'], { error: 'El filtro no es válido' }).optional().describe("'1' activos"),
@@ -35,9 +33,7 @@ export const personaBody = z.object({
   activo: campo.bandera,
 })
 
-export const cambiarpersona = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/personal/:id',
+export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal/:id', {
   resumen:
     'Cambia el nombre, el tipo (1 o 10) o el estado de una persona. Al desactivarla o cambiarle el tipo se cierran sus sesiones y, si ya no puede leer consultas, suelta las que no respondió. `desde` es la huella de lo que se editó.',
   query: z.object({ id: campo.id() }),
@@ -46,9 +42,7 @@ export const cambiarpersona = endpoint.administrador({
   reply: uno(soloId.extend({ huella: texto })),
 })
 
-export const enviarrecuperacion = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/personal/:id/recuperacion',
+export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/personal/:id/recuperacion', {
   resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
   query: z.object({ id: campo.id() }),
   body: z.object({}),
@@ -58,9 +52,7 @@ export const enviarrecuperacion = endpoint.administrador({
 
 export const reinicioBody = z.object({ motivo: campo.requerido('Debe indicar el motivo', 300) })
 
-export const reiniciarsegundofactor = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/personal/:id/reinicio',
+export const reiniciarsegundofactor = endpoint.administrador('POST', '/api/admin/personal/:id/reinicio', {
   resumen: 'Quita el segundo factor de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
   query: z.object({ id: campo.id() }),
   body: reinicioBody,
@@ -69,9 +61,7 @@ export const reiniciarsegundofactor = endpoint.administrador({
 
 export const resultadosDeIngreso = ['entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo'] as const
 
-export const listadoingresos = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/ingresos',
+export const listadoingresos = endpoint.administrador('GET', '/api/admin/ingresos', {
   resumen: 'Cada intento de entrar a la administración: quién, desde dónde y qué pasó.',
   query: z.object({
     persona: campo.idOpcional,
@@ -96,32 +86,24 @@ const sesion = z.object({
   usada: instante,
 })
 
-export const sesionespersonal = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/sesiones',
+export const sesionespersonal = endpoint.administrador('GET', '/api/admin/sesiones', {
   resumen: 'Las sesiones abiertas del personal, o las de una persona.',
   query: z.object({ persona: campo.idOpcional }),
   reply: lista(sesion),
 })
 
-export const cerrarsesionpersonal = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/sesiones/:id',
+export const cerrarsesionpersonal = endpoint.administrador('DELETE', '/api/admin/sesiones/:id', {
   resumen: 'Cierra una sesión del personal.',
   query: z.object({ id: campo.id() }),
   reply: uno(soloId),
 })
 
-export const missesiones = endpoint.personal({
-  method: 'GET',
-  path: '/api/admin/missesiones',
+export const missesiones = endpoint.personal('GET', '/api/admin/missesiones', {
   resumen: "Las sesiones propias abiertas; `actual` '1' es la que pregunta.",
   reply: lista(sesion),
 })
 
-export const cerrarmisesion = endpoint.personal({
-  method: 'DELETE',
-  path: '/api/admin/missesiones/:id',
+export const cerrarmisesion = endpoint.personal('DELETE', '/api/admin/missesiones/:id', {
   resumen: 'Cierra una sesión propia.',
   query: z.object({ id: campo.id() }),
   reply: uno(soloId),
@@ -129,9 +111,7 @@ export const cerrarmisesion = endpoint.personal({
 
 export const recuperacionPersonalBody = z.object({ mail: campo.mail() })
 
-export const pedirrecuperacionpersonal = endpoint.todos({
-  method: 'POST',
-  path: '/api/personal/recuperacion',
+export const pedirrecuperacionpersonal = endpoint.todos('POST', '/api/personal/recuperacion', {
   resumen: 'El personal pide el mail con que elige otra contraseña. Responde lo mismo aunque nadie tenga ese mail.',
   body: recuperacionPersonalBody,
   reply: uno(z.object({ mensaje: texto })),
@@ -143,18 +123,14 @@ export const pedirrecuperacionpersonal = endpoint.todos({
 
 const tk = campo.requerido('Falta el código del enlace', 200)
 
-export const verenlacepersonal = endpoint.todos({
-  method: 'POST',
-  path: '/api/personal/enlace',
+export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', {
   resumen: "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'.",
   body: z.object({ tk }),
   reply: uno(z.object({ sirve: marca })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
-export const restablecerpersonal = endpoint.todos({
-  method: 'POST',
-  path: '/api/personal/restablecer',
+export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restablecer', {
   resumen: 'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. El segundo factor se mantiene.',
   body: z.object({ tk, password: campo.passwordPersonal() }),
   reply: uno(z.object({ mail: texto })),

@@ -10,10 +10,8 @@ const limites = [{ por: 'cuenta', max: 10, segundos: 900 }] as const
 const codigo = campo.requerido('Ingresá el código', 40)
 const respaldos = uno(z.object({ codigos: z.array(texto) }))
 
-export const versegundofactor = endpoint.personal({
+export const versegundofactor = endpoint.personal('GET', '/api/admin/segundofactor', {
   sinSegundoFactor: true,
-  method: 'GET',
-  path: '/api/admin/segundofactor',
   resumen:
     'El segundo factor propio: si está `activo`, desde cuándo, cuántos códigos de respaldo quedan, si es `exigido` y si hay llaves de acceso, que también lo son (`conllaves`).',
   reply: uno(
@@ -23,10 +21,8 @@ export const versegundofactor = endpoint.personal({
 
 export const passwordPropiaBody = z.object({ password: campo.password() })
 
-export const iniciarsegundofactor = endpoint.personal({
+export const iniciarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor', {
   sinSegundoFactor: true,
-  method: 'POST',
-  path: '/api/admin/segundofactor',
   resumen: 'Prepara el segundo factor: su `clave` y la dirección `otpauth:` que su código QR lleva. No rige todavía.',
   body: passwordPropiaBody,
   reply: uno(z.object(textos('clave', 'direccion'))),
@@ -35,20 +31,16 @@ export const iniciarsegundofactor = endpoint.personal({
 
 export const codigoBody = z.object({ codigo })
 
-export const confirmarsegundofactor = endpoint.personal({
+export const confirmarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor/confirmacion', {
   sinSegundoFactor: true,
-  method: 'POST',
-  path: '/api/admin/segundofactor/confirmacion',
   resumen: 'Lo prueba con un primer código: desde acá rige. Responde los códigos de respaldo, que no se muestran más.',
   body: codigoBody,
   reply: respaldos,
   limites,
 })
 
-export const renovarrespaldos = endpoint.personal({
+export const renovarrespaldos = endpoint.personal('POST', '/api/admin/segundofactor/respaldos', {
   sinSegundoFactor: true,
-  method: 'POST',
-  path: '/api/admin/segundofactor/respaldos',
   resumen: 'Códigos de respaldo nuevos; los anteriores dejan de servir.',
   body: passwordPropiaBody,
   reply: respaldos,
@@ -57,10 +49,8 @@ export const renovarrespaldos = endpoint.personal({
 
 export const bajaSegundoFactorBody = z.object({ password: campo.password(), codigo })
 
-export const quitarsegundofactor = endpoint.personal({
+export const quitarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor/baja', {
   sinSegundoFactor: true,
-  method: 'POST',
-  path: '/api/admin/segundofactor/baja',
   resumen: 'Quita el segundo factor propio, para cambiar de dispositivo. Pide la contraseña y un código.',
   body: bajaSegundoFactorBody,
   reply: uno(z.object({ activo: marca })),

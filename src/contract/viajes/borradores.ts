@@ -36,17 +36,13 @@ const formulario = {
 
 export const borradorBody = z.object({ ...formulario, paso: z.coerce.number().int().min(0).max(4) })
 
-export const verborrador = endpoint.cliente({
-  method: 'GET',
-  path: '/api/borradores/:viaje',
+export const verborrador = endpoint.cliente('GET', '/api/borradores/:viaje', {
   resumen: 'La reserva que la cuenta dejó a medio cargar, para seguirla en otro dispositivo; `null` si no hay.',
   query: deViaje,
   reply: uno(z.object({ formulario: z.record(z.string(), texto), paso: z.int(), guardado: instante }).nullable()),
 })
 
-export const guardarborrador = endpoint.cliente({
-  method: 'PUT',
-  path: '/api/borradores/:viaje',
+export const guardarborrador = endpoint.cliente('PUT', '/api/borradores/:viaje', {
   resumen:
     'Guarda la reserva a medio cargar de un viaje, sin las fotos, en lugar de la anterior. Se borra al reservar, o a los 60 días.',
   query: deViaje,
@@ -56,9 +52,7 @@ export const guardarborrador = endpoint.cliente({
   limites: [{ por: 'cuenta', max: 600, segundos: 900 }],
 })
 
-export const quitarborrador = endpoint.cliente({
-  method: 'DELETE',
-  path: '/api/borradores/:viaje',
+export const quitarborrador = endpoint.cliente('DELETE', '/api/borradores/:viaje', {
   resumen: 'Olvida la reserva a medio cargar de un viaje.',
   query: deViaje,
   reply: uno(z.object({ quitado: marca })),

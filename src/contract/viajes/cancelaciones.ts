@@ -20,9 +20,7 @@ const cuentaFinal = z.array(
 )
 const estado = z.enum(estadosReserva)
 
-export const vercancelacion = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/reservas/:id/cancelacion',
+export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas/:id/cancelacion', {
   resumen:
     'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` nulos: el importe lo pone el personal. `arrepentimiento`: si todavía puede arrepentirse sin cargo.',
   query: z.object({ id: campo.id() }),
@@ -46,9 +44,7 @@ export const cancelarReservaBody = z.object({
   cotizadousd: campo.importeOpcional,
 })
 
-export const cancelarreserva = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/reservas/:id/cancelacion',
+export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/cancelacion', {
   resumen:
     'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
   idempotente: true,
@@ -57,9 +53,7 @@ export const cancelarreserva = endpoint.administrador({
   reply: uno(z.object({ reserva: id, estado, importes: cuentaFinal })),
 })
 
-export const reinstalarreserva = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/reservas/:id/reinstalacion',
+export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/reinstalacion', {
   resumen:
     'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
   idempotente: true,
@@ -70,9 +64,7 @@ export const reinstalarreserva = endpoint.administrador({
 
 export const condonarCargoBody = z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) })
 
-export const condonarcargo = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/reservas/:id/condonacion',
+export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas/:id/condonacion', {
   resumen:
     'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
   idempotente: true,
@@ -81,9 +73,7 @@ export const condonarcargo = endpoint.administrador({
   reply: uno(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
 })
 
-export const ajustarprecios = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/ajustes-de-precio',
+export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes-de-precio', {
   resumen:
     'Aumenta lo que falta pagar de las reservas de un viaje cuyo convenio lo permite, desde una fecha, y lo anuncia por mail.',
   idempotente: true,

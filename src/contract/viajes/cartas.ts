@@ -22,9 +22,7 @@ const grupos = z.object(
   Object.fromEntries(aQuienes.map((grupo) => [grupo, marca])) as Record<(typeof aQuienes)[number], typeof marca>,
 )
 
-export const familiasdecarta = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/cartas/familias',
+export const familiasdecarta = endpoint.administrador('GET', '/api/admin/cartas/familias', {
   resumen:
     'Las familias con reservas vivas de un viaje, o de los viajes de un curso que no volvieron: una por cuenta, con sus pasajeros y en qué grupos entra. `huellas` dice de cada grupo quiénes son, para enviarles a esas y a ninguna otra.',
   query: z.object(alcance).refine(unoDeDos, alcanceIndebido),
@@ -53,9 +51,7 @@ const aquien = z.enum(aQuienes, { error: 'Debe elegir a quiénes' })
 
 const escrito = { ...alcance, aquien, asunto, texto: cuerpo }
 
-export const vistacarta = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/cartas/vista-previa',
+export const vistacarta = endpoint.administrador('POST', '/api/admin/cartas/vista-previa', {
   resumen: 'El mail que recibiría una de esas familias, con lo escrito hasta acá.',
   body: z
     .object({ ...alcance, aquien, familia: campo.id(), asunto: campo.opcional(120), texto: campo.opcional(5000) })
@@ -63,9 +59,7 @@ export const vistacarta = endpoint.administrador({
   reply: uno(z.object(textos('asunto', 'html'))),
 })
 
-export const probarcarta = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/cartas/prueba',
+export const probarcarta = endpoint.administrador('POST', '/api/admin/cartas/prueba', {
   resumen: 'Manda a quien escribe, y a nadie más, el mail que recibiría una de esas familias.',
   body: z.object({ ...escrito, familia: campo.id() }).refine(unoDeDos, alcanceIndebido),
   reply: uno(z.object({ mail: texto })),
@@ -74,9 +68,7 @@ export const probarcarta = endpoint.administrador({
 
 export const cartaBody = z.object({ ...escrito, destinatarias: campo.requerido('Falta a quiénes', 64) })
 
-export const enviarcarta = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/cartas',
+export const enviarcarta = endpoint.administrador('POST', '/api/admin/cartas', {
   resumen:
     'Les escribe a esas familias, un mail a cada una. `destinatarias` es la huella del grupo que se vio: si desde entonces cambió quiénes son, no sale ninguno.',
   idempotente: true,
@@ -94,18 +86,14 @@ const carta = z.object({
   ...estados,
 })
 
-export const listadocartas = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/cartas',
+export const listadocartas = endpoint.administrador('GET', '/api/admin/cartas', {
   resumen:
     'Lo último que se les escribió a las familias de un viaje (también por su curso) o de un curso: quién, cuándo, a cuántas y qué fue de los mails. Hasta 50.',
   query: z.object(alcance).refine(unoDeDos, alcanceIndebido),
   reply: lista(carta),
 })
 
-export const vercarta = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/cartas/:id',
+export const vercarta = endpoint.administrador('GET', '/api/admin/cartas/:id', {
   resumen:
     'Un mensaje como se escribió, con cada familia y su mail; `idcorreo` es nulo cuando la familia borró los suyos.',
   query: z.object({ id: campo.id() }),

@@ -8,9 +8,7 @@ const endpoint = endpointsOf('Viajes escolares')
 const porId = z.object({ id: campo.id() })
 const eliminado = z.object({ eliminado: marca })
 
-export const listadocolegiosadmin = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/colegios',
+export const listadocolegiosadmin = endpoint.administrador('GET', '/api/admin/colegios', {
   resumen: 'Colegios, con cuántos cursos, estudiantes y viajes tiene cada uno.',
   query: z.object(pedidoDeLista(['nombre', 'localidad'], 'nombre')),
   reply: listado(z.object({ id, ...textos('nombre', 'localidad'), cursos: numero, alumnos: numero, viajes: numero })),
@@ -21,17 +19,13 @@ export const colegioBody = z.object({
   localidad: campo.opcional(120),
 })
 
-export const crearcolegio = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/colegios',
+export const crearcolegio = endpoint.administrador('POST', '/api/admin/colegios', {
   resumen: 'Agrega un colegio.',
   body: colegioBody,
   reply: uno(soloId),
 })
 
-export const editarcolegio = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/colegios/:id',
+export const editarcolegio = endpoint.administrador('PUT', '/api/admin/colegios/:id', {
   resumen: 'Corrige un colegio.',
   version: 'desde',
   query: porId,
@@ -39,9 +33,7 @@ export const editarcolegio = endpoint.administrador({
   reply: uno(soloId),
 })
 
-export const eliminarcolegio = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/colegios/:id',
+export const eliminarcolegio = endpoint.administrador('DELETE', '/api/admin/colegios/:id', {
   resumen: 'Elimina un colegio del que nada depende.',
   query: porId,
   reply: uno(eliminado),
@@ -49,9 +41,7 @@ export const eliminarcolegio = endpoint.administrador({
 
 const curso = z.object({ id, ...textos('detalle', 'grado', 'division', 'turno'), anio: numero })
 
-export const vercolegio = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/colegios/:id',
+export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id', {
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
   query: porId,
   reply: uno(
@@ -76,18 +66,14 @@ export const cursoBody = z.object({
   anio,
 })
 
-export const crearcurso = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/colegios/:id/cursos',
+export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:id/cursos', {
   resumen: 'Agrega un curso a un colegio.',
   query: porId,
   body: cursoBody,
   reply: uno(soloId),
 })
 
-export const editarcurso = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/cursos/:id',
+export const editarcurso = endpoint.administrador('PUT', '/api/admin/cursos/:id', {
   resumen: 'Corrige un curso.',
   version: 'desde',
   query: porId,
@@ -95,17 +81,13 @@ export const editarcurso = endpoint.administrador({
   reply: uno(soloId),
 })
 
-export const eliminarcurso = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/cursos/:id',
+export const eliminarcurso = endpoint.administrador('DELETE', '/api/admin/cursos/:id', {
   resumen: 'Elimina un curso del que nada depende.',
   query: porId,
   reply: uno(eliminado),
 })
 
-export const vercurso = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/cursos/:id',
+export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
   resumen: 'Un curso con la lista de sus estudiantes, por apellido. `reservas` cuenta las que están en pie.',
   query: porId,
   reply: uno(
@@ -133,18 +115,14 @@ export const alumnoBody = z.object({
   noviaja: campo.opcional(200).describe('Por qué no viaja; vacío, viaja'),
 })
 
-export const crearalumno = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/cursos/:id/alumnos',
+export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos', {
   resumen: 'Agrega un estudiante a la lista de un curso.',
   query: porId,
   body: alumnoBody,
   reply: uno(soloId),
 })
 
-export const editaralumno = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/alumnos/:id',
+export const editaralumno = endpoint.administrador('PUT', '/api/admin/alumnos/:id', {
   resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
   version: 'desde',
   query: porId,
@@ -152,17 +130,13 @@ export const editaralumno = endpoint.administrador({
   reply: uno(soloId),
 })
 
-export const eliminaralumno = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/alumnos/:id',
+export const eliminaralumno = endpoint.administrador('DELETE', '/api/admin/alumnos/:id', {
   resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
   query: porId,
   reply: uno(eliminado),
 })
 
-export const importaralumnos = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/cursos/:id/alumnos/importacion',
+export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos/importacion', {
   resumen:
     'Lee una lista de estudiantes en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
   query: porId,

@@ -5,9 +5,7 @@ import { dia, id, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Viajes escolares')
 
-export const crearenlacedelegado = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/viajes/:id/enlaces-delegado',
+export const crearenlacedelegado = endpoint.administrador('POST', '/api/admin/viajes/:id/enlaces-delegado', {
   resumen: 'Crea un enlace de solo lectura para el delegado del curso. Su dirección se muestra esta única vez.',
   query: z.object({ id: campo.id() }),
   body: z.object({
@@ -19,17 +17,13 @@ export const crearenlacedelegado = endpoint.administrador({
   reply: uno(z.object({ id, url: texto, vence: dia })),
 })
 
-export const anularenlacedelegado = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/enlaces-delegado/:id',
+export const anularenlacedelegado = endpoint.administrador('DELETE', '/api/admin/enlaces-delegado/:id', {
   resumen: 'Anula un enlace del delegado. Repetirlo no cambia nada.',
   query: z.object({ id: campo.id() }),
   reply: uno(z.object({ anulado: marca })),
 })
 
-export const verdelegado = endpoint.todos({
-  method: 'GET',
-  path: '/api/delegado/:codigo',
+export const verdelegado = endpoint.todos('GET', '/api/delegado/:codigo', {
   resumen:
     'Cómo viene un curso, para su delegado: lugares, nombre de pila e inicial de quienes reservaron, cuántos pagaron la seña y cuántos papeles faltan. Sin importes, documentos ni apellidos. No existe si venció o se anuló.',
   secreto: true,

@@ -14,25 +14,19 @@ const deDocumento = z.object({
 
 const marcado = z.object({ tipo: z.enum(tiposDeDocumento), recibido: marca })
 
-export const marcardocumento = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/reservas/:id/documentos/:tipo',
+export const marcardocumento = endpoint.administrador('PUT', '/api/admin/reservas/:id/documentos/:tipo', {
   resumen: 'Da por recibido un documento de quien viaja. Dos veces es lo mismo que una.',
   query: deDocumento,
   reply: uno(marcado),
 })
 
-export const quitardocumento = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/reservas/:id/documentos/:tipo',
+export const quitardocumento = endpoint.administrador('DELETE', '/api/admin/reservas/:id/documentos/:tipo', {
   resumen: 'Vuelve a dar por faltante un documento de quien viaja.',
   query: deDocumento,
   reply: uno(marcado),
 })
 
-export const fotos = dePasajero.cliente({
-  method: 'GET',
-  path: '/api/fotos',
+export const fotos = dePasajero.cliente('GET', '/api/fotos', {
   resumen: 'Fotos de documento de un pasajero propio, con enlaces que vencen en minutos.',
   query: z.object({ idpasajero: campo.id() }),
   reply: lista(z.object({ id, imagen: texto })),
@@ -40,9 +34,7 @@ export const fotos = dePasajero.cliente({
 
 export const lugaresDeLectura = ['ficha', 'listas', 'foto'] as const
 
-export const lecturas = dePasajero.cliente({
-  method: 'GET',
-  path: '/api/cuenta/lecturas',
+export const lecturas = dePasajero.cliente('GET', '/api/cuenta/lecturas', {
   resumen: 'Quién del personal vio los datos de los pasajeros de la cuenta, y cuándo; primero lo último.',
   reply: uno(z.array(z.object({ pasajero: texto, quien: texto, cuando: instante, que: z.enum(lugaresDeLectura) }))),
 })
@@ -50,17 +42,13 @@ export const lecturas = dePasajero.cliente({
 const enlaceIncompleto = 'El enlace está incompleto'
 const enlace = z.string({ error: enlaceIncompleto })
 
-export const quitarfoto = dePasajero.cliente({
-  method: 'DELETE',
-  path: '/api/fotos/:id',
+export const quitarfoto = dePasajero.cliente('DELETE', '/api/fotos/:id', {
   resumen: 'Borra una foto de documento propia, del disco y de la lista.',
   query: z.object({ id: campo.id() }),
   reply: uno(z.object({ eliminada: marca })),
 })
 
-export const foto = dePasajero.todos({
-  method: 'GET',
-  path: '/api/fotos/:id',
+export const foto = dePasajero.todos('GET', '/api/fotos/:id', {
   resumen: 'Una foto de documento, por su enlace firmado.',
   query: z.object({
     id: campo.id(),

@@ -15,17 +15,13 @@ const viaje = z.object({
   cupo: numero,
 })
 
-export const viajesconespera = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/lista-de-espera',
+export const viajesconespera = endpoint.administrador('GET', '/api/admin/lista-de-espera', {
   resumen: 'Los viajes por salir con alguien en su lista, con sus lugares libres y cuántos esperan o tienen oferta.',
   query: z.object(campo.pagina),
   reply: lista(viaje.extend({ esperando: numero, ofrecidos: numero })),
 })
 
-export const esperadeviaje = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/viajes/:id/lista-de-espera',
+export const esperadeviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/lista-de-espera', {
   resumen:
     'Quiénes esperan un lugar de un viaje (`id` del paquete-curso), las ofertas abiertas primero y después por orden.',
   query: deUno,
@@ -39,17 +35,13 @@ export const esperadeviaje = endpoint.administrador({
   ),
 })
 
-export const ofrecerlugar = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/lista-de-espera/:id/oferta',
+export const ofrecerlugar = endpoint.administrador('POST', '/api/admin/lista-de-espera/:id/oferta', {
   resumen: 'Ofrece ahora un lugar libre a alguien de la lista, aunque no sea quien sigue. Le avisa por mail.',
   query: deUno,
   reply: uno(z.object({ ofrecidohasta: instante })),
 })
 
-export const quitardeespera = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/lista-de-espera/:id',
+export const quitardeespera = endpoint.administrador('DELETE', '/api/admin/lista-de-espera/:id', {
   resumen: 'Saca a alguien de la lista; un lugar que se le ofrecía pasa a quien sigue.',
   query: z.object({ id: campo.id(), motivo: campo.requerido('Debe indicar el motivo', 500) }),
   reply: uno(z.object({ retirado: marca })),

@@ -23,26 +23,20 @@ const espera = z.object({
 
 export const esperaBody = z.object({ paquete: campo.id('Debe elegir un paquete'), ...pasajeroCampos })
 
-export const anotarespera = endpoint.cliente({
-  method: 'POST',
-  path: '/api/lista-de-espera',
+export const anotarespera = endpoint.cliente('POST', '/api/lista-de-espera', {
   resumen: 'Anota a un pasajero en la lista de un viaje completo (`paquete` es el paquete-curso).',
   body: esperaBody,
   reply: uno(espera),
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
 })
 
-export const listaespera = endpoint.cliente({
-  method: 'GET',
-  path: '/api/lista-de-espera',
+export const listaespera = endpoint.cliente('GET', '/api/lista-de-espera', {
   resumen:
     'Los lugares de la cuenta en listas de espera, con cuántos hay antes. `porconfirmar`: hay un lugar guardado que se ve y se toma con la dirección de mail confirmada.',
   reply: lista(espera).extend({ porconfirmar: marca }),
 })
 
-export const retirarespera = endpoint.cliente({
-  method: 'DELETE',
-  path: '/api/lista-de-espera/:id',
+export const retirarespera = endpoint.cliente('DELETE', '/api/lista-de-espera/:id', {
   resumen: 'Deja una lista de espera; un lugar que se ofrecía pasa al siguiente.',
   query: z.object({ id: campo.id() }),
   reply: uno(z.object({ retirado: marca })),

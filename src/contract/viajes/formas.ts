@@ -89,17 +89,13 @@ const formaDePago = z.object({
   reservas: numero,
 })
 
-export const listadoformas = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/viajes/:id/formas',
+export const listadoformas = endpoint.administrador('GET', '/api/admin/viajes/:id/formas', {
   resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
   query: porId,
   reply: lista(formaDePago),
 })
 
-export const crearforma = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/viajes/:id/formas',
+export const crearforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas', {
   resumen: 'Agrega una forma de pago a un viaje, al final.',
   idempotente: true,
   query: porId,
@@ -107,9 +103,7 @@ export const crearforma = endpoint.administrador({
   reply: uno(soloId),
 })
 
-export const calcularforma = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/viajes/:id/formas/calculo',
+export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas/calculo', {
   resumen:
     'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
   query: porId,
@@ -117,9 +111,7 @@ export const calcularforma = endpoint.administrador({
   reply: uno(z.object({ plan: z.array(cuotaPlan), motivo: texto })),
 })
 
-export const ordenarformas = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/viajes/:id/formas/orden',
+export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:id/formas/orden', {
   resumen: 'En qué orden se ofrecen las formas de pago: todos sus ids.',
   query: porId,
   body: z.object({
@@ -128,9 +120,7 @@ export const ordenarformas = endpoint.administrador({
   reply: uno(z.object({ ordenados: numero })),
 })
 
-export const editarforma = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/formas/:id',
+export const editarforma = endpoint.administrador('PUT', '/api/admin/formas/:id', {
   resumen: 'Corrige una forma de pago que ninguna reserva usa.',
   version: 'desde',
   query: porId,
@@ -138,18 +128,14 @@ export const editarforma = endpoint.administrador({
   reply: uno(soloId),
 })
 
-export const activarforma = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/formas/:id/activo',
+export const activarforma = endpoint.administrador('PUT', '/api/admin/formas/:id/activo', {
   resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
   query: porId,
   body: z.object({ activo: campo.bandera }),
   reply: uno(z.object({ activo: marca })),
 })
 
-export const eliminarforma = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/formas/:id',
+export const eliminarforma = endpoint.administrador('DELETE', '/api/admin/formas/:id', {
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
   query: porId,
   reply: uno(z.object({ eliminado: marca })),

@@ -19,18 +19,14 @@ export const acompananteBody = z.object({
   nota: campo.opcional(300),
 })
 
-export const crearacompanante = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/viajes/:id/acompanantes',
+export const crearacompanante = endpoint.administrador('POST', '/api/admin/viajes/:id/acompanantes', {
   resumen: 'Suma un liberado, docente o coordinador. Quien ocupa un lugar lo toma de los libres.',
   query: porId,
   body: acompananteBody,
   reply: uno(soloId),
 })
 
-export const editaracompanante = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/acompanantes/:id',
+export const editaracompanante = endpoint.administrador('PUT', '/api/admin/acompanantes/:id', {
   resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
   version: 'desde',
   query: porId,
@@ -38,9 +34,7 @@ export const editaracompanante = endpoint.administrador({
   reply: uno(soloId),
 })
 
-export const eliminaracompanante = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/acompanantes/:id',
+export const eliminaracompanante = endpoint.administrador('DELETE', '/api/admin/acompanantes/:id', {
   resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
   query: porId,
   reply: uno(eliminado),
@@ -55,9 +49,7 @@ const persona = z.object({
   habitacion: id.nullable(),
 })
 
-export const listasviaje = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/viajes/:id/listas',
+export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/listas', {
   resumen: 'Quién viaja y quién duerme dónde, con cada conflicto dicho con sus nombres.',
   query: porId,
   reply: uno(
@@ -98,9 +90,7 @@ export const habitacionesBody = z.object({
   nombre: campo.opcional(40).describe('Delante del número; vacío, «Habitación»'),
 })
 
-export const crearhabitaciones = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/viajes/:id/habitaciones',
+export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viajes/:id/habitaciones', {
   resumen: 'Crea varias habitaciones iguales, numeradas desde la última.',
   idempotente: true,
   query: porId,
@@ -110,9 +100,7 @@ export const crearhabitaciones = endpoint.administrador({
 
 export const habitacionBody = z.object({ nombre: campo.requerido('El nombre es necesario', 60), capacidad })
 
-export const editarhabitacion = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/habitaciones/:id',
+export const editarhabitacion = endpoint.administrador('PUT', '/api/admin/habitaciones/:id', {
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
   version: 'desde',
   query: porId,
@@ -120,17 +108,13 @@ export const editarhabitacion = endpoint.administrador({
   reply: uno(soloId),
 })
 
-export const eliminarhabitacion = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/habitaciones/:id',
+export const eliminarhabitacion = endpoint.administrador('DELETE', '/api/admin/habitaciones/:id', {
   resumen: 'Elimina una habitación en la que no duerme nadie.',
   query: porId,
   reply: uno(eliminado),
 })
 
-export const alojar = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/viajes/:id/ocupantes',
+export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupantes', {
   resumen: 'Pone a una persona en una habitación del viaje; sin habitación, la saca de la suya.',
   query: porId,
   body: z.object({

@@ -26,9 +26,7 @@ export const propuestaBody = z.object({
   ...planPersonal,
 })
 
-export const nuevapropuesta = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/propuestas',
+export const nuevapropuesta = endpoint.administrador('POST', '/api/admin/propuestas', {
   resumen:
     'Prepara una reserva por teléfono: guarda el lugar y manda a la familia un enlace para revisarla y aceptar el convenio. Un mail sin cuenta recibe además la invitación a tenerla.',
   idempotente: true,
@@ -38,9 +36,7 @@ export const nuevapropuesta = endpoint.administrador({
 
 export const estadosDePropuesta = ['abierta', 'aceptada', 'vencida', 'retirada'] as const
 
-export const listadopropuestas = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/propuestas',
+export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propuestas', {
   resumen: 'Las propuestas a familias, la más nueva primero.',
   query: z.object({
     estado: z.enum(['', ...estadosDePropuesta], { error: 'El filtro no es válido' }).optional(),
@@ -59,17 +55,13 @@ export const listadopropuestas = endpoint.administrador({
   ),
 })
 
-export const retirarpropuesta = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/propuestas/:id',
+export const retirarpropuesta = endpoint.administrador('DELETE', '/api/admin/propuestas/:id', {
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
   query: deUna,
   reply: uno(z.object({ retirada: marca })),
 })
 
-export const verpropuesta = endpoint.cliente({
-  method: 'GET',
-  path: '/api/propuestas/:id',
+export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   resumen: 'Una propuesta propia y abierta, con los campos del formulario como la agencia los cargó.',
   query: deUna,
   reply: uno(z.object({ id, paquete: id, venceen: instante, formulario: z.record(z.string(), texto) })),
@@ -105,9 +97,7 @@ export const comparacion = z.object({
   afavor,
 })
 
-export const vercambio = endpoint.cliente({
-  method: 'GET',
-  path: '/api/propuestas/:id/cambio',
+export const vercambio = endpoint.cliente('GET', '/api/propuestas/:id/cambio', {
   resumen:
     'Un cambio de viaje o de plan que la agencia ofreció a la cuenta: la reserva de hoy, la nueva, y el convenio por aceptar con su SHA-256.',
   query: deUna,
@@ -125,9 +115,7 @@ export const vercambio = endpoint.cliente({
 
 export const aceptarCambioBody = z.object({ convenioHash: campo.huellaDeConvenio })
 
-export const aceptarcambio = endpoint.cliente({
-  method: 'POST',
-  path: '/api/propuestas/:id/cambio',
+export const aceptarcambio = endpoint.cliente('POST', '/api/propuestas/:id/cambio', {
   resumen:
     'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
   idempotente: true,

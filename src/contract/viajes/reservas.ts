@@ -16,9 +16,7 @@ const laReserva = z.object({ reserva: id })
 const cuando = { fecha: dia, hora }
 const nota = z.object({ id, ...textos('texto', 'quien'), ...cuando })
 
-export const listadoreservaspersonal = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/reservas',
+export const listadoreservaspersonal = endpoint.administrador('GET', '/api/admin/reservas', {
   resumen:
     'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben y lo que de eso está vencido hoy.',
   query: z.object({
@@ -56,9 +54,7 @@ export const listadoreservaspersonal = endpoint.administrador({
   ),
 })
 
-export const marcarreservas = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/reservas/visto',
+export const marcarreservas = endpoint.administrador('PUT', '/api/admin/reservas/visto', {
   resumen:
     'Marca como vistas (`visto`: 1) o como sin ver (0) todas esas reservas, o ninguna si falta alguna. `cambiadas`: las que no estaban ya así.',
   body: z.object({
@@ -71,9 +67,7 @@ export const marcarreservas = endpoint.administrador({
   reply: uno(z.object({ cambiadas: numero })),
 })
 
-export const fichareserva = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/reservas/:id',
+export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:id', {
   resumen:
     'Todo lo de una reserva menos su dinero: viaje, pasajero, tutor, documentos, notas, mails a la familia e historia. La marca como vista.',
   query: deReserva,
@@ -120,9 +114,7 @@ export const corregirPasajeroBody = z.object({
   motivo,
 })
 
-export const corregirpasajero = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/reservas/:id/pasajero',
+export const corregirpasajero = endpoint.administrador('PUT', '/api/admin/reservas/:id/pasajero', {
   resumen: 'Corrige los datos de quien viaja, en todas las reservas que la familia tiene de esa persona.',
   version: 'desde',
   query: deReserva,
@@ -132,9 +124,7 @@ export const corregirpasajero = endpoint.administrador({
 
 export const corregirTutorBody = z.object({ ...tutorCampos, motivo })
 
-export const corregirtutor = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/reservas/:id/tutor',
+export const corregirtutor = endpoint.administrador('PUT', '/api/admin/reservas/:id/tutor', {
   resumen: 'Corrige los datos de quien firma esta reserva. El convenio aceptado queda como fue aceptado.',
   version: 'desde',
   query: deReserva,
@@ -144,9 +134,7 @@ export const corregirtutor = endpoint.administrador({
 
 export const cambiarViajeBody = eleccionDeCambio.extend({ motivo })
 
-export const previacambio = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/reservas/:id/cambio/previa',
+export const previacambio = endpoint.administrador('POST', '/api/admin/reservas/:id/cambio/previa', {
   resumen:
     'Cómo quedaría una reserva con otro viaje o forma de pago, sin ofrecerlo: su plan de hoy y el nuevo, lo pagado, lo que cubre y lo que resta.',
   query: deReserva,
@@ -154,9 +142,7 @@ export const previacambio = endpoint.administrador({
   reply: uno(comparacion),
 })
 
-export const cambiarviaje = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/reservas/:id/cambio',
+export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/:id/cambio', {
   resumen:
     'Ofrece a la familia otro curso, viaje o forma de pago para una reserva en pie. Hasta que acepte el convenio nuevo la reserva sigue como está; al aceptarlo, lo pagado pasa a las cuotas nuevas y lo que sobre queda a favor.',
   idempotente: true,
@@ -167,9 +153,7 @@ export const cambiarviaje = endpoint.administrador({
 
 export const anotarReservaBody = z.object({ texto: campo.requerido('Debe escribir la nota', 2000) })
 
-export const anotarreserva = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/reservas/:id/notas',
+export const anotarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/notas', {
   resumen: 'Agrega una nota interna a la reserva. La familia no la ve.',
   idempotente: true,
   query: deReserva,
@@ -177,9 +161,7 @@ export const anotarreserva = endpoint.administrador({
   reply: uno(nota),
 })
 
-export const reenviarcorreo = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/reservas/:id/correos/:correo/reenvio',
+export const reenviarcorreo = endpoint.administrador('POST', '/api/admin/reservas/:id/correos/:correo/reenvio', {
   resumen: 'Manda otra vez, igual, un mail que la familia ya recibió.',
   idempotente: true,
   query: z.object({ id: campo.id(), correo: campo.id() }),

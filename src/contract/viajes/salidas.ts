@@ -13,9 +13,7 @@ const deViaje = { id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia
 const lugares = { cupo: numero, libres: numero }
 const vencido = { vencidoars: importe, vencidousd: importe }
 
-export const listadoviajesadmin = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/viajes',
+export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viajes', {
   resumen:
     'Los paquetes ofrecidos a cursos, con sus lugares y lo que deben de cuotas vencidas. Sin `ver`, los que no salieron.',
   query: z.object({
@@ -43,9 +41,7 @@ export const listadoviajesadmin = endpoint.administrador({
 
 const opcion = z.object({ id, nombre: texto })
 
-export const opcionesviajes = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/viajes/opciones',
+export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/opciones', {
   resumen: 'Los paquetes estudiantiles, el personal que puede hacerse cargo de un viaje y los años que hay.',
   reply: uno(
     z.object({ paquetes: z.array(opcion), responsables: z.array(opcion), anios: z.array(z.object({ anio: numero })) }),
@@ -77,9 +73,7 @@ export const nuevoViajeBody = z
   })
   .refine(regresaDespues, alReves)
 
-export const crearviaje = endpoint.administrador({
-  method: 'POST',
-  path: '/api/admin/viajes',
+export const crearviaje = endpoint.administrador('POST', '/api/admin/viajes', {
   resumen: 'Ofrece un paquete a un curso, con sus fechas y sus lugares.',
   idempotente: true,
   body: nuevoViajeBody,
@@ -88,9 +82,7 @@ export const crearviaje = endpoint.administrador({
 
 export const viajeBody = z.object(oferta).refine(regresaDespues, alReves)
 
-export const editarviaje = endpoint.administrador({
-  method: 'PUT',
-  path: '/api/admin/viajes/:id',
+export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id', {
   resumen:
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
   version: 'desde',
@@ -99,9 +91,7 @@ export const editarviaje = endpoint.administrador({
   reply: uno(z.object({ id, ...lugares })),
 })
 
-export const eliminarviaje = endpoint.administrador({
-  method: 'DELETE',
-  path: '/api/admin/viajes/:id',
+export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes/:id', {
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
   query: porId,
   reply: uno(z.object({ eliminado: marca })),
@@ -144,9 +134,7 @@ const acompanante = z.object({
   ocupalugar: marca,
 })
 
-export const verviaje = endpoint.administrador({
-  method: 'GET',
-  path: '/api/admin/viajes/:id',
+export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
   resumen:
     'El tablero de un curso: lugares, quién reservó, qué pagó, qué debe y qué documentos le faltan; quién falta reservar; quién acompaña; enlaces del delegado en uso.',
   query: porId,
