@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { momento } from './columnas.ts'
+import { idDe, momento } from './columnas.ts'
 import { usuarios } from './identidad.ts'
 
 /**
@@ -9,9 +9,7 @@ import { usuarios } from './identidad.ts'
 export const borradores = pgTable(
   'borradores',
   {
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
     /** The trip to a course that it is for; 0 when the form itself chooses it. */
     viaje: integer('viaje').notNull(),
     /** In base64. */

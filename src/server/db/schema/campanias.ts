@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { estadosCampania } from '../../../contract/mensajes/campanias.ts'
 import { suscriptores } from './boletin.ts'
-import { creadoEn, id, momento } from './columnas.ts'
+import { creadoEn, id, idDe, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
@@ -18,9 +18,7 @@ export const campanias = pgTable(
     botonTexto: text('boton_texto').notNull().default(''),
     botonEnlace: text('boton_enlace').notNull().default(''),
     estado: text('estado', { enum: estadosCampania }).notNull().default('borrador'),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id),
+    personalId: idDe('personal_id', () => personal.id),
     /** To how many it goes: triggers count its rows of `campania_envios`. */
     envios: integer('envios').notNull().default(0),
     creadaEn: creadoEn(),
@@ -34,12 +32,8 @@ export const campanias = pgTable(
 export const campaniaEnvios = pgTable(
   'campania_envios',
   {
-    campaniaId: integer('campania_id')
-      .notNull()
-      .references(() => campanias.id, { onDelete: 'cascade' }),
-    suscriptorId: integer('suscriptor_id')
-      .notNull()
-      .references(() => suscriptores.id, { onDelete: 'cascade' }),
+    campaniaId: idDe('campania_id', () => campanias.id, { onDelete: 'cascade' }),
+    suscriptorId: idDe('suscriptor_id', () => suscriptores.id, { onDelete: 'cascade' }),
     /** Its mail, once written. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
     escritoEn: momento('escrito_en'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { aQuienes, canales } from '../../../contract/viajes/cartas.ts'
 import { cursos, paquetesCurso } from './colegios.ts'
-import { id, momento } from './columnas.ts'
+import { id, idDe, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
@@ -18,9 +18,7 @@ export const cartas = pgTable(
     asunto: text('asunto').notNull(),
     /** As it was written: its fields, `{pasajero}`, are filled in each family's own. */
     texto: text('texto').notNull(),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id),
+    personalId: idDe('personal_id', () => personal.id),
     creadaEn: momento('creada_en').notNull(),
   },
   (t) => [
@@ -36,12 +34,8 @@ export const cartas = pgTable(
 export const cartaEnvios = pgTable(
   'carta_envios',
   {
-    cartaId: integer('carta_id')
-      .notNull()
-      .references(() => cartas.id, { onDelete: 'cascade' }),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
+    cartaId: idDe('carta_id', () => cartas.id, { onDelete: 'cascade' }),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
     /** Its mail; none once the family had its own erased. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
   },

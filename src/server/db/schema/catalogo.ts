@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { centavos, creadoEn, dia, id, nombre } from './columnas.ts'
+import { centavos, creadoEn, dia, id, idDe, nombre } from './columnas.ts'
 
 /** One row: a number that grows with every change of the catalogue (triggers), so that every process drops its pages. */
 export const catalogoVersion = pgTable(
@@ -58,9 +58,7 @@ export const subtipos = pgTable(
   'subtipos',
   {
     id: id(),
-    tipoId: integer('tipo_id')
-      .notNull()
-      .references(() => tipos.id),
+    tipoId: idDe('tipo_id', () => tipos.id),
     nombre: nombre('nombre').notNull(),
     imagenId: integer('imagen_id').references((): AnyPgColumn => imagenes.id),
     orden: integer('orden').notNull().default(0),
@@ -85,9 +83,7 @@ export const hoteles = pgTable(
   'hoteles',
   {
     id: id(),
-    destinoId: integer('destino_id')
-      .notNull()
-      .references(() => destinos.id),
+    destinoId: idDe('destino_id', () => destinos.id),
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     estrellas: integer('estrellas').notNull().default(0),
@@ -103,9 +99,7 @@ export const programas = pgTable(
   'programas',
   {
     id: id(),
-    destinoId: integer('destino_id')
-      .notNull()
-      .references(() => destinos.id),
+    destinoId: idDe('destino_id', () => destinos.id),
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     creadoEn: creadoEn(),
@@ -168,12 +162,8 @@ export const paquetes = pgTable(
 export const paqueteProgramas = pgTable(
   'paquete_programas',
   {
-    paqueteId: integer('paquete_id')
-      .notNull()
-      .references(() => paquetes.id, { onDelete: 'cascade' }),
-    programaId: integer('programa_id')
-      .notNull()
-      .references(() => programas.id),
+    paqueteId: idDe('paquete_id', () => paquetes.id, { onDelete: 'cascade' }),
+    programaId: idDe('programa_id', () => programas.id),
     orden: integer('orden').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.paqueteId, t.programaId] })],
@@ -182,12 +172,8 @@ export const paqueteProgramas = pgTable(
 export const paqueteServicios = pgTable(
   'paquete_servicios',
   {
-    paqueteId: integer('paquete_id')
-      .notNull()
-      .references(() => paquetes.id, { onDelete: 'cascade' }),
-    servicioId: integer('servicio_id')
-      .notNull()
-      .references(() => servicios.id),
+    paqueteId: idDe('paquete_id', () => paquetes.id, { onDelete: 'cascade' }),
+    servicioId: idDe('servicio_id', () => servicios.id),
     orden: integer('orden').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.paqueteId, t.servicioId] })],
@@ -196,12 +182,8 @@ export const paqueteServicios = pgTable(
 export const paqueteHoteles = pgTable(
   'paquete_hoteles',
   {
-    paqueteId: integer('paquete_id')
-      .notNull()
-      .references(() => paquetes.id, { onDelete: 'cascade' }),
-    hotelId: integer('hotel_id')
-      .notNull()
-      .references(() => hoteles.id),
+    paqueteId: idDe('paquete_id', () => paquetes.id, { onDelete: 'cascade' }),
+    hotelId: idDe('hotel_id', () => hoteles.id),
     orden: integer('orden').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.paqueteId, t.hotelId] })],
@@ -210,12 +192,8 @@ export const paqueteHoteles = pgTable(
 export const destinoServicios = pgTable(
   'destino_servicios',
   {
-    destinoId: integer('destino_id')
-      .notNull()
-      .references(() => destinos.id, { onDelete: 'cascade' }),
-    servicioId: integer('servicio_id')
-      .notNull()
-      .references(() => servicios.id),
+    destinoId: idDe('destino_id', () => destinos.id, { onDelete: 'cascade' }),
+    servicioId: idDe('servicio_id', () => servicios.id),
     orden: integer('orden').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.destinoId, t.servicioId] })],
@@ -226,9 +204,7 @@ export const slides = pgTable('slides', {
   titulo: text('titulo').notNull(),
   contenido: text('contenido').notNull().default(''),
   link: text('link').notNull(),
-  imagenId: integer('imagen_id')
-    .notNull()
-    .references(() => imagenes.id),
+  imagenId: idDe('imagen_id', () => imagenes.id),
   orden: integer('orden').notNull().default(0),
 })
 
@@ -238,9 +214,7 @@ export const banners = pgTable(
     servicio: integer('servicio').primaryKey(),
     titulo: text('titulo').notNull(),
     texto: text('texto').notNull().default(''),
-    imagenId: integer('imagen_id')
-      .notNull()
-      .references(() => imagenes.id),
+    imagenId: idDe('imagen_id', () => imagenes.id),
   },
   (t) => [check('banners_servicio', sql`${t.servicio} between 1 and 6`)],
 )
@@ -249,14 +223,10 @@ export const promociones = pgTable(
   'promociones',
   {
     id: id(),
-    destinoId: integer('destino_id')
-      .notNull()
-      .references(() => destinos.id, { onDelete: 'cascade' }),
+    destinoId: idDe('destino_id', () => destinos.id, { onDelete: 'cascade' }),
     descuento: integer('descuento').notNull(),
     link: text('link').notNull(),
-    imagenId: integer('imagen_id')
-      .notNull()
-      .references(() => imagenes.id),
+    imagenId: idDe('imagen_id', () => imagenes.id),
     orden: integer('orden').notNull().default(0),
     vigente: boolean('vigente').notNull().default(true),
     /** What it lowers, both or neither: what was asked for, and what is asked now. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { paquetes } from './catalogo.ts'
-import { centavos, creadoEn, dia, id, nombre } from './columnas.ts'
+import { centavos, creadoEn, dia, id, idDe, nombre } from './columnas.ts'
 import { personal } from './identidad.ts'
 
 export const colegios = pgTable(
@@ -25,9 +25,7 @@ export const cursos = pgTable(
   'cursos',
   {
     id: id(),
-    colegioId: integer('colegio_id')
-      .notNull()
-      .references(() => colegios.id),
+    colegioId: idDe('colegio_id', () => colegios.id),
     grado: text('grado').notNull(),
     division: text('division').notNull().default(''),
     turno: text('turno').notNull().default(''),
@@ -46,12 +44,8 @@ export const paquetesCurso = pgTable(
   'paquetes_curso',
   {
     id: id(),
-    paqueteId: integer('paquete_id')
-      .notNull()
-      .references(() => paquetes.id),
-    cursoId: integer('curso_id')
-      .notNull()
-      .references(() => cursos.id),
+    paqueteId: idDe('paquete_id', () => paquetes.id),
+    cursoId: idDe('curso_id', () => cursos.id),
     fechaSalida: dia('fecha_salida').notNull(),
     fechaRegreso: dia('fecha_regreso').notNull(),
     cupo: integer('cupo').notNull(),
@@ -75,9 +69,7 @@ export const montos = pgTable(
   'montos',
   {
     id: id(),
-    paqueteCursoId: integer('paquete_curso_id')
-      .notNull()
-      .references(() => paquetesCurso.id, { onDelete: 'cascade' }),
+    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id, { onDelete: 'cascade' }),
     descripcion: text('descripcion').notNull(),
     /** 1 pesos, 2 dollars, 3 both: moneda1 with importe, moneda2 with adicional. */
     moneda: text('moneda', { enum: ['1', '2', '3'] }).notNull(),

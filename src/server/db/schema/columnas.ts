@@ -1,4 +1,4 @@
-import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, integer, timestamp, type UpdateDeleteAction } from 'drizzle-orm/pg-core'
 import type { Dia } from '../../../reglas/dia.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 
@@ -12,6 +12,10 @@ export const dia = customType<{ data: Dia }>({ dataType: () => 'date' })
 export const centavos = (name: string) => bigint(name, { mode: 'number' }).$type<Centavos>()
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+/** Of which row of another table it is: of one, always. */
+export const idDe = (name: string, column: () => AnyPgColumn, actions?: { onDelete: UpdateDeleteAction }) =>
+  integer(name).notNull().references(column, actions)
 
 export const momento = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

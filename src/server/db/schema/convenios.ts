@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { creadoEn, id, momento } from './columnas.ts'
+import { creadoEn, id, idDe, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
@@ -18,12 +18,8 @@ export const convenios = pgTable(
   'convenios',
   {
     id: id(),
-    reservaId: integer('reserva_id')
-      .notNull()
-      .references(() => reservas.id),
-    plantillaVersion: integer('plantilla_version')
-      .notNull()
-      .references(() => convenioPlantillas.version),
+    reservaId: idDe('reserva_id', () => reservas.id),
+    plantillaVersion: idDe('plantilla_version', () => convenioPlantillas.version),
     html: text('html').notNull(),
     sha256: text('sha256').notNull(),
     /** Who accepted, as of then; empty in agreements of before this was kept. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { creadoEn, dia, id, momento, nombre } from './columnas.ts'
+import { creadoEn, dia, id, idDe, momento, nombre } from './columnas.ts'
 
 /** Customers. The tutor's data of their last booking is kept here, to fill the next form. */
 export const usuarios = pgTable(
@@ -74,9 +74,7 @@ export const respaldosPersonal = pgTable(
   'respaldos_personal',
   {
     id: id(),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id, { onDelete: 'cascade' }),
+    personalId: idDe('personal_id', () => personal.id, { onDelete: 'cascade' }),
     codigoHash: text('codigo_hash').notNull(),
     usadoEn: momento('usado_en'),
   },
@@ -216,9 +214,7 @@ export const enlaces = pgTable(
   {
     id: id(),
     tokenHash: text('token_hash').notNull(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    usuarioId: idDe('usuario_id', () => usuarios.id, { onDelete: 'cascade' }),
     motivo: text('motivo', { enum: ['recuperacion', 'invitacion', 'cambio_mail', 'entrega'] }).notNull(),
     /** The address that a `cambio_mail` confirms. */
     mailNuevo: text('mail_nuevo').notNull().default(''),
@@ -235,9 +231,7 @@ export const enlacesPersonal = pgTable(
   {
     id: id(),
     tokenHash: text('token_hash').notNull(),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id, { onDelete: 'cascade' }),
+    personalId: idDe('personal_id', () => personal.id, { onDelete: 'cascade' }),
     venceEn: momento('vence_en').notNull(),
     usadoEn: momento('usado_en'),
     creadoEn: creadoEn(),

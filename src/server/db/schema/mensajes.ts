@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { creadoEn, id, momento, nombre } from './columnas.ts'
+import { creadoEn, id, idDe, momento, nombre } from './columnas.ts'
 import { personal } from './identidad.ts'
 
 export const consultas = pgTable(
@@ -35,12 +35,8 @@ export const respuestasConsulta = pgTable(
   'respuestas_consulta',
   {
     id: id(),
-    consultaId: integer('consulta_id')
-      .notNull()
-      .references(() => consultas.id, { onDelete: 'cascade' }),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id),
+    consultaId: idDe('consulta_id', () => consultas.id, { onDelete: 'cascade' }),
+    personalId: idDe('personal_id', () => personal.id),
     texto: text('texto').notNull(),
     adjuntos: jsonb('adjuntos').$type<Adjunto[]>().notNull(),
     creadaEn: momento('creada_en').notNull(),

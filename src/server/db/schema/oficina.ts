@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { usosDeModelo } from '../../../contract/mensajes/modelos.ts'
 import { paquetesCurso } from './colegios.ts'
-import { centavos, creadoEn, dia, id, momento } from './columnas.ts'
+import { centavos, creadoEn, dia, id, idDe, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
@@ -11,12 +11,8 @@ export const notasReserva = pgTable(
   'notas_reserva',
   {
     id: id(),
-    reservaId: integer('reserva_id')
-      .notNull()
-      .references(() => reservas.id),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id),
+    reservaId: idDe('reserva_id', () => reservas.id),
+    personalId: idDe('personal_id', () => personal.id),
     texto: text('texto').notNull(),
     creadaEn: momento('creada_en').notNull(),
   },
@@ -32,18 +28,12 @@ export const propuestas = pgTable(
   'propuestas',
   {
     id: id(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
-    paqueteCursoId: integer('paquete_curso_id')
-      .notNull()
-      .references(() => paquetesCurso.id),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
+    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
     documento: text('documento').notNull(),
     /** The booking form's fields, as typed. */
     formulario: jsonb('formulario').$type<Record<string, string>>().notNull(),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id),
+    personalId: idDe('personal_id', () => personal.id),
     reservaId: integer('reserva_id').references(() => reservas.id),
     /** The booking whose place it takes once accepted: until then that one goes on. */
     reemplazaId: integer('reemplaza_id').references(() => reservas.id),
@@ -77,9 +67,7 @@ export const cierresCaja = pgTable(
     nota: text('nota').notNull().default(''),
     /** Why it was counted again. */
     motivo: text('motivo').notNull().default(''),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id),
+    personalId: idDe('personal_id', () => personal.id),
     creadoEn: momento('creado_en').notNull(),
   },
   (t) => [
@@ -94,9 +82,7 @@ export const cierresPeriodo = pgTable('cierres_periodo', {
   id: id(),
   hasta: dia('hasta').notNull(),
   nota: text('nota').notNull().default(''),
-  personalId: integer('personal_id')
-    .notNull()
-    .references(() => personal.id),
+  personalId: idDe('personal_id', () => personal.id),
   creadoEn: momento('creado_en').notNull(),
 })
 

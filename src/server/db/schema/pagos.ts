@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { estadosTransferencia } from '../../../contract/dinero/cobranza.ts'
-import { centavos, creadoEn, dia, id, momento } from './columnas.ts'
+import { centavos, creadoEn, dia, id, idDe, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { preferencias } from './proveedor.ts'
 import { cuotas, reservas } from './reservas.ts'
@@ -26,9 +26,7 @@ export const pagos = pgTable(
   'pagos',
   {
     id: id(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
     canal: text('canal', { enum: canales }).notNull(),
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     importe: centavos('importe').notNull(),
@@ -59,9 +57,7 @@ export const devoluciones = pgTable(
   'devoluciones',
   {
     id: id(),
-    pagoId: integer('pago_id')
-      .notNull()
-      .references(() => pagos.id),
+    pagoId: idDe('pago_id', () => pagos.id),
     importe: centavos('importe').notNull(),
     /** How much of it went out beyond what came in: the account owes it (saldo en contra). */
     excede: centavos('excede').notNull().default(0),
@@ -90,9 +86,7 @@ export const coberturas = pgTable(
   'coberturas',
   {
     id: id(),
-    devolucionId: integer('devolucion_id')
-      .notNull()
-      .references(() => devoluciones.id),
+    devolucionId: idDe('devolucion_id', () => devoluciones.id),
     /** None when it was waived. */
     pagoId: integer('pago_id').references(() => pagos.id),
     importe: centavos('importe').notNull(),
@@ -114,12 +108,8 @@ export const imputaciones = pgTable(
   'imputaciones',
   {
     id: id(),
-    pagoId: integer('pago_id')
-      .notNull()
-      .references(() => pagos.id),
-    cuotaId: integer('cuota_id')
-      .notNull()
-      .references(() => cuotas.id),
+    pagoId: idDe('pago_id', () => pagos.id),
+    cuotaId: idDe('cuota_id', () => cuotas.id),
     /** In the instalment's currency. */
     importe: centavos('importe').notNull(),
     /** In the payment's currency. */
@@ -145,9 +135,7 @@ export const creditos = pgTable(
     pagoId: integer('pago_id')
       .primaryKey()
       .references(() => pagos.id),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     importe: centavos('importe').notNull(),
   },
@@ -161,9 +149,7 @@ export const recibos = pgTable(
   'recibos',
   {
     numero: integer('numero').primaryKey(),
-    pagoId: integer('pago_id')
-      .notNull()
-      .references(() => pagos.id),
+    pagoId: idDe('pago_id', () => pagos.id),
     /** What the receipt says, frozen as it was given; null for those of before it was. */
     datos: jsonb('datos').$type<Record<string, unknown>>(),
     creadoEn: creadoEn(),
@@ -182,13 +168,9 @@ export const devolucionesPedidas = pgTable(
   'devoluciones_pedidas',
   {
     id: id(),
-    pagoId: integer('pago_id')
-      .notNull()
-      .references(() => pagos.id),
+    pagoId: idDe('pago_id', () => pagos.id),
     importe: centavos('importe').notNull(),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id),
+    personalId: idDe('personal_id', () => personal.id),
     creadaEn: momento('creada_en').notNull(),
     /** Set when the provider did it, or refused. */
     terminadaEn: momento('terminada_en'),
@@ -221,9 +203,7 @@ export const transferencias = pgTable(
   'transferencias',
   {
     id: id(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
     /** Pesos. */
     importe: centavos('importe').notNull(),
     fecha: dia('fecha').notNull(),
@@ -251,12 +231,8 @@ export const transferencias = pgTable(
 export const transferenciaCuotas = pgTable(
   'transferencia_cuotas',
   {
-    transferenciaId: integer('transferencia_id')
-      .notNull()
-      .references(() => transferencias.id),
-    cuotaId: integer('cuota_id')
-      .notNull()
-      .references(() => cuotas.id),
+    transferenciaId: idDe('transferencia_id', () => transferencias.id),
+    cuotaId: idDe('cuota_id', () => cuotas.id),
   },
   (t) => [primaryKey({ columns: [t.transferenciaId, t.cuotaId] })],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { centavos, creadoEn, dia, id, momento } from './columnas.ts'
+import { centavos, creadoEn, dia, id, idDe, momento } from './columnas.ts'
 import { usuarios } from './identidad.ts'
 import { cuotas } from './reservas.ts'
 
@@ -9,9 +9,7 @@ export const enlacesPago = pgTable(
   'enlaces_pago',
   {
     id: id(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
     tokenHash: text('token_hash').notNull(),
     venceEn: momento('vence_en').notNull(),
     anuladoEn: momento('anulado_en'),
@@ -23,12 +21,8 @@ export const enlacesPago = pgTable(
 export const enlacePagoCuotas = pgTable(
   'enlace_pago_cuotas',
   {
-    enlaceId: integer('enlace_id')
-      .notNull()
-      .references(() => enlacesPago.id),
-    cuotaId: integer('cuota_id')
-      .notNull()
-      .references(() => cuotas.id),
+    enlaceId: idDe('enlace_id', () => enlacesPago.id),
+    cuotaId: idDe('cuota_id', () => cuotas.id),
   },
   (t) => [primaryKey({ columns: [t.enlaceId, t.cuotaId] })],
 )
@@ -40,9 +34,7 @@ export const preferencias = pgTable(
   'preferencias',
   {
     id: id(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
     /** Our reference in the provider's books (uuid). */
     referencia: text('referencia').notNull(),
     proveedorId: text('proveedor_id'),
@@ -70,12 +62,8 @@ export const preferencias = pgTable(
 export const preferenciaCuotas = pgTable(
   'preferencia_cuotas',
   {
-    preferenciaId: integer('preferencia_id')
-      .notNull()
-      .references(() => preferencias.id),
-    cuotaId: integer('cuota_id')
-      .notNull()
-      .references(() => cuotas.id),
+    preferenciaId: idDe('preferencia_id', () => preferencias.id),
+    cuotaId: idDe('cuota_id', () => cuotas.id),
     /** In the instalment's currency. */
     importe: centavos('importe').notNull(),
     /** In pesos, what the provider charges for it. */

@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique
 import { conceptos } from '../../../reglas/cuota.ts'
 import { estadosReserva } from '../../../reglas/reserva.ts'
 import { colegios, montos, paquetesCurso } from './colegios.ts'
-import { centavos, creadoEn, dia, id, momento, nombre } from './columnas.ts'
+import { centavos, creadoEn, dia, id, idDe, momento, nombre } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 
 /** Who travels. A row a family: another family's row with the same document is another's secret. */
@@ -11,9 +11,7 @@ export const pasajeros = pgTable(
   'pasajeros',
   {
     id: id(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
     documento: text('documento').notNull(),
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
@@ -31,9 +29,7 @@ export const fotosDocumento = pgTable(
   'fotos_documento',
   {
     id: id(),
-    pasajeroId: integer('pasajero_id')
-      .notNull()
-      .references(() => pasajeros.id),
+    pasajeroId: idDe('pasajero_id', () => pasajeros.id),
     archivo: text('archivo').notNull(),
     ancho: integer('ancho').notNull(),
     alto: integer('alto').notNull(),
@@ -47,23 +43,13 @@ export const reservas = pgTable(
   'reservas',
   {
     id: id(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
-    pasajeroId: integer('pasajero_id')
-      .notNull()
-      .references(() => pasajeros.id),
-    paqueteCursoId: integer('paquete_curso_id')
-      .notNull()
-      .references(() => paquetesCurso.id),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
+    pasajeroId: idDe('pasajero_id', () => pasajeros.id),
+    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
     /** Copied from the course, so that staff's filter is one index away. */
-    colegioId: integer('colegio_id')
-      .notNull()
-      .references(() => colegios.id),
+    colegioId: idDe('colegio_id', () => colegios.id),
     cursoId: integer('curso_id').notNull(),
-    montoId: integer('monto_id')
-      .notNull()
-      .references(() => montos.id),
+    montoId: idDe('monto_id', () => montos.id),
     /** The passenger's document: one live booking per package-course. */
     documento: text('documento').notNull(),
     estado: text('estado', { enum: estadosReserva }).notNull(),
@@ -134,9 +120,7 @@ export const cuotas = pgTable(
   'cuotas',
   {
     id: id(),
-    reservaId: integer('reserva_id')
-      .notNull()
-      .references(() => reservas.id),
+    reservaId: idDe('reserva_id', () => reservas.id),
     numero: integer('numero').notNull(),
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     importe: centavos('importe').notNull(),
@@ -187,9 +171,7 @@ export const cancelaciones = pgTable(
   'cancelaciones',
   {
     id: id(),
-    reservaId: integer('reserva_id')
-      .notNull()
-      .references(() => reservas.id),
+    reservaId: idDe('reserva_id', () => reservas.id),
     motivo: text('motivo', { enum: motivosCancelacion }).notNull(),
     detalle: text('detalle').notNull().default(''),
     cargoArs: centavos('cargo_ars').notNull(),
@@ -208,17 +190,13 @@ export const ajustesPrecio = pgTable(
   'ajustes_precio',
   {
     id: id(),
-    paqueteCursoId: integer('paquete_curso_id')
-      .notNull()
-      .references(() => paquetesCurso.id),
+    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
     /** In hundredths of a per cent. */
     porcentaje: integer('porcentaje').notNull(),
     /** Dues that fall on this day or later rise. */
     desde: dia('desde').notNull(),
     motivo: text('motivo').notNull(),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id),
+    personalId: idDe('personal_id', () => personal.id),
     creadoEn: momento('creado_en').notNull(),
   },
   (t) => [check('ajustes_precio_porcentaje', sql`${t.porcentaje} > 0`)],
@@ -231,12 +209,8 @@ export const listaEspera = pgTable(
   'lista_espera',
   {
     id: id(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
-    paqueteCursoId: integer('paquete_curso_id')
-      .notNull()
-      .references(() => paquetesCurso.id),
+    usuarioId: idDe('usuario_id', () => usuarios.id),
+    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
     documento: text('documento').notNull(),
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cursos, paquetesCurso } from './colegios.ts'
-import { creadoEn, dia, id, momento, nombre } from './columnas.ts'
+import { creadoEn, dia, id, idDe, momento, nombre } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
@@ -10,9 +10,7 @@ export const alumnos = pgTable(
   'alumnos',
   {
     id: id(),
-    cursoId: integer('curso_id')
-      .notNull()
-      .references(() => cursos.id),
+    cursoId: idDe('curso_id', () => cursos.id),
     documento: text('documento').notNull(),
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
@@ -34,9 +32,7 @@ export const acompanantes = pgTable(
   'acompanantes',
   {
     id: id(),
-    paqueteCursoId: integer('paquete_curso_id')
-      .notNull()
-      .references(() => paquetesCurso.id),
+    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
     tipo: text('tipo', { enum: tiposAcompanante }).notNull(),
     documento: text('documento').notNull(),
     apellido: nombre('apellido').notNull(),
@@ -59,9 +55,7 @@ export const habitaciones = pgTable(
   'habitaciones',
   {
     id: id(),
-    paqueteCursoId: integer('paquete_curso_id')
-      .notNull()
-      .references(() => paquetesCurso.id),
+    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
     nombre: text('nombre').notNull(),
     capacidad: integer('capacidad').notNull(),
     orden: integer('orden').notNull().default(0),
@@ -77,9 +71,7 @@ export const ocupantes = pgTable(
   'ocupantes',
   {
     id: id(),
-    habitacionId: integer('habitacion_id')
-      .notNull()
-      .references(() => habitaciones.id, { onDelete: 'cascade' }),
+    habitacionId: idDe('habitacion_id', () => habitaciones.id, { onDelete: 'cascade' }),
     reservaId: integer('reserva_id').references(() => reservas.id),
     acompananteId: integer('acompanante_id').references(() => acompanantes.id, { onDelete: 'cascade' }),
   },
@@ -96,13 +88,9 @@ export const enlacesDelegado = pgTable(
   'enlaces_delegado',
   {
     id: id(),
-    paqueteCursoId: integer('paquete_curso_id')
-      .notNull()
-      .references(() => paquetesCurso.id),
+    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
     tokenHash: text('token_hash').notNull(),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id),
+    personalId: idDe('personal_id', () => personal.id),
     venceEn: momento('vence_en').notNull(),
     revocadoEn: momento('revocado_en'),
     creadoEn: momento('creado_en').notNull(),
@@ -119,13 +107,9 @@ export const tiposDocumento = ['fotos', 'ficha_medica', 'permiso_viaje'] as cons
 export const documentosReserva = pgTable(
   'documentos_reserva',
   {
-    reservaId: integer('reserva_id')
-      .notNull()
-      .references(() => reservas.id),
+    reservaId: idDe('reserva_id', () => reservas.id),
     tipo: text('tipo', { enum: tiposDocumento }).notNull(),
-    personalId: integer('personal_id')
-      .notNull()
-      .references(() => personal.id),
+    personalId: idDe('personal_id', () => personal.id),
     recibidoEn: momento('recibido_en').notNull(),
   },
   (t) => [
