@@ -178,6 +178,8 @@ describe('attending', () => {
     const estados = todas.map(({ estado }) => estado)
     expect(estados).toEqual([...estados].sort().reverse())
     expect(new Set(estados).size).toBe(2)
+    expect(await list('estado=todas')).toEqual(await list())
+    expect((await list('estado=pendiente')).results).toEqual(todas.filter(({ estado }) => estado === 'pendiente'))
     const seen: (string | undefined)[] = []
     for (let cursor = ''; ; ) {
       const page = await list(`limite=2&cursor=${cursor}`)

@@ -21,6 +21,5 @@ export const conciliacion = z.object({
   ...textos('proveedor', 'proveedorpago'),
   proveedorcobrado: importe.nullable(),
   proveedordevuelto: importe.nullable(),
-  conciliada: dia.nullable(),
   diferencia: z.enum(diferencias),
 })

@@ -12,7 +12,7 @@ import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { listPlan } from '../cuotas/service.ts'
 import { creditoOf } from './credito.ts'
-import { credito, devuelto, retenido, usado } from './estado-pago.ts'
+import { credito, devuelto, retenido } from './estado-pago.ts'
 import { saldosOf } from './por-moneda.pure.ts'
 
 /**
@@ -45,8 +45,6 @@ async function readReserva(db: DbOrTx, reservaId: number) {
       pasajero: nombreYApellido(pasajeros),
       tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
       mail: usuarios.mail,
-      precioars: reservas.precioArs,
-      preciousd: reservas.precioUsd,
       vencimientosenia: reservas.vencimientoSenia,
     })
     .from(reservas)
@@ -80,7 +78,6 @@ function listPagos(db: DbOrTx, reservaId: number) {
         neto: pagos.neto,
         comprobante: pagos.comprobante,
         nota: pagos.nota,
-        usado,
         retenido,
         devuelto,
         credito,
