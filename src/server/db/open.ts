@@ -91,9 +91,14 @@ function openReplica(connectionString: string, role: string | undefined): OpenDb
   return openDb({ ...config, onConnect: boundTime }, role)
 }
 
-/** A query that runs away, or a transaction that nobody goes on with, gives its locks back. */
+/**
+ * A query that runs away, or a transaction that nobody goes on with, gives its locks back. No query takes the processors of
+ * others: what a person waits for is done before helpers of its own have started.
+ */
 async function boundTime(client: pg.ClientBase): Promise<void> {
-  await client.query(`SET statement_timeout = '2min'; SET idle_in_transaction_session_timeout = '1min'`)
+  await client.query(
+    `SET statement_timeout = '2min'; SET idle_in_transaction_session_timeout = '1min'; SET max_parallel_workers_per_gather = 0`,
+  )
 }
 
 async function openEmbedded({ dataDir }: Settings): Promise<Database> {

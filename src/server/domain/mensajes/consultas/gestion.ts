@@ -27,7 +27,8 @@ type Filtro = Pedido<keyof typeof claves> & {
 
 /** Staff's list: by words, state and whose they are (`mias`: the actor's). */
 export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filtro: Filtro) {
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, consultas.id)
+  const orden = keysetOf(filtro, claves, consultas.id)
+  const { clave, orderBy, desde } = orden
   const condiciones = and(
     inEstado(filtro.estado, now()),
     filtro.asignada === 'mias' ? eq(consultas.asignadaA, actor.id) : undefined,
@@ -37,7 +38,8 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   const { ids, total } = await findListado(
     db,
     filtro,
-    sql`select ${consultas.id} as id from ${consultas} where ${condiciones ?? sql`true`}`,
+    orden,
+    (columnas) => sql`select ${columnas} from ${consultas} where ${condiciones ?? sql`true`}`,
   )
   const filas = await db
     .select({
