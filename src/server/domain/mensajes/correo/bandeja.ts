@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { estadosDeCorreo } from '../../../../contract/casa/vigilancia.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/valores.ts'
@@ -15,17 +15,10 @@ type Filtro = Pedido<'fecha'> & { estado?: '' | (typeof estadosDeCorreo)[number]
 
 /** The outbox, the latest first. */
 export async function listCorreos({ db }: Deps, filtro: Filtro) {
-  const orden = keysetOf(filtro, claves, correos.id)
-  const { clave, orderBy, desde } = orden
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, correos.id)
   const condiciones = and(
     filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
     matches(correos.busqueda, filtro.busca),
-  )
-  const { ids, total } = await findListado(
-    db,
-    filtro,
-    orden,
-    (columnas) => sql`select ${columnas} from ${correos} where ${condiciones ?? sql`true`}`,
   )
   const filas = await db
     .select({
@@ -39,10 +32,11 @@ export async function listCorreos({ db }: Deps, filtro: Filtro) {
       clave,
     })
     .from(correos)
-    .where(and(ids ? among(correos.id, ids) : condiciones, desde))
+    .where(and(condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  return toListado(filas, filtro.limite, total)
+  const contadas = sql`select 1 from ${correos} where ${condiciones ?? sql`true`}`
+  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
 }
 
 /**
