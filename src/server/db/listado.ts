@@ -63,7 +63,7 @@ export async function findListado(
   const { rows } = await db.execute<{ cuantas: number; ids: number[] }>(sql`
     with halladas as materialized (${select(sql.join(columnas, sql`, `))} limit ${hallables + 1})
     select (select count(*) from halladas)::int as cuantas, array(
-      select ${halladas.at(-1)?.de} from halladas where ${desde ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${pedido.limite + 1}
+      select ${halladas.at(-1)?.de} from halladas where (select count(*) from halladas) <= ${hallables} and ${desde ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${pedido.limite + 1}
     ) as ids`)
   const { cuantas, ids } = rows[0] ?? { cuantas: 0, ids: [] }
   const total = pedido.cursor ? null : Math.min(cuantas, tope)
