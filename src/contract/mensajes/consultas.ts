@@ -38,7 +38,7 @@ export const listadoconsultaspersonal = endpoint.administrador('GET', '/api/admi
 
 export const ritmoconsultas = endpoint.administrador('GET', '/api/admin/consultas/ritmo', {
   resumen:
-    'Mediana, en minutos, de lo que tardó la primera respuesta de las consultas respondidas en los últimos 30 días (`null` si no hubo).',
+    'Mediana, en minutos, de lo que tardó la primera respuesta de las consultas respondidas en los últimos 30 días (`null` si no hubo); si son más de mil, de las últimas 1001.',
   reply: uno(z.object({ mediana: numero.nullable(), respondidas: numero })),
 })
 

@@ -47,14 +47,27 @@ export async function countListado(
 }
 
 /**
- * The same of a search, whose `consulta` selects the id of each: while they are no more than `hallables`, `ids` are what it
- * finds, on each page, so that a page is cut from them and nobody looks for them along the list's order.
+ * The same of a search: `select` selects what it is given of each row. While what it finds is no more than `hallables`, `ids`
+ * are those of the page: it is cut where they are found, and nobody looks for them along the list's order.
  */
-export async function findListado(db: DbOrTx, pedido: Pick<Pedido, 'cursor' | 'busca'>, consulta: SQL) {
-  if (toPatrones(pedido.busca).length === 0) return { total: await countListado(db, pedido, consulta) }
-  const { rows } = await db.execute<{ id: number }>(sql`${consulta} limit ${hallables + 1}`)
-  const total = pedido.cursor ? null : Math.min(rows.length, tope)
-  return rows.length > hallables ? { total } : { total, ids: rows.map(({ id }) => id) }
+export async function findListado(
+  db: DbOrTx,
+  pedido: Pick<Pedido, 'cursor' | 'busca' | 'limite'>,
+  { claves, desciende }: Pick<ReturnType<typeof keyset>, 'claves' | 'desciende'>,
+  select: (columnas: SQL) => SQL,
+): Promise<{ total: number | null; ids?: number[] }> {
+  if (toPatrones(pedido.busca).length === 0) return { total: await countListado(db, pedido, select(sql`1`)) }
+  const halladas = claves.map(({ tipo }, i) => ({ de: sql.raw(`clave_${i}`), tipo }))
+  const columnas = claves.map(({ de }, i) => sql`${de} as ${sql.raw(`clave_${i}`)}`)
+  const { desde, orderBy } = keyset(halladas, pedido.cursor, desciende)
+  const { rows } = await db.execute<{ cuantas: number; ids: number[] }>(sql`
+    with halladas as materialized (${select(sql.join(columnas, sql`, `))} limit ${hallables + 1})
+    select (select count(*) from halladas)::int as cuantas, array(
+      select ${halladas.at(-1)?.de} from halladas where (select count(*) from halladas) <= ${hallables} and ${desde ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${pedido.limite + 1}
+    ) as ids`)
+  const { cuantas, ids } = rows[0] ?? { cuantas: 0, ids: [] }
+  const total = pedido.cursor ? null : Math.min(cuantas, tope)
+  return cuantas > hallables ? { total } : { total, ids }
 }
 
 /** Where there are more, whoever walks along the list's order soon comes upon a page of them. */

@@ -51,7 +51,7 @@ async function openPostgres({
   const config = { connectionString, max: 10, application_name: 'valija' }
   const opened = directUrl
     ? await openPooled(config, role)
-    : openDb({ ...config, onConnect: boundTime, prepares: true }, role)
+    : openDb({ ...config, onConnect: settle, prepares: true }, role)
   const replica = readUrl ? openReplica(readUrl, role) : undefined
   return {
     ...opened,
@@ -88,12 +88,19 @@ async function openPooled(config: pg.PoolConfig, role: string | undefined): Prom
 /** Who would ask it has another to ask: it is not waited for. */
 function openReplica(connectionString: string, role: string | undefined): OpenDb {
   const config = { connectionString, max: 10, application_name: 'valija reads', connectionTimeoutMillis: 2_000 }
-  return openDb({ ...config, onConnect: boundTime }, role)
+  return openDb({ ...config, onConnect: settle }, role)
 }
 
-/** A query that runs away, or a transaction that nobody goes on with, gives its locks back. */
-async function boundTime(client: pg.ClientBase): Promise<void> {
-  await client.query(`SET statement_timeout = '2min'; SET idle_in_transaction_session_timeout = '1min'`)
+/**
+ * A query that runs away, or a transaction that nobody goes on with, gives its locks back. No query takes the processors of
+ * others: what a person waits for is done before helpers of its own have started. Rows that an index names are read from
+ * memory or from a disk without a head, for hardly more than a table's next one.
+ */
+async function settle(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `SET statement_timeout = '2min'; SET idle_in_transaction_session_timeout = '1min';
+     SET max_parallel_workers_per_gather = 0; SET random_page_cost = 1.1`,
+  )
 }
 
 async function openEmbedded({ dataDir }: Settings): Promise<Database> {

@@ -35,6 +35,8 @@ export function keyset(claves: Clave[], cursor: Desde | undefined, desciende = f
     sql`, `,
   )
   return {
+    claves,
+    desciende,
     clave: sql<string[]>`array[${sql.join(
       claves.map(({ de }) => sql`${de}::text`),
       sql`, `,

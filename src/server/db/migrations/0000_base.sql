@@ -1166,7 +1166,7 @@ CREATE INDEX "borradores_guardado" ON "borradores" USING btree ("guardado_en");-
 CREATE INDEX "suscriptores_estado_idx" ON "suscriptores" USING btree ("estado","id");--> statement-breakpoint
 CREATE INDEX "suscriptores_creado" ON "suscriptores" USING btree ("creado_en","id");--> statement-breakpoint
 CREATE INDEX "suscriptores_estado_creado" ON "suscriptores" USING btree ("estado","creado_en","id");--> statement-breakpoint
-CREATE INDEX "suscriptores_rebotados" ON "suscriptores" USING btree ("creado_en","id") WHERE "suscriptores"."rebotado_en" is not null;--> statement-breakpoint
+CREATE INDEX "suscriptores_rebotados" ON "suscriptores" USING btree ("creado_en","id") WHERE "suscriptores"."rebotado_en" is not null and "suscriptores"."estado" <> 'baja';--> statement-breakpoint
 CREATE INDEX "suscriptores_busqueda" ON "suscriptores" USING gin ("mail" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "busqueda_destinos_documento" ON "busqueda_destinos" USING gin ("documento");--> statement-breakpoint
 CREATE INDEX "busqueda_destinos_palabras" ON "busqueda_destinos" USING gin ("palabras" gin_trgm_ops);--> statement-breakpoint
@@ -1206,6 +1206,7 @@ CREATE UNIQUE INDEX "convenios_reserva_key" ON "convenios" USING btree ("reserva
 CREATE INDEX "convenios_sha" ON "convenios" USING btree ("sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "solicitudes_codigo_key" ON "solicitudes" USING btree ("codigo");--> statement-breakpoint
 CREATE INDEX "solicitudes_reserva" ON "solicitudes" USING btree ("reserva_id") WHERE "solicitudes"."reserva_id" is not null;--> statement-breakpoint
+CREATE INDEX "solicitudes_mail" ON "solicitudes" USING btree ("mail");--> statement-breakpoint
 CREATE INDEX "solicitudes_pendientes" ON "solicitudes" USING btree ("id") WHERE "solicitudes"."atendida_en" is null;--> statement-breakpoint
 CREATE INDEX "solicitudes_busqueda" ON "solicitudes" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "solicitudes_creada" ON "solicitudes" USING btree ("creada_en","id");--> statement-breakpoint
@@ -1249,6 +1250,7 @@ CREATE INDEX "consultas_busqueda" ON "consultas" USING gin ("busqueda" gin_trgm_
 CREATE INDEX "consultas_mail" ON "consultas" USING btree ("mail","id");--> statement-breakpoint
 CREATE INDEX "consultas_asignadas" ON "consultas" USING btree ("asignada_a","id");--> statement-breakpoint
 CREATE INDEX "consultas_sin_respuesta" ON "consultas" USING btree ("id") WHERE "consultas"."respondida_en" is null;--> statement-breakpoint
+CREATE INDEX "consultas_respondidas" ON "consultas" USING btree ("respondida_en","creada_en") WHERE "consultas"."respondida_en" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "correos_clave_key" ON "correos" USING btree ("clave");--> statement-breakpoint
 CREATE INDEX "correos_pendientes" ON "correos" USING btree ("id") WHERE "correos"."estado" = 'pendiente';--> statement-breakpoint
 CREATE INDEX "correos_para" ON "correos" USING btree ("para","id");--> statement-breakpoint

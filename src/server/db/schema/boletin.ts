@@ -25,7 +25,9 @@ export const suscriptores = pgTable(
     index('suscriptores_estado_idx').on(t.estado, t.id),
     index('suscriptores_creado').on(t.creadoEn, t.id),
     index('suscriptores_estado_creado').on(t.estado, t.creadoEn, t.id),
-    index('suscriptores_rebotados').on(t.creadoEn, t.id).where(sql`${t.rebotadoEn} is not null`),
+    index('suscriptores_rebotados')
+      .on(t.creadoEn, t.id)
+      .where(sql`${t.rebotadoEn} is not null and ${t.estado} <> 'baja'`),
     index('suscriptores_busqueda').using('gin', sql`${t.mail} gin_trgm_ops`),
   ],
 )

@@ -38,6 +38,7 @@ export const solicitudes = pgTable(
     check('solicitudes_tipo', sql`${t.tipo} in ('arrepentimiento', 'baja', 'correccion', 'cancelacion')`),
     check('solicitudes_atencion', sql`(${t.atendidaEn} is null) = (${t.atendidaPor} is null)`),
     index('solicitudes_reserva').on(t.reservaId).where(sql`${t.reservaId} is not null`),
+    index('solicitudes_mail').on(t.mail),
     index('solicitudes_pendientes').on(t.id).where(sql`${t.atendidaEn} is null`),
     index('solicitudes_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('solicitudes_creada').on(t.creadaEn, t.id),

@@ -26,6 +26,7 @@ export const consultas = pgTable(
     index('consultas_mail').on(t.mail, t.id),
     index('consultas_asignadas').on(t.asignadaA, t.id),
     index('consultas_sin_respuesta').on(t.id).where(sql`${t.respondidaEn} is null`),
+    index('consultas_respondidas').on(t.respondidaEn, t.creadaEn).where(sql`${t.respondidaEn} is not null`),
   ],
 )
 

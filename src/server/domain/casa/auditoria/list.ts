@@ -24,7 +24,8 @@ type Filtro = Pedido<'fecha'> & {
 
 /** The trail, the latest first: by words, by what it is about, by days. */
 export async function listAuditoria({ db }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, auditoria.id)
+  const orden = keysetOf(filtro, claves, auditoria.id)
+  const { clave, orderBy, desde } = orden
   const condiciones = and(
     filtro.objeto ? eq(auditoria.objetoTipo, filtro.objeto) : undefined,
     filtro.objetoId ? eq(auditoria.objetoId, filtro.objetoId) : undefined,
@@ -37,7 +38,8 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
   const { ids, total } = await findListado(
     db,
     filtro,
-    sql`select ${auditoria.id} as id from ${auditoria} where ${condiciones ?? sql`true`}`,
+    orden,
+    (columnas) => sql`select ${columnas} from ${auditoria} where ${condiciones ?? sql`true`}`,
   )
   const filas = await db
     .select({

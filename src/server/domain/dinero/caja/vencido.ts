@@ -33,7 +33,8 @@ type Filtro = Pedido<'desde' | 'apellido'> & { viaje?: number | undefined }
 export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>, filtro: Filtro) {
   const hoy = localDay(now())
   const mora = overdueOf(db, hoy)
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, reservas.id)
+  const orden = keysetOf(filtro, claves, reservas.id)
+  const { clave, orderBy, desde } = orden
   const condiciones = and(
     isOverdue(hoy),
     filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
@@ -42,7 +43,8 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
   const { ids, total } = await findListado(
     db,
     filtro,
-    sql`select ${reservas.id} as id from ${reservas} where ${condiciones}`,
+    orden,
+    (columnas) => sql`select ${columnas} from ${reservas} where ${condiciones}`,
   )
   // Which rows the page has, before anything is joined to them or summed of them.
   const pagina = db

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { estadosSuscriptor } from '../../../../contract/mensajes/campanias.ts'
-import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { localDate } from '../../../db/valores.ts'
@@ -16,8 +16,15 @@ type Filtro = Pedido<keyof typeof claves> & { estado?: '' | (typeof estadosSuscr
 
 /** Readers of the newsletter, as staff see them. */
 export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, suscriptores.id)
+  const orden = keysetOf(filtro, claves, suscriptores.id)
+  const { clave, orderBy, desde } = orden
   const condiciones = and(inEstado(filtro.estado), matches(suscriptores.mail, filtro.busca))
+  const { ids, total } = await findListado(
+    db,
+    filtro,
+    orden,
+    (columnas) => sql`select ${columnas} from ${suscriptores} where ${condiciones ?? sql`true`}`,
+  )
   const filas = await db
     .select({
       id: suscriptores.id,
@@ -31,11 +38,10 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
       clave,
     })
     .from(suscriptores)
-    .where(and(condiciones, desde))
+    .where(and(ids ? among(suscriptores.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contados = sql`select 1 from ${suscriptores} where ${condiciones ?? sql`true`}`
-  return toListado(filas, filtro.limite, await countListado(db, filtro, contados))
+  return toListado(filas, filtro.limite, total)
 }
 
 /** Refused for good, and not gone by themselves. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import {
   type asignaciones,
@@ -6,7 +6,7 @@ import {
   type estadosConsulta,
   horasParaResponder,
 } from '../../../../contract/mensajes/consultas.ts'
-import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { among, findListado, keysetOf, matches, toListado, tope } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
@@ -27,7 +27,8 @@ type Filtro = Pedido<keyof typeof claves> & {
 
 /** Staff's list: by words, state and whose they are (`mias`: the actor's). */
 export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filtro: Filtro) {
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, consultas.id)
+  const orden = keysetOf(filtro, claves, consultas.id)
+  const { clave, orderBy, desde } = orden
   const condiciones = and(
     inEstado(filtro.estado, now()),
     filtro.asignada === 'mias' ? eq(consultas.asignadaA, actor.id) : undefined,
@@ -37,7 +38,8 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   const { ids, total } = await findListado(
     db,
     filtro,
-    sql`select ${consultas.id} as id from ${consultas} where ${condiciones ?? sql`true`}`,
+    orden,
+    (columnas) => sql`select ${columnas} from ${consultas} where ${condiciones ?? sql`true`}`,
   )
   const filas = await db
     .select({
@@ -59,13 +61,19 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   return toListado(filas, filtro.limite, total)
 }
 
-/** More than any month brings: however many years are kept, the median reads no further back. */
-const recientes = 5000
-
-/** How long first answers took lately: their median in minutes, null without any, and how many they are. */
+/**
+ * How long first answers took lately: their median in minutes, null without any, and how many they are. Of more than a
+ * thousand the latest are read, as no list counts further.
+ */
 export async function readRitmo({ db, now }: Deps) {
-  const ultimas = db.select().from(consultas).orderBy(desc(consultas.id)).limit(recientes).as('ultimas')
   const desde = new Date(now().getTime() - diasDeMediana * 24 * hora)
+  const ultimas = db
+    .select({ respondidaEn: consultas.respondidaEn, creadaEn: consultas.creadaEn })
+    .from(consultas)
+    .where(gte(consultas.respondidaEn, desde))
+    .orderBy(desc(consultas.respondidaEn))
+    .limit(tope)
+    .as('ultimas')
   const tarda = sql`extract(epoch from ${ultimas.respondidaEn} - ${ultimas.creadaEn}) / 60`
   const [fila] = await db
     .select({
@@ -73,7 +81,6 @@ export async function readRitmo({ db, now }: Deps) {
       respondidas: count(),
     })
     .from(ultimas)
-    .where(sql`${ultimas.respondidaEn} >= ${desde.toISOString()}::timestamptz`)
   return fila ?? { mediana: null, respondidas: 0 }
 }
 

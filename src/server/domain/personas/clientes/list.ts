@@ -18,7 +18,8 @@ export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
 
 /** By surname and name; all, or those with bookings of a school. Their schools follow from their bookings. */
 export async function listClientes(deps: Deps, filtro: FiltroClientes) {
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, usuarios.id)
+  const orden = keysetOf(filtro, claves, usuarios.id)
+  const { clave, orderBy, desde } = orden
   const condiciones = and(
     // An erased account stays under a number, for what the law makes us keep: it is nobody.
     isNull(usuarios.eliminadoEn),
@@ -28,7 +29,8 @@ export async function listClientes(deps: Deps, filtro: FiltroClientes) {
   const { ids, total } = await findListado(
     deps.db,
     filtro,
-    sql`select ${usuarios.id} as id from ${usuarios} where ${condiciones ?? sql`true`}`,
+    orden,
+    (columnas) => sql`select ${columnas} from ${usuarios} where ${condiciones ?? sql`true`}`,
   )
   const filas = await deps.db
     .select({

@@ -61,13 +61,20 @@ export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
     filtro.tipo ? eq(solicitudes.tipo, filtro.tipo) : undefined,
     matches(solicitudes.busqueda, filtro.busca),
   )
-  const filas = await db
-    .select({ ...columnas, clave })
+  // Which rows the page has, before anything is joined to them: how many come after a turn, PostgreSQL can but guess.
+  const pagina = db
+    .select({ id: solicitudes.id, clave: clave.as('clave') })
     .from(solicitudes)
-    .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))
     .where(and(condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
+    .as('pagina')
+  const filas = await db
+    .select({ ...columnas, clave: pagina.clave })
+    .from(pagina)
+    .innerJoin(solicitudes, eq(solicitudes.id, pagina.id))
+    .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))
+    .orderBy(...orderBy)
   const contadas = sql`select 1 from ${solicitudes} where ${condiciones ?? sql`true`}`
   return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
 }

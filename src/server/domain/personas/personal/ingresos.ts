@@ -14,7 +14,8 @@ type Filtro = Pedido<'fecha'> & { persona?: number; resultado?: '' | (typeof res
 
 /** Each try to enter, the latest first. Nobody's name stands beside a user that does not exist. */
 export async function listIngresos({ db }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, ingresos.id)
+  const orden = keysetOf(filtro, claves, ingresos.id)
+  const { clave, orderBy, desde } = orden
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
     filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
@@ -23,7 +24,8 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
   const { ids, total } = await findListado(
     db,
     filtro,
-    sql`select ${ingresos.id} as id from ${ingresos} where ${condiciones ?? sql`true`}`,
+    orden,
+    (columnas) => sql`select ${columnas} from ${ingresos} where ${condiciones ?? sql`true`}`,
   )
   const filas = await db
     .select({

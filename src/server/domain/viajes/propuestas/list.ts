@@ -44,7 +44,8 @@ const claves = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satis
 
 /** Proposals to families, by state; searched by the family's names, mail or telephone. */
 export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, propuestas.id)
+  const orden = keysetOf(filtro, claves, propuestas.id)
+  const { clave, orderBy, desde } = orden
   const estado = estadoOf(now())
   const condiciones = and(
     filtro.estado ? inEstado(filtro.estado, estado) : undefined,
@@ -54,8 +55,17 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   const { ids, total } = await findListado(
     db,
     filtro,
-    sql`select ${propuestas.id} as id from ${propuestas} ${deFamilia} where ${condiciones ?? sql`true`}`,
+    orden,
+    (columnas) => sql`select ${columnas} from ${propuestas} ${deFamilia} where ${condiciones ?? sql`true`}`,
   )
+  // Which rows the page has, before anything is joined to them: how many have a state, PostgreSQL can but guess.
+  const pagina = db
+    .select({ id: propuestas.id, clave: clave.as('clave') })
+    .from(propuestas)
+    .where(and(ids ? among(propuestas.id, ids) : condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+    .as('pagina')
   const filas = await joinViaje(
     db
       .select({
@@ -72,21 +82,19 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
         quien: nombreYApellido(personal),
         reserva: propuestas.reservaId,
         reemplaza: propuestas.reemplazaId,
-        clave,
+        clave: pagina.clave,
       })
-      .from(propuestas)
+      .from(pagina)
+      .innerJoin(propuestas, eq(propuestas.id, pagina.id))
       .innerJoin(usuarios, eq(usuarios.id, propuestas.usuarioId))
       .innerJoin(personal, eq(personal.id, propuestas.personalId))
       .$dynamic(),
     propuestas.paqueteCursoId,
-  )
-    .where(and(ids ? among(propuestas.id, ids) : condiciones, desde))
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  const pagina = toListado(filas, filtro.limite, total)
+  ).orderBy(...orderBy)
+  const listado = toListado(filas, filtro.limite, total)
   return {
-    ...pagina,
-    results: pagina.results.map(({ vence, ...fila }) => ({ ...fila, venceen: vence.toISOString() })),
+    ...listado,
+    results: listado.results.map(({ vence, ...fila }) => ({ ...fila, venceen: vence.toISOString() })),
   }
 }
 

@@ -96,7 +96,8 @@ export async function listReservasNuevas({ db }: Deps, filtro: FiltroReservas) {
  * seen, '2' all) and what else is asked for. `orderBy` sorts a query that joins the bookings to it.
  */
 export async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, reservas.id)
+  const orden = keysetOf(filtro, claves, reservas.id)
+  const { clave, orderBy, desde } = orden
   const condiciones = and(
     ademas,
     filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
@@ -108,7 +109,8 @@ export async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQ
   const { ids, total } = await findListado(
     db,
     filtro,
-    sql`select ${reservas.id} as id from ${reservas} where ${condiciones ?? sql`true`}`,
+    orden,
+    (columnas) => sql`select ${columnas} from ${reservas} where ${condiciones ?? sql`true`}`,
   )
   const pagina = db
     .select({ id: reservas.id, clave: clave.as('clave') })

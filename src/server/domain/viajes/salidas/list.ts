@@ -20,7 +20,7 @@ type Filtro = z.output<(typeof listadoviajesadmin)['query'] & z.ZodType>
 /** Package-courses with their seats and what is overdue in them; those to come, unless asked otherwise. */
 export async function listViajes({ db, now }: Deps, filtro: Filtro) {
   const hoy = localDay(now())
-  const { clave, orderBy, desde } = keysetOf(
+  const orden = keysetOf(
     filtro,
     {
       salida: { de: paquetesCurso.fechaSalida, tipo: 'date' },
@@ -29,6 +29,7 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
     },
     paquetesCurso.id,
   )
+  const { clave, orderBy, desde } = orden
   const condiciones = and(
     filtro.colegio ? eq(cursos.colegioId, filtro.colegio) : undefined,
     filtro.anio ? eq(cursos.anio, filtro.anio) : undefined,
@@ -44,8 +45,10 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
     if (por === 'paquete') query.innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     return query
   }
-  const cuantos = db.select({ id: paquetesCurso.id }).from(paquetesCurso).$dynamic()
-  const { ids, total } = await findListado(db, filtro, sql`${joinAsked(cuantos).where(condiciones)}`)
+  const { ids, total } = await findListado(db, filtro, orden, (columnas) => {
+    const cuantos = db.select({ columnas }).from(paquetesCurso).$dynamic()
+    return sql`${joinAsked(cuantos, filtro.busca ? filtro.orden.por : undefined).where(condiciones)}`
+  })
   const cuales = db
     .select({ id: paquetesCurso.id, clave: clave.as('clave') })
     .from(paquetesCurso)

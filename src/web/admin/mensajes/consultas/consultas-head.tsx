@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { QueryInput, ReplyOf } from '../../../../contract/endpoint.ts'
 import { diasDeMediana, listadoconsultaspersonal, ritmoconsultas } from '../../../../contract/mensajes/consultas.ts'
-import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lapse } from '../../lapse.pure.ts'
@@ -69,6 +68,6 @@ function describeRitmo(ritmo: ReplyOf<typeof ritmoconsultas>['results'] | undefi
   if (!ritmo) return undefined
   const { mediana, respondidas } = ritmo
   if (mediana === null) return `Sin respuestas en los últimos ${diasDeMediana} días.`
-  const cuantas = contar(respondidas, 'respuesta')
+  const cuantas = totalText(respondidas, 'respuesta', 'respuestas')?.toLowerCase()
   return `Mediana de respuesta: ${lapse(mediana * 60_000)} (${cuantas} en los últimos ${diasDeMediana} días).`
 }
