@@ -126,7 +126,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
     documentoColumn(),
-    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail },
+    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, phone: 'hide' },
     {
       key: 'viaje',
       title: 'Viaje',
@@ -156,6 +156,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       title: 'Hasta',
       cell: ({ estado, venceen }) => (estado === 'abierta' ? formatInstant(venceen) : ''),
       tight: true,
+      phone: 'run',
     },
     { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, extra: true, phone: 'hide' },
     {
