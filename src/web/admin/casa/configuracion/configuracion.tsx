@@ -24,7 +24,7 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { formatFechaLarga } from '../../../ui/format.pure.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { AskAgain } from '../../ask-again.tsx'
 import { sayCuando } from '../../cuando.pure.ts'
 import { Indice } from '../../indice.tsx'
@@ -82,7 +82,7 @@ function sayEstado(estado: Estado, agencia = ''): Record<string, ReactNode> {
         ? 'Como vienen, sin párrafos de ustedes'
         : `${contar(estado.parrafos, 'mail', 'mails')} con un párrafo de ustedes`,
     '/admin/feriados': feriado
-      ? `${formatFechaLarga(feriado.fecha)}, ${feriado.nombre}`
+      ? `Próximo: ${formatFecha(feriado.fecha)}, ${feriado.nombre}`
       : 'Ninguno cargado de hoy en adelante',
     '/admin/gestionusuarios': `${contar(estado.personas, 'persona')}, ${estado.completas} con administración completa`,
     '/admin/ingresos': (

@@ -171,6 +171,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
           propuesta.reserva && <Link to={`/admin/reservas/${propuesta.reserva}`}>Abrir la reserva</Link>
         ),
       tight: true,
+      phone: 'run',
     },
   ]
 }
