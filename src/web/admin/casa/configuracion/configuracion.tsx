@@ -142,14 +142,15 @@ export default function Configuracion() {
   return (
     <>
       <ScreenHead title="Configuración" />
-      <TuCuenta />
+      <TuCuenta tipo={tipo} />
       {tipo === '1' && <Agencia />}
     </>
   )
 }
 
-function TuCuenta() {
-  const factor = useResults(versegundofactor)
+/** The reduced view has no second factor to ask about. */
+function TuCuenta({ tipo }: { tipo: string }) {
+  const factor = useResults(versegundofactor, { when: tipo === '1' })
   const sesiones = useResults(missesiones)
   const ahora: Record<string, ReactNode> = {
     '/admin/segundofactor': factor.data && sayFactor(factor.data),
