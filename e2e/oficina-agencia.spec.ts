@@ -67,7 +67,7 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
   await page.getByLabel('Texto', { exact: true }).fill('Otro convenio')
   await page.getByRole('link', { name: 'Configuración' }).last().click()
   await page.getByRole('button', { name: 'Seguir editando' }).click()
-  await page.getByRole('button', { name: '1', exact: true }).click()
+  await page.getByRole('button', { name: 'Versión 1', exact: true }).click()
   await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Martina Juárez')).toBeVisible()
 })
 

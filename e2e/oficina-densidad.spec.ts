@@ -49,6 +49,9 @@ test('en un teléfono las filas de las otras listas tienen dos líneas y se toca
     'correos',
     'newsletter',
     'newsletter/campanias',
+    'solicitudes',
+    'gestionusuarios',
+    'textoslegales',
   ]
   for (const path of [...otras, 'catalogo/paquetes', 'catalogo/hoteles', 'catalogo/slides']) {
     await page.goto(`/admin/${path}`)
@@ -151,6 +154,23 @@ test('en un teléfono los formularios largos vienen plegados, y la parte con un 
   await expect(cuit).toBeFocused()
 })
 
+test('el encabezado de un curso es una línea, y el gráfico de un informe está junto a sus sumas', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInStaff(page, 'admin', '/admin/cursos/2')
+  const cabeza = page.locator('.screen-head')
+  await expect(cabeza.getByRole('button')).toHaveCount(5)
+  expect(await cabeza.evaluate((head) => head.clientHeight)).toBeLessThanOrEqual(48)
+  await page.goto('/admin/cobranza/informes')
+  const [sumas, grafico] = [page.locator('.informe-sumas > .cifras'), page.locator('.informe-sumas .grafico')]
+  await expect(grafico).toBeVisible()
+  const left = (await sumas.boundingBox())?.x ?? 0
+  expect((await grafico.boundingBox())?.x).toBeGreaterThan(left + ((await sumas.boundingBox())?.width ?? 0))
+  // And on a tablet no table of it hides a column.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const tabla of await page.locator('.print-scroll').all())
+    expect(await tabla.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+})
+
 test('el tablero de un viaje entra a 768 px, con cada pasajero en una línea', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await signInStaff(page, 'admin', '/admin/viajes/1')
@@ -175,6 +195,18 @@ test('en un teléfono el informe dice cada fila en pocas líneas, sin cortar nin
     .locator('.print-scroll')
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
   expect(cortadas).toBe(0)
+})
+
+test('en un teléfono ninguna celda de quien debe pisa a otra', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin', '/admin/cobranza/vencido')
+  await page.getByRole('table').getByRole('button').first().click()
+  const fila = page.getByRole('table', { name: 'Familias con cuotas vencidas' }).locator('tbody tr').first()
+  await expect(fila.getByRole('link', { name: /chat/ })).toBeVisible()
+  const chat = await fila.getByRole('link', { name: /chat/ }).evaluate((box) => box.getBoundingClientRect().toJSON())
+  const nombre = await fila.locator('.phone-title').evaluate((box) => box.getBoundingClientRect().toJSON())
+  expect(chat.top).toBeGreaterThanOrEqual(nombre.bottom)
+  expect(chat.bottom).toBeLessThanOrEqual((await fila.evaluate((box) => box.getBoundingClientRect().bottom)) + 1)
 })
 
 test('lo que se debe en dos monedas va en dos renglones de la misma fila', async ({ page }) => {

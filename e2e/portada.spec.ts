@@ -64,6 +64,9 @@ for (const [path, cuantas] of [
   ['/', 20],
   ['/estudiantil', 11],
   ['/individual', 20],
+  ['/destino/1', 3],
+  ['/destino/5', 2],
+  ['/destino/8', 0],
 ] as const)
   test(`en ${path} ninguna foto está dos veces`, async ({ page }) => {
     await page.goto(path)

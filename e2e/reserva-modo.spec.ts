@@ -55,6 +55,15 @@ test('el viaje de un curso se ve antes de entrar, ya sin el pie del sitio', asyn
   await expectSound(page, 'reserva sin entrar')
 })
 
+test('de un viaje que ya salió no se llena nada: lo dice antes de entrar', async ({ page }) => {
+  // The demo's first trips are those of its past.
+  await page.goto('/reserva/22')
+  await expect(page.getByRole('heading', { name: 'Este viaje ya salió' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toHaveCount(0)
+  await expectMode(page)
+  await expectSound(page, 'viaje que salió')
+})
+
 test('lo que se cargó en un dispositivo se encuentra en otro', async ({ page, browser, baseURL }, { project }) => {
   await enter(page, `otro-${project.name}${Date.now()}`)
   await page.goto('/reservas?nueva=1')

@@ -11,12 +11,17 @@ const clase = /^(?:Colegio|Escuela|Instituto|Liceo)\s+(?=\p{Lu}\p{L})(?!Nro\b)/u
  * A course in a list's column: `Los Lapachos, 5.º B mañana`. Its year is told by the trip beside it; sheets and papers
  * write it whole.
  */
-export function cursoCorto({ colegio, grado, division, turno }: Curso): string {
+export function cursoCorto({ colegio, ...division }: Curso): string {
+  return `${colegio.replace(clase, '')}, ${divisionCorta(division)}`
+}
+
+/** The same under its school's name: `5.º B mañana`. */
+export function divisionCorta({ grado, division, turno }: Omit<Curso, 'colegio'>): string {
   const partes = [
     grado.replace(/\s+(?:año|grado)$/i, ''),
     // Said of the course, which the list leaves out.
     division.toLowerCase() === 'única' ? 'único' : division,
     turno,
   ]
-  return `${colegio.replace(clase, '')}, ${partes.filter(Boolean).join(' ')}`
+  return partes.filter(Boolean).join(' ')
 }

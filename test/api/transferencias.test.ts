@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
-import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { transferencias } from '../../src/server/db/schema/pagos.ts'
 import { readAgencia, readCobranza, writeAgencia, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
 import { openSealed } from '../../src/server/sealed.pure.ts'
@@ -100,6 +100,16 @@ test('a picture is made anew and a PDF kept as it came, both sealed', async () =
   expect(papel.fila.archivoTipo).toBe('application/pdf')
   expect(papel.abierto.equals(Buffer.from(pdf))).toBe(true)
   expect(papel.sellado.includes('%PDF-')).toBe(false)
+})
+
+test('the trail tells how much, in the centavos of every other payment', async () => {
+  const { token, cuota } = await family()
+  const { id } = await report({ token, cuota })
+  const rastro = await house.deps.db
+    .select({ despues: auditoria.despues })
+    .from(auditoria)
+    .where(and(eq(auditoria.accion, 'transferencia.informada'), eq(auditoria.objetoId, String(id))))
+  expect(rastro).toMatchObject([{ despues: { importe: 22_533_333 } }])
 })
 
 test('the agency is told once by mail', async () => {

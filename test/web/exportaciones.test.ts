@@ -62,15 +62,34 @@ test('every file is one of these', () => {
 
 const viaje = {
   personas: [
-    { apellido: 'Ríos', nombre: 'Ana', tipo: 'pasajero', estado: 'confirmada', habitacion: 1, documento: '50123456' },
-    { apellido: 'Paz', nombre: 'Sol', tipo: 'coordinador', estado: null, habitacion: null, documento: '20123456' },
+    {
+      apellido: 'Ríos',
+      nombre: 'Ana',
+      tipo: 'pasajero',
+      estado: 'confirmada',
+      habitacion: 1,
+      documento: '50123456',
+      telefono: '3815550126',
+    },
+    {
+      apellido: 'Paz',
+      nombre: 'Sol',
+      tipo: 'coordinador',
+      estado: null,
+      habitacion: null,
+      documento: '20123456',
+      telefono: '',
+    },
   ],
   habitaciones: [{ id: 1, nombre: 'Habitación 1', capacidad: 4 }],
 } as unknown as ListasData
 
-test.each(Object.keys(listas) as Lista[])('documents of %s stand in groups on paper, and bare in its file', (lista) => {
-  const written = (donde: 'papel' | 'archivo') => toFilas(lista, viaje, donde).filas.flat().join(' ')
-  expect(written('papel')).toMatch(/\b\d\d\.123\.456\b/)
-  expect(written('papel')).not.toMatch(/\d{8}/)
-  expect(written('archivo')).toMatch(/\b\d{8}\b/)
-})
+test.each(Object.keys(listas) as Lista[])(
+  'documents and telephones of %s stand in groups on paper, and bare in its file',
+  (lista) => {
+    const written = (donde: 'papel' | 'archivo') => toFilas(lista, viaje, donde).filas.flat().join(' ')
+    expect(written('papel')).toMatch(/\b\d\d\.123\.456\b/)
+    expect(written('papel')).not.toMatch(/\d{8}/)
+    expect(written('archivo')).toMatch(/\b\d{8}\b/)
+  },
+)

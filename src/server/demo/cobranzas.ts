@@ -19,10 +19,10 @@ import type { Calendario } from './calendario.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/cobranzas.ts'
 import { findOferta } from './oferta.ts'
 
-/** Transfers to look at. Can be run again. */
+/** Transfers to look at, written in the order that they were told of. Can be run again. */
 export async function writeTransferencias(deps: Deps, calendario: Calendario, otras: readonly TransferenciaDemo[]) {
   const cajero = await findCajero(deps)
-  for (const transferencia of [...transferencias, ...otras])
+  for (const transferencia of [...transferencias, ...otras].toSorted((una, otra) => otra.hace - una.hace))
     await writeTransferencia(deps, calendario, cajero, transferencia)
 }
 

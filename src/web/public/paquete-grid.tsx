@@ -9,17 +9,19 @@ type Props = {
   paquetes: PaqueteResumen[]
   /** A page of a listing: the first card leads. */
   listing?: boolean
+  /** All go to the destination that their page is about: its pictures and its name stand there already. */
+  oneDestino?: boolean
 }
 
 /** 1, 2, 3 or 4 columns, by the page's width. */
-export function PaqueteGrid({ paquetes, listing = false }: Props) {
+export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: Props) {
   const lead = listing && paquetes.length > 2
   return (
     <div className="paquete-grid-room">
       <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
         {paquetes.map((paquete, index) => (
           <li key={paquete.id}>
-            <PaqueteCard paquete={paquete} wide={lead && index === 0} />
+            <PaqueteCard paquete={paquete} photo={oneDestino ? 'none' : lead && index === 0 ? 'wide' : 'portrait'} />
           </li>
         ))}
       </ul>
@@ -30,17 +32,16 @@ export function PaqueteGrid({ paquetes, listing = false }: Props) {
 const narrow = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 768px) 44vw, 104px'
 const double = '(min-width: 1280px) 49vw, (min-width: 1024px) 66vw, 98vw'
 
-function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean }) {
+type CardProps = { paquete: PaqueteResumen; photo: 'portrait' | 'wide' | 'none' }
+
+function PaqueteCard({ paquete, photo }: CardProps) {
   const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda, adicional, forma } = paquete
   const { cuotas, valorcuota, cft, sinimpuestos } = paquete
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
-      {wide ? (
-        <Photo picture={paquete} sizes={double} onPhone="104px" className="fills round" />
-      ) : (
-        <Photo picture={paquete} sizes={narrow} portrait className="fills round" />
-      )}
-      <p className="t-14 strong accent above-4">{nombredestino || nombresubtipo}</p>
+      {photo === 'wide' && <Photo picture={paquete} sizes={double} onPhone="104px" className="fills round" />}
+      {photo === 'portrait' && <Photo picture={paquete} sizes={narrow} portrait className="fills round" />}
+      <p className="t-14 strong accent above-4">{(photo !== 'none' && nombredestino) || nombresubtipo}</p>
       <h3>{nombre}</h3>
       <p className="t-15 muted above-2">
         {[describeDuracion(paquete), incluye].filter(Boolean).join(' · ').replaceAll(' ·', '\u00a0·')}

@@ -1,10 +1,13 @@
-import { data, Link } from 'react-router'
+import { data, Link as RouterLink } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
+import { isoDay, localDay } from '../../../reglas/dia.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
 import { ModoReserva } from '../modo/modo-reserva.tsx'
@@ -18,10 +21,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^\d{1,9}$/.test(params.id)) throw notFound()
   const viaje = foundIn(await serverClient(context).call(paquetecurso, { query: { id: params.id } }))
   if (!viaje) throw notFound()
-  return viaje
+  return { viaje, left: isoDay(viaje.fechasalida) <= localDay(new Date()) }
 }
 
-export default function Reserva({ loaderData: viaje }: Route.ComponentProps) {
+export default function Reserva({ loaderData: { viaje, left } }: Route.ComponentProps) {
   const curso = [viaje.grado, viaje.division && `división ${viaje.division}`, viaje.turno && `turno ${viaje.turno}`]
     .filter(Boolean)
     .join(', ')
@@ -35,18 +38,37 @@ export default function Reserva({ loaderData: viaje }: Route.ComponentProps) {
   return (
     <ModoReserva
       leave={
-        <Link className="modo-salir" to="/reservas">
+        <RouterLink className="modo-salir" to="/reservas">
           Salir
-        </Link>
+        </RouterLink>
       }
     >
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
-      <AccountGate
-        title={<CabeceraFija fijo={fijo} />}
-        reason="Para reservar el viaje de tu curso necesitás una cuenta."
-      >
-        {(mail) => <ReservaOf mail={mail} fijo={fijo} />}
-      </AccountGate>
+      {left ? (
+        <>
+          <CabeceraFija fijo={fijo} />
+          <div className="sheet page">
+            <EmptyState
+              heading="h2"
+              title="Este viaje ya salió"
+              action={
+                <Link look="filled" to="/reservas">
+                  Ir a mis reservas
+                </Link>
+              }
+            >
+              No se puede reservar más. Si reservaste, está en tu cuenta.
+            </EmptyState>
+          </div>
+        </>
+      ) : (
+        <AccountGate
+          title={<CabeceraFija fijo={fijo} />}
+          reason="Para reservar el viaje de tu curso necesitás una cuenta."
+        >
+          {(mail) => <ReservaOf mail={mail} fijo={fijo} />}
+        </AccountGate>
+      )}
     </ModoReserva>
   )
 }

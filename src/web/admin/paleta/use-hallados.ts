@@ -6,6 +6,7 @@ import { contar } from '../../../reglas/cifras.ts'
 import { formatDay } from '../../../reglas/dia.ts'
 import { formatMoney } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
+import { formatTelefono } from '../../ui/numeros.pure.ts'
 import { useAnswer } from '../use-answer.ts'
 import { findPantallas } from './pantallas.ts'
 
@@ -52,7 +53,7 @@ async function search(busca: string, full: boolean, signal: AbortSignal): Promis
       hallados: clientes.results.map(({ id, apellido, nombre, mail, telefono }) => ({
         path: full ? `/admin/clientes/${id}` : `/admin/gestionclientes?busca=${encodeURIComponent(mail)}`,
         nombre: `${apellido}, ${nombre}`,
-        detalle: [telefono, mail].filter(Boolean).join(', '),
+        detalle: [formatTelefono(telefono), mail].filter(Boolean).join(', '),
       })),
     },
     {

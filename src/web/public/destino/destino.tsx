@@ -11,7 +11,6 @@ import { Galeria } from '../galeria/galeria.tsx'
 import { PageBanner } from '../page-banner.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import { type Promo, PromoPrecio } from '../promociones/promo-precio.tsx'
-import { tellApart } from '../tell-apart.ts'
 import type { Route } from './+types/destino.ts'
 import './destino.css'
 import { MessageCircle } from 'lucide-react'
@@ -38,7 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const destino = foundIn(destinos)
   if (!destino) throw notFound()
   const promo = promos.results.find(({ iddestino }) => String(iddestino) === destino.id)
-  return { destino, imagenes: imagenes.results, paquetes: tellApart(paquetes.results, () => imagenes.results), promo }
+  const resto = imagenes.results.filter(({ imagen }) => imagen !== destino.imagen)
+  return { destino, imagenes: resto, paquetes: paquetes.results, promo }
 }
 
 const ServicioList = later(() => import('../servicio-list.tsx'))
@@ -66,7 +66,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
           {descripcion && <p className="lead display">{descripcion}</p>}
           {servicios.length > 0 && <ServicioList servicios={servicios} heading="t-28" />}
         </div>
-        {imagenes.length > 1 && (
+        {imagenes.length > 0 && (
           <section aria-label="Galería de imágenes">
             <Galeria titulo={nombredestino} imagenes={imagenes} />
           </section>
@@ -75,7 +75,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
           <h2 id="viajes" className="title below-6">
             Viajes a <em>{nombredestino}</em>
           </h2>
-          {paquetes.length > 0 && <PaqueteGrid paquetes={paquetes} listing />}
+          {paquetes.length > 0 && <PaqueteGrid paquetes={paquetes} listing oneDestino />}
           <PedirDestino nombre={nombredestino} hayPaquetes={paquetes.length > 0} />
         </section>
       </div>

@@ -19,6 +19,7 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
   const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa /> })
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limite)
+  const large = shown === 1 ? '95vw' : '(min-width: 1021px) 60vw, 95vw'
   return (
     <div>
       <ul className="tight galeria-grid" data-count={shown}>
@@ -27,7 +28,7 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
             <GaleriaLink {...linkTo(index)} label={`Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`}>
               <Photo
                 picture={imagen}
-                sizes={index === 0 ? '(min-width: 1021px) 60vw, 95vw' : '(min-width: 1021px) 30vw, 50vw'}
+                sizes={index === 0 ? large : '(min-width: 1021px) 30vw, 50vw'}
                 decorative
                 className="fills"
               />

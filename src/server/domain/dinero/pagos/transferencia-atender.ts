@@ -41,6 +41,7 @@ export async function acreditTransferencia(
     once(tx, actor, `acreditartransferencia-${id}`, clave, async () => {
       await joinCaja(tx)
       const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
+      const llego = visto.importe ?? importe
       const pagoId = await receive(deps, tx, actor, {
         usuarioId,
         cuotaIds: await cuotasOf(tx, id),
@@ -48,13 +49,13 @@ export async function acreditTransferencia(
         yaLlego: true,
         canal: 'transferencia',
         moneda: 'ARS',
-        importe: visto.importe ?? importe,
+        importe: llego,
         fecha: visto.fecha ?? fecha,
         diaCotizacion: visto.fecha ?? localDay(deps.now()),
         comprobante: referencia,
         nota,
       })
-      await close(deps, tx, actor, id, { estado: 'acreditada', pagoId })
+      await close(deps, tx, actor, id, { estado: 'acreditada', pagoId }, llego)
       return viewPago(tx, pagoId)
     }),
   )
@@ -67,7 +68,7 @@ export async function acreditTransferencia(
 export async function rejectTransferencia(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   return deps.db.transaction(async (tx) => {
     const { usuarioId, importe, fecha } = await lockInformada(tx, id)
-    await close(deps, tx, actor, id, { estado: 'rechazada', motivo })
+    await close(deps, tx, actor, id, { estado: 'rechazada', motivo }, importe)
     const [familia] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId))
     if (!familia) throw new Error(`There is no account ${usuarioId}`)
     await sendCorreo(deps, tx, {
@@ -103,7 +104,7 @@ async function cuotasOf(tx: Tx, id: number): Promise<number[]> {
 
 type Fin = { estado: 'acreditada'; pagoId: number } | { estado: 'rechazada'; motivo: string }
 
-async function close(deps: Deps, tx: Tx, actor: Personal, id: number, fin: Fin) {
+async function close(deps: Deps, tx: Tx, actor: Personal, id: number, fin: Fin, importe: Centavos) {
   await tx
     .update(transferencias)
     .set({ ...fin, atendidaPor: actor.id, atendidaEn: deps.now() })
@@ -112,6 +113,6 @@ async function close(deps: Deps, tx: Tx, actor: Personal, id: number, fin: Fin) 
     accion: `transferencia.${fin.estado}`,
     objetoTipo: 'transferencia',
     objetoId: id,
-    despues: fin,
+    despues: { ...fin, importe },
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { type Centavos, formatMoney, toWire } from '../../../../reglas/dinero.ts'
+import { type Centavos, formatMoney } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
@@ -68,7 +68,7 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
   await tx
     .insert(transferenciaCuotas)
     .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
-  const despues = { importe: toWire(importe), fecha, cuotas: conceptos }
+  const despues = { importe, fecha, cuotas: conceptos }
   await audit(tx, actor, {
     accion: 'transferencia.informada',
     objetoTipo: 'transferencia',

@@ -16,12 +16,15 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { indiceconfiguracion } from '../../../../contract/casa/agencia.ts'
+import { verguarda } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { missesiones } from '../../../../contract/personas/personal.ts'
+import { versegundofactor } from '../../../../contract/personas/segundo-factor.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { localDay } from '../../../../reglas/dia.ts'
+import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { formatFechaLarga } from '../../../ui/format.pure.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { AskAgain } from '../../ask-again.tsx'
 import { sayCuando } from '../../cuando.pure.ts'
 import { Indice } from '../../indice.tsx'
@@ -79,7 +82,7 @@ function sayEstado(estado: Estado, agencia = ''): Record<string, ReactNode> {
         ? 'Como vienen, sin párrafos de ustedes'
         : `${contar(estado.parrafos, 'mail', 'mails')} con un párrafo de ustedes`,
     '/admin/feriados': feriado
-      ? `El próximo: ${formatFechaLarga(feriado.fecha, true)}, ${feriado.nombre}`
+      ? `Próximo: ${formatFecha(feriado.fecha)}, ${feriado.nombre}`
       : 'Ninguno cargado de hoy en adelante',
     '/admin/gestionusuarios': `${contar(estado.personas, 'persona')}, ${estado.completas} con administración completa`,
     '/admin/ingresos': (
@@ -94,6 +97,15 @@ function sayEstado(estado: Estado, agencia = ''): Record<string, ReactNode> {
       </Aviso>
     ),
   }
+}
+
+function sayCopia({ copia }: ReplyOf<typeof verguarda>['results']): ReactNode {
+  if (!copia) return 'Sin copia de seguridad todavía'
+  return (
+    <>
+      Copia de seguridad: {formatInstant(copia.cuando)} {copia.demorada && <Chip tone="alert">Hace más de un día</Chip>}
+    </>
+  )
 }
 
 type AvisoProps = { cuantos: number; uno: string; varios: string; children: ReactNode }
@@ -130,25 +142,45 @@ export default function Configuracion() {
   return (
     <>
       <ScreenHead title="Configuración" />
-      <Indice title="Tu cuenta" renglones={propias} />
+      <TuCuenta tipo={tipo} />
       {tipo === '1' && <Agencia />}
     </>
   )
 }
 
+/** The reduced view has no second factor to ask about. */
+function TuCuenta({ tipo }: { tipo: string }) {
+  const factor = useResults(versegundofactor, { when: tipo === '1' })
+  const sesiones = useResults(missesiones)
+  const ahora: Record<string, ReactNode> = {
+    '/admin/segundofactor': factor.data && sayFactor(factor.data),
+    '/admin/missesiones': sesiones.data && contar(sesiones.data.length, 'sesión abierta', 'sesiones abiertas'),
+  }
+  return <Indice title="Tu cuenta" renglones={propias.map((item) => ({ ...item, ahora: ahora[item.to] }))} />
+}
+
+function sayFactor({ activo, respaldos, conllaves }: ReplyOf<typeof versegundofactor>['results']): string {
+  if (activo) return `Activo, con ${contar(respaldos, 'código de respaldo', 'códigos de respaldo')}`
+  return conllaves ? 'Con llave de acceso' : 'Sin activar'
+}
+
 function Agencia() {
   const indice = useResults(indiceconfiguracion)
+  const guarda = useResults(verguarda)
   const agencia = useAgencia()
-  const ahora = indice.data && sayEstado(indice.data, agencia?.nombre)
+  const ahora: Record<string, ReactNode> = {
+    ...(indice.data && sayEstado(indice.data, agencia?.nombre)),
+    '/admin/trabajos': guarda.data && sayCopia(guarda.data),
+  }
   const cambios = indice.data && sayCambios(indice.data, localDay(new Date()))
   return (
     <>
-      <AskAgain what="cómo está cada cosa" answers={[indice]} />
+      <AskAgain what="cómo está cada cosa" answers={[indice, guarda]} />
       {grupos.map(({ titulo, items }) => (
         <Indice
           key={titulo}
           title={titulo}
-          renglones={items.map((item) => ({ ...item, ahora: ahora?.[item.to], cambio: cambios?.[item.to] }))}
+          renglones={items.map((item) => ({ ...item, ahora: ahora[item.to], cambio: cambios?.[item.to] }))}
         />
       ))}
     </>

@@ -40,10 +40,22 @@ export default function Convenio() {
             <Table
               caption="Versiones del convenio"
               columns={[
-                { key: 'version', title: 'Versión', cell: ({ version }) => version, phone: 'title' },
-                { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true },
+                { key: 'version', title: 'Versión', cell: ({ version }) => `Versión ${version}`, phone: 'title' },
+                {
+                  key: 'fecha',
+                  title: 'Desde',
+                  cell: ({ fecha }) => <Fecha value={fecha} />,
+                  tight: true,
+                  phone: 'under',
+                },
                 { key: 'quien', title: 'Publicó', cell: ({ quien }) => quien || 'El sistema' },
-                { key: 'aceptados', title: 'Convenios aceptados', cell: ({ aceptados }) => aceptados, align: 'end' },
+                {
+                  key: 'aceptados',
+                  title: 'Convenios aceptados',
+                  cell: ({ aceptados }) => aceptados,
+                  align: 'end',
+                  phone: 'hide',
+                },
               ]}
               rows={results}
               rowKey={({ version }) => version}

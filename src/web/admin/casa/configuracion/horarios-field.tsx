@@ -32,7 +32,7 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
             <Text name={`horarios.${index}.dias`} label="Días, como se leen" />
             <TextField
               label="Horas"
-              help="9:00 a 13:00 y 17:00 a 21:00"
+              help="Por ejemplo, 9:00 a 13:00 y 17:00 a 21:00"
               defaultValue={horas.join(' y ')}
               error={fallas?.horas?.message ?? fallas?.horas?.find?.((falla) => falla)?.message}
               onChange={(event) => {

@@ -28,7 +28,7 @@ export function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> 
       >
         {(index) => (
           <>
-            <Text name={`cancelacion.${index}.desdeDias`} label="Desde cuántos días antes" inputMode="numeric" />
+            <Text name={`cancelacion.${index}.desdeDias`} label="Desde (días antes)" inputMode="numeric" />
             <Text
               name={`cancelacion.${index}.porcentaje`}
               label="Del precio (%)"

@@ -6,10 +6,10 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ListBody } from '../../lista/list-body.tsx'
+import { Pill } from '../../lista/pill.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useList } from '../../lista/use-list.ts'
 import { ScreenHead } from '../../screen-head.tsx'
@@ -57,24 +57,20 @@ export default function Trabajos() {
         }
       />
       <GuardaFolds />
-      <div className="row roomy above-5 below-4 list-tools">
-        <Select
+      <div className="row tight above-5 below-4 list-tools">
+        <Pill
           label="Tarea"
-          inline
-          small
-          placeholder="Todas"
+          placeholder="Todas las tareas"
           value={cola}
           choices={colas.map((uno) => ({ value: uno, label: nombres[uno] }))}
-          onChange={(event) => change({ cola: event.target.value })}
+          onChange={(value) => change({ cola: value })}
         />
-        <Select
+        <Pill
           label="Estado"
-          inline
-          small
-          placeholder="Todos"
+          placeholder="Todos los estados"
           value={estado}
           choices={estadosDeTrabajo.map((uno) => ({ value: uno, label: estados[uno][1] }))}
-          onChange={(event) => change({ estado: event.target.value })}
+          onChange={(value) => change({ estado: value })}
         />
       </div>
       <ListBody

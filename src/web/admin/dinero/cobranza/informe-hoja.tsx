@@ -28,41 +28,40 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
       <h2>
         Del <Fecha value={desde} /> al <Fecha value={hasta} />
       </h2>
-      <ul className="cifras num">
-        {(['ARS', 'USD'] as const).map((moneda) => (
-          <li key={moneda}>
-            <span>{moneda === 'ARS' ? 'Neto en pesos' : 'Neto en dólares'}</span>
-            <b>
-              <Money centavos={sumNeto(informe, moneda)} moneda={moneda} />
-            </b>
-          </li>
-        ))}
-        <li>
-          <span>Falta cobrar hoy</span>
-          <b>
-            <MoneyPair ars={informe.debe.ars} usd={informe.debe.usd} />
-          </b>
-        </li>
-        <li>
-          <span>A favor de las familias hoy</span>
-          <b>
-            <MoneyPair ars={informe.credito.ars} usd={informe.credito.usd} />
-          </b>
-        </li>
-        {(informe.saldocontra.ars > 0 || informe.saldocontra.usd > 0) && (
+      <div className={columnas.length > 0 ? 'split informe-sumas' : ''}>
+        <ul className="cifras num">
+          {(['ARS', 'USD'] as const).map((moneda) => (
+            <li key={moneda}>
+              <span>{moneda === 'ARS' ? 'Neto en pesos' : 'Neto en dólares'}</span>
+              <b>
+                <Money centavos={sumNeto(informe, moneda)} moneda={moneda} />
+              </b>
+            </li>
+          ))}
           <li>
-            <span>Salió dos veces y falta cobrar</span>
+            <span>Falta cobrar hoy</span>
             <b>
-              <MoneyPair ars={informe.saldocontra.ars} usd={informe.saldocontra.usd} />
+              <MoneyPair ars={informe.debe.ars} usd={informe.debe.usd} />
             </b>
           </li>
-        )}
-      </ul>
-      {informe.meses.length === 0 && <p>No hubo movimientos en este período.</p>}
-      {columnas.length > 0 && (
-        <>
-          <h3 className="plain-title">Cobrado en pesos por mes</h3>
-          <div className="narrow">
+          <li>
+            <span>A favor de las familias hoy</span>
+            <b>
+              <MoneyPair ars={informe.credito.ars} usd={informe.credito.usd} />
+            </b>
+          </li>
+          {(informe.saldocontra.ars > 0 || informe.saldocontra.usd > 0) && (
+            <li>
+              <span>Salió dos veces y falta cobrar</span>
+              <b>
+                <MoneyPair ars={informe.saldocontra.ars} usd={informe.saldocontra.usd} />
+              </b>
+            </li>
+          )}
+        </ul>
+        {columnas.length > 0 && (
+          <div>
+            <h3 className="plain-title">Cobrado en pesos por mes</h3>
             <Barras
               titulo="Pesos cobrados por mes y canal"
               series={series}
@@ -70,18 +69,19 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               escribir={(centavos) => formatMoney(asCentavos(centavos))}
               resumir={thousands}
             />
+            <ul className="row above-3 t-13 leyenda">
+              {series.map(({ nombre, tono }) => (
+                <li key={nombre}>
+                  <i className={`tono-${tono}`} aria-hidden="true" />
+                  {nombre}
+                </li>
+              ))}
+              <li>En miles de pesos</li>
+            </ul>
           </div>
-          <ul className="row above-3 t-13 leyenda">
-            {series.map(({ nombre, tono }) => (
-              <li key={nombre}>
-                <i className={`tono-${tono}`} aria-hidden="true" />
-                {nombre}
-              </li>
-            ))}
-            <li>En miles de pesos</li>
-          </ul>
-        </>
-      )}
+        )}
+      </div>
+      {informe.meses.length === 0 && <p>No hubo movimientos en este período.</p>}
       {informe.meses.length > 0 && (
         <InformeTabla
           titulo="Por mes, canal y moneda"

@@ -19,7 +19,7 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
       <h3 className="plain-title">{titulo}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too */}
       <section className="print-scroll" tabIndex={0} aria-label={titulo}>
-        <table className="wide t-14 informe-tabla">
+        <table className="wide t-13 informe-tabla">
           <thead>
             <tr>
               {titulos.map((uno, i) => (

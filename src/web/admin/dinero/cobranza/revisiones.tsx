@@ -76,7 +76,10 @@ function Resolver({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => 
     >
       {({ Area }) => (
         <>
-          <p>{row.motivo}</p>
+          <p>
+            {row.reserva && <b>Reserva N.º {row.reserva}. </b>}
+            {row.motivo}
+          </p>
           <Area name="nota" label="Qué se hizo" rows={3} />
         </>
       )}

@@ -19,11 +19,18 @@ import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<FamiliaRow>[] = [
   { key: 'apellido', title: 'Pasajero', cell: (row) => row.pasajero, sortable: true, phone: 'title' },
-  { key: 'reserva', title: 'Reserva', cell: (row) => <ReservasLinks reservas={[row.id]} />, tight: true },
+  { key: 'reserva', title: 'Reserva', cell: (row) => <ReservasLinks reservas={[row.id]} />, tight: true, phone: 'run' },
   { key: 'tutor', title: 'Tutor', cell: (row) => row.tutor, extra: true, phone: 'hide' },
-  { key: 'telefono', title: 'Chat', cell: (row) => <ChatButton telefono={row.telefono} />, tight: true },
+  { key: 'telefono', title: 'Chat', cell: (row) => <ChatButton telefono={row.telefono} />, tight: true, phone: 'run' },
   figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),
-  { key: 'desde', title: 'Desde', cell: (row) => <Fecha value={row.desde} />, tight: true, sortable: true },
+  {
+    key: 'desde',
+    title: 'Desde',
+    cell: (row) => <Fecha value={row.desde} />,
+    tight: true,
+    sortable: true,
+    phone: 'run',
+  },
   figures({
     key: 'debe',
     title: 'Debe',
@@ -53,7 +60,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
       </button>
       <div className="row spread ends below-4 parte-tools">
         <h2>{curso?.curso ?? listado.rows[0]?.curso ?? (isClear ? 'Este curso no debe nada vencido' : 'Vencido')}</h2>
-        <div className="row tight">
+        <div className="row tight screen-actions">
           <RecordarATodos viaje={viaje} />
           <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
             <Icon of={Download} />

@@ -13,7 +13,7 @@ export type SolicitudRow = ReplyOf<typeof listadosolicitudes>['results'][number]
 const columns: Column<SolicitudRow>[] = [
   { key: 'quien', title: 'Quién', cell: (row) => `${row.apellido}, ${row.nombre}`, phone: 'title' },
   { key: 'tipo', title: 'Pide', cell: (row) => nameTipo(row.tipo) },
-  { key: 'codigo', title: 'Código', cell: (row) => row.codigo, tight: true },
+  { key: 'codigo', title: 'Código', cell: (row) => row.codigo, tight: true, phone: 'hide' },
   { key: 'reserva', title: 'Reserva', cell: (row) => row.reserva, tight: true, extra: true, phone: 'hide' },
   {
     key: 'fecha',
@@ -25,6 +25,7 @@ const columns: Column<SolicitudRow>[] = [
     ),
     tight: true,
     sortable: true,
+    phone: 'under',
   },
   { key: 'plazo', title: 'Plazo', cell: (row) => <PlazoChip solicitud={row} />, tight: true, phone: 'end' },
 ]

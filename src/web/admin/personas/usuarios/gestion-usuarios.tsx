@@ -99,6 +99,7 @@ const columns: Column<Persona>[] = [
     title: 'Tipo',
     cell: ({ tipo }) => (tipo === '1' ? 'Completa' : 'Reducida'),
     tight: true,
+    phone: 'under',
   },
   {
     key: 'segundofactor',

@@ -9,6 +9,7 @@ import {
   vercurso,
 } from '../../../../contract/viajes/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { divisionCorta } from '../../../../reglas/curso.ts'
 import { edades } from '../../../edades.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -75,8 +76,8 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
     <>
       <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
       <ScreenHead
-        title={curso.detalle}
-        subtitle={`${curso.colegio}, ${contar(cuantos, 'estudiante')} en lista`}
+        title={divisionCorta(curso)}
+        subtitle={`${curso.anio}, ${contar(cuantos, 'estudiante')} en lista`}
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
             <Button look="outline" size={40} onClick={() => setDialog('escribir')}>

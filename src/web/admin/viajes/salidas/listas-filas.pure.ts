@@ -1,4 +1,4 @@
-import { formatDocumento } from '../../../ui/numeros.pure.ts'
+import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
 import { exportaciones, pasajerosEnPapel } from '../../exportaciones.ts'
 import { type Tabla, toTabla } from '../../lista/csv.pure.ts'
 import type { EnCama, EnLista, ListasData } from './datos.ts'
@@ -12,14 +12,20 @@ export type Lista = keyof typeof listas
 
 type Persona = ListasData['personas'][number]
 
-/** One of a trip's lists, on paper or as a file. Paper is read by people: its documents stand in groups. */
+/** One of a trip's lists, on paper or as a file. Paper is read by people: its documents and telephones stand in groups. */
 export function toFilas(
   lista: Lista,
   { personas: todas, habitaciones }: ListasData,
   donde: 'papel' | 'archivo',
 ): Tabla {
-  const documentoOf = donde === 'papel' ? formatDocumento : String
-  const personas = todas.map((uno) => ({ ...uno, documento: documentoOf(uno.documento) }))
+  const personas =
+    donde === 'archivo'
+      ? todas
+      : todas.map((uno) => ({
+          ...uno,
+          documento: formatDocumento(uno.documento),
+          telefono: formatTelefono(uno.telefono),
+        }))
   const enPie = personas.filter(({ estado }) => estado !== 'vencida' && estado !== 'cancelada')
   const listed = (quienes: Persona[]) =>
     quienes.map((uno, i): EnLista => {

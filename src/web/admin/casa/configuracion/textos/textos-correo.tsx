@@ -46,7 +46,7 @@ function CorreoList() {
                     ),
                     phone: 'title',
                   },
-                  { key: 'causa', title: 'Cuándo sale', cell: ({ causa }) => causa, phone: 'line' },
+                  { key: 'causa', title: 'Cuándo sale', cell: ({ causa }) => causa, phone: 'line', share: 3 },
                   {
                     key: 'parrafo',
                     title: 'Párrafo propio',

@@ -60,7 +60,7 @@ function LegalList() {
                     </a>
                   ),
                   tight: true,
-                  phone: 'line',
+                  phone: 'under',
                 },
               ]}
               rows={results}

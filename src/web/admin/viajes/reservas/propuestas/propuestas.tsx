@@ -118,7 +118,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
     documentoColumn(),
-    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail },
+    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, phone: 'hide' },
     {
       key: 'viaje',
       title: 'Viaje',
@@ -148,6 +148,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       title: 'Hasta',
       cell: ({ estado, venceen }) => (estado === 'abierta' ? formatInstant(venceen) : ''),
       tight: true,
+      phone: 'run',
     },
     { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, extra: true, phone: 'hide' },
     {
@@ -162,6 +163,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
           propuesta.reserva && <Link to={`/admin/reservas/${propuesta.reserva}`}>Abrir la reserva</Link>
         ),
       tight: true,
+      phone: 'run',
     },
   ]
 }
