@@ -22,6 +22,12 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
     probada: "const nombre = 'Cargo por cancelación'",
   },
   {
+    regla: 'until when a trip takes bookings',
+    escrita: /(fechaSalida|\bsalida\)?) (<=|>) |gt\(\w+\.fechaSalida|fechaSalida\} >/,
+    en: ['src/reglas/viaje.ts', 'src/server/domain/viajes/colegios/salidas.ts'],
+    probada: "if (!viaje.activo || viaje.fechaSalida <= hoy) throw new DomainError('viaje_cerrado')",
+  },
+  {
     regla: 'how money is written',
     escrita: /['`]USD['`] : '\$'|style: 'currency'|`\$ \$\{/,
     en: ['src/reglas/dinero.ts'],

@@ -2,6 +2,7 @@ import { data, Link as RouterLink } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
 import { isoDay, localDay } from '../../../reglas/dia.ts'
+import { yaSalio } from '../../../reglas/viaje.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -21,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^\d{1,9}$/.test(params.id)) throw notFound()
   const viaje = foundIn(await serverClient(context).call(paquetecurso, { query: { id: params.id } }))
   if (!viaje) throw notFound()
-  return { viaje, left: isoDay(viaje.fechasalida) <= localDay(new Date()) }
+  return { viaje, left: yaSalio(isoDay(viaje.fechasalida), localDay(new Date())) }
 }
 
 export default function Reserva({ loaderData: { viaje, left } }: Route.ComponentProps) {

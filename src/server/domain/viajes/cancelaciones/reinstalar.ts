@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { depositDeadline } from '../../../../reglas/plan.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
+import { yaSalio } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -108,6 +109,6 @@ async function newDeadline(deps: Deps, tx: Tx, { paqueteCursoId }: typeof reserv
     .select({ salida: paquetesCurso.fechaSalida })
     .from(paquetesCurso)
     .where(eq(paquetesCurso.id, paqueteCursoId))
-  if (!viaje || viaje.salida <= hoy) throw new DomainError('viaje_cerrado')
+  if (!viaje || yaSalio(viaje.salida, hoy)) throw new DomainError('viaje_cerrado')
   return depositDeadline(viaje.salida, hoy, await readFeriados(tx))
 }

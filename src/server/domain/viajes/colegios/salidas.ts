@@ -37,5 +37,10 @@ export async function readLugares(deps: Deps, paqueteId: number) {
 
 /** The trips of courses that are still offered: neither closed nor gone. */
 export function abierto(deps: Deps): SQL | undefined {
-  return and(eq(paquetesCurso.activo, true), sql`${paquetesCurso.fechaSalida} > ${localDay(deps.now())}::date`)
+  return and(eq(paquetesCurso.activo, true), sinSalir(deps))
+}
+
+/** `yaSalio` says the same of one trip. */
+export function sinSalir({ now }: Pick<Deps, 'now'>): SQL {
+  return sql`${paquetesCurso.fechaSalida} > ${localDay(now())}::date`
 }

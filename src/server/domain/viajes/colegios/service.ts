@@ -23,4 +23,4 @@ export {
   readFeriados,
   readForma,
 } from './montos.ts'
-export { readLugares, withSalidas } from './salidas.ts'
+export { readLugares, sinSalir, withSalidas } from './salidas.ts'

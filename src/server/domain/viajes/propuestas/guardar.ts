@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
+import { estaAbierto } from '../../../../reglas/viaje.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -95,11 +96,11 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
 /** @throws DomainError `datos_invalidos`, `viaje_cerrado` */
 export async function requireAbierto(deps: Deps, tx: DbOrTx, { paquete, curso }: Pick<Preparada, 'paquete' | 'curso'>) {
   const [viaje] = await tx
-    .select({ activo: paquetesCurso.activo, salida: paquetesCurso.fechaSalida })
+    .select({ activo: paquetesCurso.activo, fechaSalida: paquetesCurso.fechaSalida })
     .from(paquetesCurso)
     .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
   if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
-  if (!viaje.activo || viaje.salida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
+  if (!estaAbierto(viaje, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
 }
 
 /** @throws DomainError `reserva_existente` */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { dayToWire, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { totals } from '../../../../reglas/plan.ts'
+import { estaAbierto } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -154,14 +155,15 @@ async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: SolicitudReserv
       paquete: paquetes.nombre,
       salida: paquetesCurso.fechaSalida,
       regreso: paquetesCurso.fechaRegreso,
-      abierto: sql<boolean>`${paquetesCurso.activo} and ${paquetesCurso.fechaSalida} > ${localDay(deps.now())}::date`,
+      activo: paquetesCurso.activo,
     })
     .from(paquetesCurso)
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
   if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
-  if (!viaje.abierto) throw new DomainError('viaje_cerrado')
+  if (!estaAbierto({ ...viaje, fechaSalida: viaje.salida }, localDay(deps.now())))
+    throw new DomainError('viaje_cerrado')
   return viaje
 }
 

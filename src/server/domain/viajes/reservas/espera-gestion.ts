@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
+import { estaAbierto } from '../../../../reglas/viaje.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -13,7 +14,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { cursoCorto, joinViaje } from '../colegios/service.ts'
+import { cursoCorto, joinViaje, sinSalir } from '../colegios/service.ts'
 import { abiertas, tellEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
@@ -30,7 +31,7 @@ export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }:
   const pagina = db
     .select({ id: paquetesCurso.id, clave: clave.as('clave') })
     .from(paquetesCurso)
-    .where(and(gt(paquetesCurso.fechaSalida, localDay(now())), exists(esperan), desde))
+    .where(and(sinSalir({ now }), exists(esperan), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
     .as('pagina')
@@ -105,7 +106,7 @@ export async function offerTo(deps: Deps, actor: Personal, id: number) {
     const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
     if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')
     const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, fila.paqueteCursoId))
-    if (!viaje?.activo || viaje.fechaSalida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
+    if (!viaje || !estaAbierto(viaje, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
     const hasta = await makeOferta(deps, tx, actor, fila, viaje)
     await takeLugar(tx, viaje.id)
     return { ofrecidohasta: hasta.toISOString() }

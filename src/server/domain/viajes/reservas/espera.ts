@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { esperaBody } from '../../../../contract/viajes/espera.ts'
 import { localDay } from '../../../../reglas/dia.ts'
+import { estaAbierto } from '../../../../reglas/viaje.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -31,7 +32,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
   return deps.db.transaction(async (tx) => {
     // The trip's row: no seat is freed between our look and our place on the list.
     const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, paquete), 'no key update')
-    if (!viaje.activo || viaje.fechaSalida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
+    if (!estaAbierto(viaje, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     if (!cuenta.mailConfirmadoEn) await refuseOfertaSinConfirmar(deps, tx, actor, paquete)
     await refuseBooked(tx, actor, paquete, pasajero.documento)

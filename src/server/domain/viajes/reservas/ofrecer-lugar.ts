@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
+import { estaAbierto } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -25,7 +26,7 @@ type DeReserva = Lugar & { id: number; usuarioId: number }
  * no bookings any more. The caller holds the trip's row, so that one seat makes one offer.
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
-  if (!viaje.activo || viaje.fechaSalida <= localDay(deps.now())) return false
+  if (!estaAbierto(viaje, localDay(deps.now()))) return false
   const [primero] = await lockWith(
     tx,
     listaEspera,
