@@ -5,7 +5,8 @@ export function Rechazo({ children }: { children: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'center' })
+    // At once: while the page glides, the button under the finger is another's.
+    box.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [])
   return (
     <p className="note firm" data-tone="bad" role="alert" tabIndex={-1} ref={box}>
