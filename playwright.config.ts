@@ -8,8 +8,6 @@ const chromium = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Drawing is software's in any case: a process of its own for it only costs.
-    '--in-process-gpu',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
