@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -38,7 +39,7 @@ proveWhole(
     await expect(openCasa('select 1')).rejects.toThrow(
       /works as postgres, not as valija_app: set PgBouncer's connect_query/,
     )
-    const casa = await openCasa("SET ROLE valija_app; SET statement_timeout = '2min'")
+    const casa = await openCasa(deployedConnectQuery())
     const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
     await Promise.all(
       familias.map((familia) => familia.live(casa.url, () => familia.dicho.reservas.size >= porFamilia)),
@@ -60,6 +61,13 @@ proveWhole(
   },
   'postgres',
 )
+
+/** What a connection is told where we deploy. */
+function deployedConnectQuery(): string {
+  const [, quoted = ''] =
+    /connect_query='((?:[^']|'')+)'/.exec(readFileSync('deploy/compose/pgbouncer.ini', 'utf8')) ?? []
+  return quoted.replaceAll("''", "'")
+}
 
 /** The queue works through it too: without SMTP a mail that was taken up is kept to be read. */
 async function untilMailed() {
