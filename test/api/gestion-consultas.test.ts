@@ -133,6 +133,19 @@ describe('the clock', () => {
     await ask(30, { respondidaEn: inHours(-27) })
     await ask(31 * 24 + 90, { respondidaEn: inHours(-31 * 24) })
     expect(await ritmo()).toEqual({ mediana: 180, respondidas: 3 })
+    // A thousand and one that came after them took an hour each: the three slow ones are read no more.
+    const rapida = {
+      ...{ nombre: 'Íñigo', apellido: 'Ñáñez', telefono: '', mail: 'inigo@example.com', consulta: '¿Hay lugar?' },
+      ...{ creadaEn: inHours(-11), respondidaEn: inHours(-10) },
+    }
+    await house.deps.db.insert(consultas).values(Array.from({ length: 1001 }, () => rapida))
+    expect(await ritmo()).toEqual({ mediana: 60, respondidas: 1001 })
+    await house.deps.db
+      .update(consultas)
+      .set({ respondidaEn: inHours(-9) })
+      .where(eq(consultas.creadaEn, inHours(-11)))
+    await ask(30, { respondidaEn: inHours(-8) })
+    expect(await ritmo()).toEqual({ mediana: 120, respondidas: 1001 })
   })
 })
 
