@@ -26,6 +26,20 @@ const pages = ['/', '/estudiantil', '/turismo/1', '/destino/1', '/promociones']
 const [only, reservas = '1000000', llamada] = process.argv.slice(2)
 const chosen = (part: string) => !only || only === part
 
+const parts: Record<string, () => Promise<void>> = {
+  weight: benchWeight,
+  throughput: benchThroughput,
+  render: benchRender,
+  freshness: benchFreshness,
+  start: benchStart,
+  images: () => benchImages(site, settings.DATA_DIR),
+  lighthouse: benchLighthouse,
+  bookings: () => benchBookings(postgres.url, folder),
+  orders: () => benchOrders(postgres.url, folder),
+  lists: () => benchLists(folder, Number(reservas), llamada),
+}
+if (only && !parts[only]) fail(`There is no ${only} to measure: ${Object.keys(parts).join(', ')}.`)
+
 for (const tool of chosen('throughput') || chosen('render') ? ['nginx', 'wrk'] : [])
   if (spawnSync('which', [tool]).status !== 0) fail(`${tool} is missing: apt-get install nginx wrk`)
 if (!existsSync('build/server/index.js')) fail('Nothing is built: npm run build first.')
@@ -48,17 +62,12 @@ const site = await startSite(settings)
 closers.defer(site.stop)
 const there = await existing(pages)
 
-if (chosen('weight')) await benchWeight()
-if (chosen('throughput')) await benchThroughput()
-if (chosen('render')) await benchRender()
-if (chosen('freshness')) await benchFreshness()
-if (chosen('start')) await benchStart()
-if (chosen('images')) await benchImages(site, settings.DATA_DIR)
-if (chosen('lighthouse')) await benchLighthouse()
-if (chosen('bookings')) await benchBookings(postgres.url, folder)
-if (chosen('orders')) await benchOrders(postgres.url, folder)
-if (chosen('lists')) await benchLists(folder, Number(reservas), llamada)
-writeReport(writeResults('bench/results.json'))
+for (const [part, measure] of Object.entries(parts)) {
+  if (!chosen(part)) continue
+  await measure()
+  // A part that fails takes none of those before it along.
+  writeReport(writeResults('bench/results.json'))
+}
 
 async function existing(paths: string[]): Promise<string[]> {
   const found: string[] = []
