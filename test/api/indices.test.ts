@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { indiceconfiguracion } from '../../src/contract/casa/agencia.ts'
 import type { indicecatalogo } from '../../src/contract/catalogo/gestion.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
-import { makePersonal, post } from '../factories.ts'
+import { makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -28,10 +28,14 @@ const parteOf = async (clase: string) => {
 }
 
 test('the catalogue’s index counts each part and tells the last thing that changed in it', async () => {
-  expect(await parteOf('destinos')).toEqual({ clase: 'destinos', total: 0, alavista: null, sinimagen: 0, cambio: null })
+  expect(await parteOf('destinos')).toEqual({
+    ...{ clase: 'destinos', total: 0, alavista: null, sinimagen: 0, enuso: 0, cambio: null },
+  })
   for (const nombreDestino of ['Cachi', 'Iruya'])
     expect((await post(house, 'guardardestino', { nombreDestino, descripcion: '' }, { token })).status).toBe(200)
   expect(await parteOf('destinos')).toMatchObject({ total: 2, sinimagen: 2, cambio: { nombre: 'Iruya' } })
+  await makeViaje(house)
+  expect(await parteOf('tipos')).toMatchObject({ enuso: 1 })
   expect(await parteOf('servicios')).toMatchObject({ total: 0, sinimagen: null })
   expect(await parteOf('promociones')).toMatchObject({ total: 0, alavista: 0 })
 })

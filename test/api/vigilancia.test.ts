@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { propuestas } from '../../src/server/db/schema/oficina.ts'
+import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
 import { audit } from '../../src/server/domain/casa/auditoria/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { copyNightly } from '../../src/server/respaldo/nocturno.ts'
-import { call, correosA, makeCliente, makePersonal, post } from '../factories.ts'
+import { call, correosA, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -50,6 +53,28 @@ test('a line names what it tells of by its name of today, and is found by it, by
   expect(await about('hecho=plata')).toEqual([])
   await house.deps.db.update(usuarios).set({ nombre: 'Datos', apellido: 'borrados' }).where(eq(usuarios.mail, mail))
   expect(await about('actor=sistema')).toEqual(['Datos borrados'])
+})
+
+test('money and proposals are told by whose they are, of today too', async () => {
+  const { id: usuarioId, nombre, apellido } = await makeCliente(house)
+  const viaje = await makeViaje(house)
+  const { db } = house.deps
+  const ahora = new Date()
+  await db
+    .insert(pagos)
+    .values({ usuarioId, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(100), recibidoEn: ahora })
+  await db.insert(propuestas).values({
+    ...{ usuarioId, paqueteCursoId: viaje.viaje.id, documento: '40123456', formulario: {}, personalId: admin.id },
+    ...{ venceEn: ahora, creadaEn: ahora },
+  })
+  for (const objetoTipo of ['pago', 'propuesta'])
+    await audit(db, sistema, { accion: `${objetoTipo}.creado`, objetoTipo, objetoId: 1 })
+  const about = async (objeto: string) => (await ask('GET', `admin/auditoria?objeto=${objeto}`)).results
+  const suyo = { nombre: `${nombre} ${apellido}`, cliente: usuarioId }
+  expect(await about('pago')).toMatchObject([suyo])
+  expect(await about('propuesta')).toMatchObject([{ ...suyo, nombre: `${suyo.nombre} para ${viaje.paquete.nombre}` }])
+  await db.update(usuarios).set({ nombre: 'Datos', apellido: 'borrados' }).where(eq(usuarios.id, usuarioId))
+  expect(await about('pago')).toMatchObject([{ nombre: 'Datos borrados' }])
 })
 
 test('who takes a list away is told, with how many rows', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toCentavos } from '../../src/reglas/dinero.ts'
-import { sayCampo, sayLinea, sayObjeto } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
+import { pathOf, sayCampo, sayLinea, sayObjeto } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
 import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
@@ -46,6 +46,14 @@ describe('the trail, as people say it', () => {
       { accion: 'transferencia.informada', objeto: 'transferencia', nombre: 'Sofía Paz' },
       'Sofía Paz informó su transferencia',
     ],
+    [
+      { accion: 'propuesta.creada', objeto: 'propuesta', nombre: 'Lorena Medina para Cachi y los Valles' },
+      'Sofía Paz creó la propuesta de Lorena Medina para Cachi y los Valles',
+    ],
+    [
+      { accion: 'revision.resuelta', objeto: 'revision', nombre: 'Lorena Medina' },
+      'Sofía Paz resolvió la revisión de Lorena Medina',
+    ],
     [{ accion: 'caja.cerrada', objeto: 'caja', objetoid: '2026-11-21' }, 'Sofía Paz cerró la caja del 21/11/2026'],
     [
       { accion: 'lista.exportada', objeto: 'lista', objetoid: 'reservas' },
@@ -54,6 +62,14 @@ describe('the trail, as people say it', () => {
   ])('%o reads %s', (dada, dicho) => {
     const { quien, hizo, sobre, cierre } = sayLinea({ ...linea, ...dada })
     expect([quien, hizo, sobre].filter(Boolean).join(' ') + cierre).toBe(dicho)
+  })
+
+  it.each([
+    ['reserva', '7', null, '/admin/reservas/7'],
+    ['transferencia', '7', 3, '/admin/clientes/3'],
+    ['caja', '2026-11-21', null, undefined],
+  ])('%s %s of the account %s is looked at in %s', (objeto, objetoid, cliente, path) => {
+    expect(pathOf({ objeto, objetoid, cliente })).toBe(path)
   })
 
   it.each([

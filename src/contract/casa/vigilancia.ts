@@ -74,7 +74,7 @@ export type Hecho = keyof typeof hechos
 
 export const listadoauditoria = endpoint.administrador('GET', '/api/admin/auditoria', {
   resumen:
-    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra.',
+    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra; `cliente`, de quién es lo que no tiene pantalla propia.',
   query: z.object({
     objeto: campo.opcional(60),
     objetoId: campo.opcional(60),
@@ -92,6 +92,7 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
       id,
       cuando: instante,
       ...textos('quien', 'accion', 'objeto', 'objetoid', 'nombre', 'ip'),
+      cliente: id.nullable(),
       antes: z.unknown(),
       despues: z.unknown(),
     }),

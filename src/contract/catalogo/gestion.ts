@@ -62,7 +62,8 @@ export const listadocatalogo = endpoint.personal('GET', '/api/admin/catalogo/:cl
 })
 
 export const indicecatalogo = endpoint.personal('GET', '/api/admin/catalogo', {
-  resumen: 'Cuánto hay en cada parte del catálogo, cuánto de eso se muestra o no tiene imagen, y su último cambio.',
+  resumen:
+    'Cuánto hay en cada parte del catálogo, cuánto de eso se muestra, no tiene imagen o está en uso, y su último cambio.',
   reply: uno(
     z.array(
       z.object({
@@ -70,6 +71,7 @@ export const indicecatalogo = endpoint.personal('GET', '/api/admin/catalogo', {
         total: numero,
         alavista: numero.nullable().describe('`null` donde todo se muestra'),
         sinimagen: numero.nullable().describe('`null` donde no llevan'),
+        enuso: numero.nullable().describe('Cuántos lleva algún paquete; `null` donde no van en paquetes'),
         cambio: z.object({ nombre: texto, cuando: instante }).nullable(),
       }),
     ),

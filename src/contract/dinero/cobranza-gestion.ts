@@ -38,14 +38,15 @@ export const nuevacotizacion = endpoint.administrador('POST', '/api/admin/cotiza
 const revision = z.object({
   id,
   reserva: id.nullable(),
-  motivo: texto,
+  ...textos('cliente', 'motivo'),
   estado: z.enum(['pendiente', 'resuelta']),
   fecha: dia,
   hora,
 })
 
 export const listadorevisiones = endpoint.administrador('GET', '/api/admin/revisiones', {
-  resumen: 'Lo que el personal tiene que mirar del dinero, lo pendiente primero y entre ello lo más viejo.',
+  resumen:
+    'Lo que el personal tiene que mirar del dinero, lo pendiente primero y entre ello lo más viejo. `cliente` es de quién es la reserva; vacío si no es de ninguna.',
   query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'resuelta']).optional() }),
   reply: lista(revision),
 })

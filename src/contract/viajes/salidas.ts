@@ -10,6 +10,7 @@ const endpoint = endpointsOf('Viajes escolares')
 const porId = z.object({ id: campo.id() })
 
 const deViaje = { id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }
+const cursocorto = texto.describe('Colegio y curso, cortos: `Los Lapachos, 5.º B mañana`')
 const lugares = { cupo: numero, libres: numero }
 const vencido = { vencidoars: importe, vencidousd: importe }
 
@@ -30,7 +31,7 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
   reply: listado(
     z.object({
       ...deViaje,
-      cursocorto: texto.describe('Colegio y curso, cortos: `Los Lapachos, 5.º B mañana`'),
+      cursocorto,
       ...lugares,
       ...vencido,
       tomados: numero,
@@ -99,6 +100,7 @@ export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes
 
 const viaje = z.object({
   ...deViaje,
+  cursocorto,
   ...lugares,
   ...textos('responsable', 'huella'),
   idpaquete: id,

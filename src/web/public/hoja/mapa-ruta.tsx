@@ -32,13 +32,13 @@ export function MapaRuta({ ruta, salida, destino }: Props) {
             <path d="M-7-8l4 6-3-1-2 2-3-1zM6-11l4 7-3-1-2 2-3-2z" fill="#fbf7f0" />
           </g>
         ))}
+        <path d={camino} fill="none" stroke="#fbf7f0" strokeWidth="8" strokeLinecap="round" />
+        <path d={camino} fill="none" stroke="#b4532a" strokeWidth="3.5" strokeLinecap="round" strokeDasharray=".1 8" />
         {paises.map(({ nombre, x, y }) => (
           <text key={nombre} x={x} y={y} textAnchor="middle" className="mapa-pais">
             {nombre}
           </text>
         ))}
-        <path d={camino} fill="none" stroke="#fbf7f0" strokeWidth="8" strokeLinecap="round" />
-        <path d={camino} fill="none" stroke="#b4532a" strokeWidth="3.5" strokeLinecap="round" strokeDasharray=".1 8" />
         <Marca numero="1" at={ruta.salida} other={ruta.destino} {...salida} fill="#16243b" />
         <Marca numero="2" at={ruta.destino} other={ruta.salida} {...destino} fill="#b4532a" />
       </svg>

@@ -10,7 +10,7 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { instant, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import { byObjeto, nombreDelObjeto } from './nombrados.ts'
+import { byObjeto, cuentaDelObjeto, nombreDelObjeto } from './nombrados.ts'
 
 type Filtro = Pedido<'fecha'> & {
   objeto: string
@@ -50,6 +50,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
       objeto: auditoria.objetoTipo,
       objetoid: auditoria.objetoId,
       nombre: nombreDelObjeto,
+      cliente: cuentaDelObjeto,
       ip: auditoria.ip,
       antes: auditoria.antes,
       despues: auditoria.despues,

@@ -16,7 +16,9 @@ import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/cole
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria, consultas } from '../../../db/schema/mensajes.ts'
-import { pagos, transferencias } from '../../../db/schema/pagos.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
+import { enlacesPago } from '../../../db/schema/proveedor.ts'
 import { fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
 import { nombreYApellido } from '../../nombres.ts'
@@ -26,8 +28,29 @@ const numero = sql<
   number | null
 >`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
 
-const deUsuario = (tabla: typeof pagos | typeof transferencias) =>
-  sql`select ${nombreYApellido(usuarios)} from ${tabla} join ${usuarios} on ${usuarios.id} = ${tabla.usuarioId} where ${tabla.id} = ${numero}`
+/** Whose account each thing is of that has neither a name nor a screen of its own. */
+const cuentas: [tipo: string, consulta: SQL][] = [
+  ...[
+    { tipo: 'pago', tabla: pagos },
+    { tipo: 'transferencia', tabla: transferencias },
+    { tipo: 'propuesta', tabla: propuestas },
+    { tipo: 'enlace_pago', tabla: enlacesPago },
+  ].map(({ tipo, tabla }): [string, SQL] => [
+    tipo,
+    sql`select ${tabla.usuarioId} from ${tabla} where ${tabla.id} = ${numero}`,
+  ]),
+  [
+    'saldo',
+    sql`select ${pagos.usuarioId} from ${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${devoluciones.id} = ${numero}`,
+  ],
+  [
+    'revision',
+    sql`select ${reservas.usuarioId} from ${revisiones} join ${reservas} on ${reservas.id} = ${revisiones.reservaId} where ${revisiones.id} = ${numero}`,
+  ],
+]
+
+/** The trip that a proposal is for, behind its family's name. */
+const deViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${numero})`
 
 /** How each kind of thing is called, by the words that it goes by in the trail. */
 const nombres: [tipos: string[], consulta: SQL][] = [
@@ -39,8 +62,10 @@ const nombres: [tipos: string[], consulta: SQL][] = [
     ['foto'],
     sql`select ${nombreYApellido(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${numero}`,
   ],
-  [['pago'], deUsuario(pagos)],
-  [['transferencia'], deUsuario(transferencias)],
+  ...cuentas.map(([tipo, consulta]): [string[], SQL] => [
+    [tipo],
+    sql`select ${nombreYApellido(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
+  ]),
   ...[
     { tipos: ['pasajero'], tabla: pasajeros },
     { tipos: ['usuario', 'cliente'], tabla: usuarios },
@@ -89,6 +114,12 @@ export const nombreDelObjeto = sql<string>`coalesce(case ${auditoria.objetoTipo}
   nombres.flatMap(([tipos, consulta]) => tipos.map((tipo) => sql`when ${tipo} then (${consulta})`)),
   sql` `,
 )} end, '')`
+
+/** The account that what a line tells of belongs to; null for what is of none, and for what has a screen of its own. */
+export const cuentaDelObjeto = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
+  cuentas.map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
+  sql` `,
+)} end)`
 
 /** Lines about what a word names: the things are found first, by their own indexes. */
 export async function byObjeto(db: DbOrTx, patron: SQL): Promise<SQL[]> {

@@ -36,6 +36,8 @@ export type Parte = Versionada & {
   tipo?: AnyColumn
   imagen: SQL
   usos: SQL<string>
+  /** Whether some package has it; without it, none can. */
+  enUso?: SQL
   solo?: SQL
 }
 
@@ -55,8 +57,10 @@ const sinImagen = sql`false`
 const enPalabras = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
 const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
-const paquetesCon = (condicion: SQL) =>
-  enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, 'paquete', 'paquetes')
+const dePaquetes = (condicion: SQL) => ({
+  usos: enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, 'paquete', 'paquetes'),
+  enUso: sql`exists (select 1 from ${paquetes} usa where ${condicion})`,
+})
 const esTour = sql`coalesce(${paquetes.tipoId} in (7, 10), false)`
 
 const paquete = {
@@ -106,7 +110,7 @@ export const partes: Record<Clase, Parte> = {
     nombre: sql`${tipos.nombre}`,
     detalle: enPalabras(sql`(select count(*) from subtipos s where s.tipo_id = ${tipos.id})`, 'subtipo', 'subtipos'),
     imagen: sinImagen,
-    usos: paquetesCon(sql`usa.tipo_id = ${tipos.id}`),
+    ...dePaquetes(sql`usa.tipo_id = ${tipos.id}`),
     huella: rowFingerprint(tipos.nombre),
     acciones: guardan('tipo'),
   },
@@ -119,7 +123,7 @@ export const partes: Record<Clase, Parte> = {
     orden: subtipos.orden,
     tipo: subtipos.tipoId,
     imagen: eq(imagenes.id, subtipos.imagenId),
-    usos: paquetesCon(sql`usa.subtipo_id = ${subtipos.id}`),
+    ...dePaquetes(sql`usa.subtipo_id = ${subtipos.id}`),
     huella: rowFingerprint(subtipos.nombre, subtipos.tipoId, huellaDeImagen(subtipos.imagenId)),
     acciones: guardan('subtipo'),
   },
@@ -130,7 +134,7 @@ export const partes: Record<Clase, Parte> = {
     nombre: sql`${destinos.nombre}`,
     detalle: sql`left(${destinos.descripcion}, 140)`,
     imagen: portadaDeDestino,
-    usos: paquetesCon(sql`usa.destino_id = ${destinos.id}`),
+    ...dePaquetes(sql`usa.destino_id = ${destinos.id}`),
     huella: rowFingerprint(
       destinos.nombre,
       destinos.descripcion,
@@ -147,7 +151,7 @@ export const partes: Record<Clase, Parte> = {
     detalle: sql`concat_ws(' · ', ${nombreOf(destinos, hoteles.destinoId)}, nullif(repeat('★', ${hoteles.estrellas}), ''))`,
     destino: hoteles.destinoId,
     imagen: portadaDeHotel,
-    usos: paquetesCon(
+    ...dePaquetes(
       sql`exists (select 1 from paquete_hoteles p where p.paquete_id = usa.id and p.hotel_id = ${hoteles.id})`,
     ),
     huella: rowFingerprint(hoteles.nombre, hoteles.descripcion, hoteles.estrellas, hoteles.destinoId),
@@ -161,7 +165,7 @@ export const partes: Record<Clase, Parte> = {
     detalle: sql`coalesce(${nombreOf(destinos, programas.destinoId)}, '')`,
     destino: programas.destinoId,
     imagen: portadaDePrograma,
-    usos: paquetesCon(
+    ...dePaquetes(
       sql`exists (select 1 from paquete_programas p where p.paquete_id = usa.id and p.programa_id = ${programas.id})`,
     ),
     huella: rowFingerprint(programas.nombre, programas.descripcion, programas.destinoId),
@@ -174,7 +178,7 @@ export const partes: Record<Clase, Parte> = {
     nombre: sql`${servicios.nombre}`,
     detalle: sql`${servicios.detalles}`,
     imagen: sinImagen,
-    usos: paquetesCon(
+    ...dePaquetes(
       sql`exists (select 1 from paquete_servicios p where p.paquete_id = usa.id and p.servicio_id = ${servicios.id})`,
     ),
     huella: rowFingerprint(servicios.nombre, servicios.detalles, servicios.icono),

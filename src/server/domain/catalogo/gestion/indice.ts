@@ -11,6 +11,7 @@ type Fila = {
   total: number
   alavista: number | null
   sinimagen: number | null
+  enuso: number | null
   cambio: { nombre: string; cuando: string } | null
 }
 
@@ -21,14 +22,15 @@ export async function viewIndice({ db }: Pick<Deps, 'db'>): Promise<Fila[]> {
 }
 
 function countParte(clase: Clase): SQL {
-  const { objeto, tabla, id, nombre, visible, imagen, solo = sql`true` } = partes[clase]
+  const { objeto, tabla, id, nombre, visible, imagen, enUso, solo = sql`true` } = partes[clase]
   const alavista = visible ? sql`count(*) filter (where ${visible})::int` : sql`null::int`
   const sinImagen = conImagen(clase)
     ? sql`count(*) filter (where not exists (select 1 from ${imagenes} where ${imagen}))::int`
     : sql`null::int`
+  const usados = enUso ? sql`count(*) filter (where ${enUso})::int` : sql`null::int`
   // By the number plus nothing: the index of the thing's kind is short, the trail from its end is not.
   const cambio = sql`(select json_build_object('nombre', ${nombre}, 'cuando', ${instant(auditoria.cuando)})
     from ${auditoria} join ${tabla} on ${id}::text = ${auditoria.objetoId}
     where ${auditoria.objetoTipo} = ${objeto} and ${solo} order by ${auditoria.id} + 0 desc limit 1)`
-  return sql`(select ${clase}::text as clase, count(*)::int as total, ${alavista} as alavista, ${sinImagen} as sinimagen, ${cambio} as cambio from ${tabla} where ${solo})`
+  return sql`(select ${clase}::text as clase, count(*)::int as total, ${alavista} as alavista, ${sinImagen} as sinimagen, ${usados} as enuso, ${cambio} as cambio from ${tabla} where ${solo})`
 }

@@ -1,22 +1,30 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 
 const columnas = {
   id: revisiones.id,
   reserva: revisiones.reservaId,
+  cliente: sql<string>`coalesce(${nombreYApellido(usuarios)}, '')`,
   motivo: revisiones.motivo,
   estado: sql<'pendiente' | 'resuelta'>`case when ${revisiones.resuelta} then 'resuelta' else 'pendiente' end`,
   fecha: localDate(revisiones.creadoEn),
   hora: localTime(revisiones.creadoEn),
 }
+
+// Some are of no booking: a payment of the provider's that is not ours.
+const deReserva = eq(reservas.id, revisiones.reservaId)
+const deUsuario = eq(usuarios.id, reservas.usuarioId)
 
 type Filtro = Pagina & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
 
@@ -26,6 +34,8 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: F
   const filas = await db
     .select({ ...columnas, clave })
     .from(revisiones)
+    .leftJoin(reservas, deReserva)
+    .leftJoin(usuarios, deUsuario)
     .where(and(inEstado(estado), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
@@ -43,7 +53,13 @@ export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }:
       .set({ resuelta: true })
       .where(and(eq(revisiones.id, id), eq(revisiones.resuelta, false)))
       .returning({ id: revisiones.id })
-    const fila = await tx.select(columnas).from(revisiones).where(eq(revisiones.id, id)).then(one('revisión'))
+    const fila = await tx
+      .select(columnas)
+      .from(revisiones)
+      .leftJoin(reservas, deReserva)
+      .leftJoin(usuarios, deUsuario)
+      .where(eq(revisiones.id, id))
+      .then(one('revisión'))
     if (!movida) throw new DomainError('revision_resuelta')
     const despues = { motivo: fila.motivo, nota }
     await audit(tx, actor, { accion: 'revision.resuelta', objetoTipo: 'revision', objetoId: id, despues })

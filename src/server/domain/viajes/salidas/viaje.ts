@@ -7,7 +7,7 @@ import { listaEspera } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { one } from '../../one.ts'
 import type { Versionada } from '../../version.ts'
-import { detalleCurso } from '../colegios/service.ts'
+import { cursoCorto, detalleCurso } from '../colegios/service.ts'
 
 const enEspera = (estado: 'esperando' | 'ofrecido') =>
   sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
@@ -38,6 +38,7 @@ export async function readViaje(db: DbOrTx, id: number) {
       colegio: colegios.nombre,
       idcurso: cursos.id,
       curso: detalleCurso,
+      cursocorto: cursoCorto,
       fechasalida: paquetesCurso.fechaSalida,
       fecharegreso: paquetesCurso.fechaRegreso,
       cupo: paquetesCurso.cupo,

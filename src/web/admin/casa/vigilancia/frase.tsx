@@ -10,7 +10,7 @@ export type Linea = ReplyOf<typeof listadoauditoria>['results'][number]
 /** A line of the trail in words: who, what, and the way to what it was done to. */
 export function Frase({ linea }: { linea: Renglon<Linea> }) {
   const { quien, hizo, sobre, cierre } = sayLinea(linea)
-  const path = pathOf(linea.objeto, linea.objetoid)
+  const path = pathOf(linea)
   return (
     <span>
       <strong>{quien}</strong> {hizo} {sobre && (path ? <Link to={path}>{sobre}</Link> : sobre)}

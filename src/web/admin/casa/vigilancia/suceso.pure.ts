@@ -60,7 +60,10 @@ export function sayHizo(accion: string, objeto = '', nombre = ''): string {
 }
 
 const articulos = { o: 'el', a: 'la', os: 'los', as: 'las' } as const
-const dePersonas = new Set(['reserva', 'pago', 'transferencia', 'consulta', 'solicitud', 'foto', 'usuario', 'personal'])
+const dePersonas = new Set([
+  ...['reserva', 'propuesta', 'pago', 'transferencia', 'enlace_pago', 'saldo', 'revision'],
+  ...['consulta', 'solicitud', 'foto', 'usuario', 'personal'],
+])
 
 /** A participle as what somebody did: «acreditada» → «acreditó». */
 function toPast(participio: string): string {
@@ -90,10 +93,13 @@ function sayImporte(despues: unknown): string {
   return typeof importe === 'number' && isCentavos(importe) ? `, ${formatMoney(importe, moneda)}` : ''
 }
 
-/** Where what a line names is looked at; none where it has no screen of its own. */
-export function pathOf(objeto: string, id: string): string | undefined {
+type Lugar = { objeto: string; objetoid: string; cliente: number | null }
+
+/** Where what a line names is looked at, or else whose it is; none where it has no screen and is nobody's. */
+export function pathOf({ objeto, objetoid, cliente }: Lugar): string | undefined {
   const pantalla = pantallas[objeto]
-  return pantalla && /^\d+$/.test(id) ? pantalla(id) : undefined
+  if (pantalla && /^\d+$/.test(objetoid)) return pantalla(objetoid)
+  return cliente === null ? undefined : `/admin/clientes/${cliente}`
 }
 
 const pantallas: Record<string, (id: string) => string> = {

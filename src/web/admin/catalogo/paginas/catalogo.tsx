@@ -83,25 +83,13 @@ function toAccion(parte: Parte) {
 /** These are drawn where they have no photograph. */
 const drawn = ['hoteles', 'programas']
 
-/** What of it is shown, and what waits for a picture. */
-function Ahora({ parte: { clase, states }, cuenta: { total, alavista, sinimagen } }: { parte: Parte; cuenta: Cuenta }) {
-  const plural = (uno: string) => `${uno}s`.toLowerCase()
-  const estado =
-    states && alavista !== null && total > 0
-      ? [
-          contar(alavista, states.on.toLowerCase(), plural(states.on)),
-          total > alavista &&
-            contar(
-              total - alavista,
-              states.off.toLowerCase(),
-              states.off === 'Borrador' ? 'borradores' : plural(states.off),
-            ),
-        ]
-      : [sinimagen !== null && total > sinimagen && contar(total - sinimagen, 'con foto', 'con foto')]
+/** What of it is shown, has a picture or is used, and what waits for a picture. */
+function Ahora({ parte, cuenta }: { parte: Parte; cuenta: Cuenta }) {
+  const { sinimagen } = cuenta
   return (
     <>
-      {estado.filter(Boolean).join(', ')}
-      {sinimagen !== null && sinimagen > 0 && !drawn.includes(clase) && (
+      {sayEstado(parte, cuenta).filter(Boolean).join(', ')}
+      {sinimagen !== null && sinimagen > 0 && !drawn.includes(parte.clase) && (
         <>
           {' '}
           <Chip tone="alert">{contar(sinimagen, 'sin foto', 'sin foto')}</Chip>
@@ -109,4 +97,24 @@ function Ahora({ parte: { clase, states }, cuenta: { total, alavista, sinimagen 
       )}
     </>
   )
+}
+
+function sayEstado({ clase, states }: Parte, { total, alavista, sinimagen, enuso }: Cuenta) {
+  const plural = (uno: string) => `${uno}s`.toLowerCase()
+  if (total === 0) return []
+  if (states && alavista !== null)
+    return [
+      contar(alavista, states.on.toLowerCase(), plural(states.on)),
+      total > alavista &&
+        contar(
+          total - alavista,
+          states.off.toLowerCase(),
+          states.off === 'Borrador' ? 'borradores' : plural(states.off),
+        ),
+    ]
+  if (sinimagen !== null && !drawn.includes(clase))
+    return [total > sinimagen && contar(total - sinimagen, 'con foto', 'con foto')]
+  return enuso === null
+    ? []
+    : [enuso > 0 && contar(enuso, 'en uso', 'en uso'), total > enuso && contar(total - enuso, 'sin usar', 'sin usar')]
 }

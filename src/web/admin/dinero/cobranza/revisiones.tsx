@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { listadorevisiones, resolverrevision } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
 import type { RevisionRow } from './datos.ts'
-import { ReservasLinks } from './reservas-links.tsx'
 
 const estados = [
   { value: 'pendiente', label: 'Pendientes' },
@@ -20,15 +20,21 @@ export function Revisiones() {
   const [row, setRow] = useState<RevisionRow>()
   const { listado, estado, tools } = usePorEstado(listadorevisiones, estados)
   const columns: Column<RevisionRow>[] = [
-    { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true, phone: 'run' },
-    { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, phone: 'title' },
+    { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true, phone: 'under' },
     {
       key: 'reserva',
       title: 'Reserva',
-      cell: (una) => <ReservasLinks reservas={una.reserva ? [una.reserva] : []} />,
-      tight: true,
-      phone: 'run',
+      cell: (una) =>
+        una.reserva ? (
+          <Link to={`/admin/reservas/${una.reserva}`}>
+            {una.cliente}, <span className="num nowrap">N.º {una.reserva}</span>
+          </Link>
+        ) : (
+          'Sin reserva'
+        ),
+      phone: 'title',
     },
+    { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, share: 3, phone: 'line' },
     figures({
       key: 'accion',
       title: 'Acción',
@@ -38,7 +44,7 @@ export function Revisiones() {
             Resolver<span className="visually-hidden"> la revisión {una.id}</span>
           </Button>
         ),
-      phone: 'run',
+      phone: 'end',
     }),
   ]
   return (
@@ -77,7 +83,11 @@ function Resolver({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => 
       {({ Area }) => (
         <>
           <p>
-            {row.reserva && <b>Reserva N.º {row.reserva}. </b>}
+            {row.reserva && (
+              <b>
+                Reserva N.º {row.reserva}, de {row.cliente}.{' '}
+              </b>
+            )}
             {row.motivo}
           </p>
           <Area name="nota" label="Qué se hizo" rows={3} />

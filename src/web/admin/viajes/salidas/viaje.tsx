@@ -81,9 +81,7 @@ function ViajeScreen({ data, onChanged }: Props) {
         title={viaje.paquete}
         subtitle={
           <>
-            <Link to={`/admin/cursos/${viaje.idcurso}`}>
-              {viaje.colegio}, {viaje.curso}
-            </Link>
+            <Link to={`/admin/cursos/${viaje.idcurso}`}>{viaje.cursocorto}</Link>
             <br />
             Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
             {viaje.responsable && `, a cargo de ${viaje.responsable}`}
