@@ -2,6 +2,7 @@ import { Bus, CalendarClock, PackageCheck, Undo2, UserRound } from 'lucide-react
 import type { ReactNode } from 'react'
 import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { tieFigures } from '../duracion.pure.ts'
 import { entreFechas } from '../modo/cabecera-viaje.tsx'
 import type { ReservaValues } from './campos.ts'
 import { type Clausula, incluyeOf, salidaOf } from './convenio-partes.ts'
@@ -23,7 +24,7 @@ export function CincoLineas({ values, viaje: { paquete, plan = [] }, clausulas }
       </Linea>
       {paquete && (
         <Linea icon={Bus} title="El viaje">
-          {paquete.descripcion}, {paquete.duracion}, {entreFechas(paquete)}.
+          {paquete.descripcion}, {tieFigures(paquete.duracion)}, {entreFechas(paquete)}.
         </Linea>
       )}
       <Linea icon={CalendarClock} title="Lo que pagás">

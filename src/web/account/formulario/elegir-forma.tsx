@@ -1,6 +1,7 @@
 import { contar } from '../../../reglas/cifras.ts'
 import { nombresDeMes } from '../../../reglas/dia.ts'
 import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
+import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { formatFecha, parseDia } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -39,6 +40,7 @@ export function ElegirForma({ form, values, viaje, onChosen }: Props) {
           <FormaCard
             key={opcion.id}
             opcion={opcion}
+            elegido={isPersonal && values.pp === opcion.id ? viaje.plan : undefined}
             barata={isCheapest(opcion, montos.data ?? [])}
             name="pp"
             value={opcion.id}
@@ -69,6 +71,8 @@ function seniaEnPalabras(montos: Monto[]): string {
 
 type FormaCardProps = {
   opcion: Monto
+  /** The plan that its two fields come to, once the server told it. */
+  elegido: CuotaPlan[] | undefined
   /** Nothing costs less. */
   barata: boolean
   name: string
@@ -77,7 +81,7 @@ type FormaCardProps = {
   onChange: () => void
 }
 
-function FormaCard({ opcion, barata, ...input }: FormaCardProps) {
+function FormaCard({ opcion, elegido, barata, ...input }: FormaCardProps) {
   const personal = opcion.personal === '1'
   const [first] = cuotasOf(opcion.plan)
   const cuesta = opcion.diferencia && (
@@ -90,9 +94,12 @@ function FormaCard({ opcion, barata, ...input }: FormaCardProps) {
       amount={personal ? 'Vos elegís' : first && <Money centavos={first.centavos} moneda={first.moneda} />}
       detail={personal ? personalDetail(opcion) : formaDetail(opcion)}
       rows={[
-        personal
+        personal && !elegido
           ? { name: 'Total', value: 'lo ves antes de seguir' }
-          : { name: barata ? 'Total, el más bajo' : 'Total', value: <Importes importes={totalsOf(opcion.plan)} /> },
+          : {
+              name: barata ? 'Total, el más bajo' : 'Total',
+              value: <Importes importes={totalsOf(elegido ?? opcion.plan)} />,
+            },
         ...(cuesta
           ? [{ name: opcion.financiacion ? 'Costo de financiación' : 'Más que el más bajo', value: cuesta }]
           : []),

@@ -1,12 +1,13 @@
 import { contar } from '../../../reglas/cifras.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
+import { tieFigures } from '../duracion.pure.ts'
 import type { Paquete } from './viaje.ts'
 
 export function Fechas({ paquete }: { paquete: Paquete }) {
   return (
     <>
-      <Fecha value={paquete.fechasalida} /> al <Fecha value={paquete.fecharegreso} />, {paquete.duracion}
+      <Fecha value={paquete.fechasalida} /> al <Fecha value={paquete.fecharegreso} />, {tieFigures(paquete.duracion)}
     </>
   )
 }

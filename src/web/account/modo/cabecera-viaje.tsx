@@ -1,5 +1,6 @@
 import { formatFechaLarga, parseDia } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
+import { tieFigures } from '../duracion.pure.ts'
 
 type Viaje = { idpaquete: string; descripcion: string; imagen: string; fechasalida: string; fecharegreso: string }
 
@@ -28,7 +29,7 @@ export function CabeceraViaje({ viaje, titulo = 'Nueva Reserva', pasajero = '', 
         ) : (
           <p>{pasajero ? <b>{pasajero}</b> : 'Cinco pasos. Lo que escribís queda guardado.'}</p>
         )}
-        {detalle && <p className="t-14 muted">{detalle}</p>}
+        {detalle && <p className="t-14 muted">{tieFigures(detalle)}</p>}
       </div>
       {viaje && (
         <Link className="modo-hoja" to={`/turismo/${viaje.idpaquete}`} target="_blank">

@@ -14,6 +14,7 @@ import {
   pendientesOf,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
+import { tieFigures } from '../duracion.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
@@ -41,7 +42,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
         </div>
         <dl className="stack tight account-facts">
           <Fact name="Viaje">
-            <Fecha value={reserva.salida} /> al <Fecha value={reserva.regreso} />, {reserva.duracion}
+            <Fecha value={reserva.salida} /> al <Fecha value={reserva.regreso} />, {tieFigures(reserva.duracion)}
           </Fact>
           <Fact name="Colegio">{reserva.datoscolegio}</Fact>
           <Fact name="Reserva">

@@ -107,7 +107,7 @@ function PromoBand({ promo }: { promo: Promo }) {
   return (
     <section className="promo-band" aria-labelledby="promocion">
       <div className="split full-buttons sheet">
-        <h2 id="promocion" className="row tight">
+        <h2 id="promocion" className="row">
           <strong className="nowrap accent">{antes === null ? 'En promoción' : `${porciento(descuento)} menos`}</strong>{' '}
           <span>{antes === null ? `hay viajes a ${nombredestino}` : nombredestino}</span>
         </h2>

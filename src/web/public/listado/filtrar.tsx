@@ -60,7 +60,7 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
         <Opciones name="destino" label="Destino" any="Todos" opciones={destinos} elegido={elegidos.destino} />
         <Opciones name="noches" label="Duración" any="Cualquiera" opciones={noches} elegido={elegidos.noches} />
         {(meses.length > 0 || elegidos.mes) && (
-          <Opciones name="mes" label="Salida" any="Cualquier mes" opciones={meses} elegido={elegidos.mes} />
+          <Opciones name="mes" label="Salida" any="Cualquiera" opciones={meses} elegido={elegidos.mes} />
         )}
         {(precios.desde !== null || elegidos.hasta) && <Hasta elegido={elegidos.hasta} onBlur={typed} />}
         {precios.desde === null && !elegidos.hasta && (
