@@ -27,7 +27,7 @@ export default function Inicio() {
         subtitle={
           <>
             <Fecha value={today} long year />
-            {feriadoText(answer.data?.feriados[0])}
+            {feriadoText(answer.data?.feriados[0], today)}
           </>
         }
         action={
@@ -51,6 +51,8 @@ export default function Inicio() {
   )
 }
 
-function feriadoText(feriado: { fecha: Dia; nombre: string } | undefined): string {
-  return feriado ? `. El ${formatFechaLarga(feriado.fecha)} es feriado: no corre para las señas.` : ''
+function feriadoText(feriado: { fecha: Dia; nombre: string } | undefined, today: Dia): string {
+  if (!feriado) return ''
+  const cuando = feriado.fecha === today ? 'Hoy' : `El ${formatFechaLarga(feriado.fecha)}`
+  return `. ${cuando} es feriado: no corre para las señas.`
 }

@@ -81,9 +81,8 @@ function ViajeScreen({ data, onChanged }: Props) {
         title={viaje.paquete}
         subtitle={
           <>
-            <Link to={`/admin/cursos/${viaje.idcurso}`}>{viaje.cursocorto}</Link>
-            <br />
-            Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
+            <Link to={`/admin/cursos/${viaje.idcurso}`}>{viaje.cursocorto}</Link>, del{' '}
+            <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
             {viaje.responsable && `, a cargo de ${viaje.responsable}`}
             {!viaje.activo && ', cerrado a reservas'}
           </>
