@@ -192,6 +192,7 @@ async function benchLighthouse() {
             value: scores[category],
             unit: 'points',
             reference: { name: 'full marks', value: 100 },
+            ...(category === 'performance' && { profile: scores.performanceProfile }),
           },
           { atLeast: 1 },
         )

@@ -10,7 +10,7 @@ export const limites: { of: RegExp; why: string }[] = [
   },
   {
     of: /^Lighthouse .* performance$/,
-    why: 'it follows from the largest paint, below.',
+    why: 'React takes the page over on the simulated phone’s one thread (a fourth of this machine’s), and what it takes longer than 50 ms at once is counted as blocking; how long that is changes with the machine’s hour. Each part with its mark:',
   },
   {
     of: /^Later start/,
