@@ -24,6 +24,7 @@ const full = process.env.TEST_FULL === '1'
 /** Told by texts, files and mails more than by where things stand. */
 const atAPhone =
   /(boletin|corte|cuentas|derechos|instalable|mis-datos|recuperacion|sin-javascript|viaje-completo)\.spec\.ts$/
+// `onPhone` and `onDesk` (e2e/page.ts) say the same of a single test.
 /** Where staff work, and the family's long way, whose screens a phone walks in the others. */
 const atADesk = /(familia|oficina-.*)\.spec\.ts$/
 
@@ -49,11 +50,13 @@ export default defineConfig({
     {
       name: 'telefono',
       testIgnore: full ? visit : [visit, atADesk],
+      ...(!full && { grepInvert: /@escritorio/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'escritorio',
       testIgnore: full ? visit : [visit, atAPhone],
+      ...(!full && { grepInvert: /@telefono/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'visita', testMatch: visit },

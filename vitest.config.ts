@@ -7,30 +7,28 @@ const small = process.env.TEST_FULL === '0'
 const puro = ['test/{pure,web,gateways,medios}/*.test.ts', 'test/{announce,demo-calendario,env,stop,walls}.test.ts']
 
 /** These put another module in a module's place, and so need a process of their own. */
-const apartados = [
-  'test/demo.test.ts',
-  'test/demo-historia.test.ts',
-  'test/especificacion/*.test.ts',
-  'test/api/segundo-factor.test.ts',
-]
+const apartados = ['test/especificacion/*.test.ts', 'test/api/segundo-factor.test.ts']
 
 /** Everything else asked of a database is asked of PostgreSQL. */
 const postgres = [
   'test/{api,confianza,modelo,postgres}/*.test.ts',
-  'test/{commands,compose,connection-lost,embedded-export}.test.ts',
+  'test/{commands,compose,connection-lost,demo,embedded-export}.test.ts',
+  // The browser's server loads it on PostgreSQL in any run.
+  ...(small ? [] : ['test/demo-historia.test.ts']),
 ]
 
 /**
  * What the embedded engine's one connection, its collations, its extensions and its process could break: the small run asks
- * it only these. A journey in the browser (`e2e/agencia-vacia`), from the first screen to a payment, runs on it besides.
+ * it only these, the demo's whole load and the specification's calls. A journey in the browser (`e2e/agencia-vacia`), from the first
+ * screen to a payment, runs on it besides.
  */
 const embebido = [
-  'test/{embedded,compose}.test.ts',
+  'test/{demo-historia,embedded,compose}.test.ts',
   'test/postgres/*.test.ts',
   'test/confianza/ultimo-lugar.test.ts',
   ...['interbloqueo', 'invariantes', 'jobs', 'viajes'].map((area) => `test/api/${area}.test.ts`),
 ]
-const embebidoEntero = ['test/{embedded,compose}.test.ts', 'test/{api,confianza,postgres}/*.test.ts']
+const embebidoEntero = ['test/{embedded,compose,demo,demo-historia}.test.ts', 'test/{api,confianza,postgres}/*.test.ts']
 
 /** `npm test` runs all four at once; `npx vitest run --project postgres test/api/pagos.test.ts` one of them. */
 export default defineConfig({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 import { enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
-test('la oficina: el primer campo tiene el foco, y Escape no pierde lo escrito', async ({ page }) => {
+test('la oficina: el primer campo tiene el foco, y Escape no pierde lo escrito', onDesk, async ({ page }) => {
   const apellido = `Escape${Date.now()}`
   const form = { nombre: 'Lucía', apellido, telefono: '3815550126', mail: `${apellido}@example.com` }
   await page.request.post('/api/nuevaconsulta.php', { form: { ...form, consulta: '¿Hay lugar en julio?' } })
@@ -32,7 +32,7 @@ test('la oficina: el primer campo tiene el foco, y Escape no pierde lo escrito',
   await expectAsks(page)
 })
 
-test('la oficina: el diálogo que sigue a otro devuelve el foco a lo que abrió el primero', async ({ page }) => {
+test('la oficina: el diálogo que sigue a otro devuelve el foco a lo que abrió el primero', onDesk, async ({ page }) => {
   const apellido = `Enlace${Date.now()}`
   const mail = `${apellido}@example.com`
   const registro = { nombre: 'Lucía', apellido, telefono: '3815550126', mail, password: 'clave-de-prueba' }
@@ -80,32 +80,34 @@ test('el sitio: la consulta escrita no se pierde con Escape', async ({ page, isM
   await expect(nombre).toHaveValue('Ana')
 })
 
-test('la reserva: cada fecha de nacimiento se abre en su edad, y si el curso no tiene el viaje se dice a quién preguntar', async ({
-  page,
-}, { project }) => {
-  const paquetes = await page.request.get('/api/paquetes.php?idtipo=11')
-  const { results } = (await paquetes.json()) as { results: { id: string; nombre: string }[] }
-  const cataratas = results.find(({ nombre }) => nombre.startsWith('Cataratas'))
-  const { mail } = await enter(page, `dialogos-${project.name}${Date.now()}`)
-  await page.goto(`/reservas?paquete=${cataratas?.id}`)
-  await expectOpensAt(page, 14)
-  await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Martina', apellido: 'Juárez' })
-  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
-  await fillTutor(page)
-  await expectOpensAt(page, 42)
-  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
-  await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
-  const curso = page.getByLabel('Curso').getByRole('option', { name: /5\.º año, división B/ })
-  await expect(curso).toHaveCount(1)
-  await page.getByLabel('Curso').selectOption((await curso.getAttribute('value')) ?? '')
-  await expect(page.getByText(`${cataratas?.nombre} no está abierto para este curso`)).toBeVisible()
-  await expect(page.getByRole('link', { name: '(0381) 400-0142' }).first()).toHaveAttribute('href', 'tel:03814000142')
-  await expectSound(page, 'un curso sin el viaje')
-  await page.getByRole('button', { name: 'Consultar a la agencia' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Email')).toHaveValue(mail)
-  await expect(dialog.getByLabel('Consulta')).toHaveValue(/^Quiero reservar Cataratas.*Colegio Los Lapachos/)
-})
+test(
+  'la reserva: cada fecha de nacimiento se abre en su edad, y si el curso no tiene el viaje se dice a quién preguntar',
+  onPhone,
+  async ({ page }, { project }) => {
+    const paquetes = await page.request.get('/api/paquetes.php?idtipo=11')
+    const { results } = (await paquetes.json()) as { results: { id: string; nombre: string }[] }
+    const cataratas = results.find(({ nombre }) => nombre.startsWith('Cataratas'))
+    const { mail } = await enter(page, `dialogos-${project.name}${Date.now()}`)
+    await page.goto(`/reservas?paquete=${cataratas?.id}`)
+    await expectOpensAt(page, 14)
+    await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Martina', apellido: 'Juárez' })
+    await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+    await fillTutor(page)
+    await expectOpensAt(page, 42)
+    await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+    await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
+    const curso = page.getByLabel('Curso').getByRole('option', { name: /5\.º año, división B/ })
+    await expect(curso).toHaveCount(1)
+    await page.getByLabel('Curso').selectOption((await curso.getAttribute('value')) ?? '')
+    await expect(page.getByText(`${cataratas?.nombre} no está abierto para este curso`)).toBeVisible()
+    await expect(page.getByRole('link', { name: '(0381) 400-0142' }).first()).toHaveAttribute('href', 'tel:03814000142')
+    await expectSound(page, 'un curso sin el viaje')
+    await page.getByRole('button', { name: 'Consultar a la agencia' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Email')).toHaveValue(mail)
+    await expect(dialog.getByLabel('Consulta')).toHaveValue(/^Quiero reservar Cataratas.*Colegio Los Lapachos/)
+  },
+)
 
 /** The picker's year, before anybody chose one. */
 async function expectOpensAt(page: Page, edad: number) {

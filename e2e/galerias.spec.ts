@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 import { pinchOut, swipe } from './touch.ts'
 
 const trip = '/turismo/2'
@@ -11,7 +11,7 @@ async function openTrip(page: Page) {
   return { strip, dialog: page.getByRole('dialog') }
 }
 
-test('la galería se recorre con el teclado y devuelve el foco', async ({ page }) => {
+test('la galería se recorre con el teclado y devuelve el foco', onDesk, async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
   const second = strip.getByRole('link').nth(1)
   await second.focus()
@@ -49,7 +49,7 @@ test('las flechas de la galería están al lado de la foto', async ({ page }, { 
   expect(x).toBeGreaterThanOrEqual((flecha?.x ?? 0) + (flecha?.width ?? 0))
 })
 
-test('Ver las fotos abre la galería, y Ampliar acerca', async ({ page }) => {
+test('Ver las fotos abre la galería, y Ampliar acerca', onPhone, async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
   await strip.getByRole('link', { name: 'Ver las 5 fotos' }).click()
   const ampliar = dialog.getByRole('button', { name: 'Ampliar' })
@@ -75,27 +75,31 @@ test('la galería se pasa con el dedo y se acerca con dos', async ({ page }, { p
   await expect(dialog.getByRole('button', { name: 'Ampliar' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('las fotos de un destino se abren también', async ({ page }) => {
+test('las fotos de un destino se abren también', onPhone, async ({ page }) => {
   await page.goto('/destino/1')
   await page.getByRole('region', { name: 'Galería de imágenes' }).getByRole('link').first().click()
   await expect(page.getByRole('dialog').getByText('1 de 3')).toBeVisible()
 })
 
-test('lo que no tiene foto se dibuja, y la página dice una vez que sus imágenes ilustran', async ({ page }) => {
-  await page.goto('/turismo/22')
-  const hotel = page.getByRole('region', { name: 'Hotelería' })
-  await expect(hotel.locator('img')).toHaveAttribute('src', /\/hotel-.*\.svg$/)
-  await expect(page.getByText('Imagen ilustrativa')).toHaveCount(1)
-  const dias = page.getByRole('region', { name: 'Día por día' })
-  await expect(dias.locator('li.dia')).toHaveCount(8)
-  await expect(dias.locator('.dia img').first()).toHaveAttribute('src', /\/bus-.*\.svg$/)
-  await expect(dias.getByText('unos 1.690 km en línea recta')).toBeVisible()
-})
+test(
+  'lo que no tiene foto se dibuja, y la página dice una vez que sus imágenes ilustran',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/turismo/22')
+    const hotel = page.getByRole('region', { name: 'Hotelería' })
+    await expect(hotel.locator('img')).toHaveAttribute('src', /\/hotel-.*\.svg$/)
+    await expect(page.getByText('Imagen ilustrativa')).toHaveCount(1)
+    const dias = page.getByRole('region', { name: 'Día por día' })
+    await expect(dias.locator('li.dia')).toHaveCount(8)
+    await expect(dias.locator('.dia img').first()).toHaveAttribute('src', /\/bus-.*\.svg$/)
+    await expect(dias.getByText('unos 1.690 km en línea recta')).toBeVisible()
+  },
+)
 
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('cada foto es un enlace a su archivo', async ({ page, request }) => {
+  test('cada foto es un enlace a su archivo', onPhone, async ({ page, request }) => {
     const { strip } = await openTrip(page)
     const files = await strip
       .getByRole('link')
@@ -152,21 +156,25 @@ test('el pie sigue a «Cómo se reserva» sin una franja vacía', async ({ page 
   expect(Math.abs(pie.top - fin.bottom)).toBeLessThan(1)
 })
 
-test('en una tableta el mapa está junto a los días, y quienes van con el grupo en un renglón', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await page.goto('/turismo/22')
-  const at = (css: string) =>
-    page
-      .locator(css)
-      .first()
-      .evaluate((box) => box.getBoundingClientRect().toJSON())
-  const [mapa, dias] = [await at('.mapa-ruta'), await at('.dias')]
-  expect(mapa.left).toBeGreaterThan(dias.right)
-  expect(Math.abs(mapa.top - dias.top)).toBeLessThan(2)
-  const tops = await page
-    .locator('.quien-va li')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-  expect(new Set(tops).size).toBe(1)
-  const [relato, precio] = [await at('.trip-story'), await at('.trip-price')]
-  expect(precio.top - relato.bottom).toBeGreaterThanOrEqual(24)
-})
+test(
+  'en una tableta el mapa está junto a los días, y quienes van con el grupo en un renglón',
+  onDesk,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/turismo/22')
+    const at = (css: string) =>
+      page
+        .locator(css)
+        .first()
+        .evaluate((box) => box.getBoundingClientRect().toJSON())
+    const [mapa, dias] = [await at('.mapa-ruta'), await at('.dias')]
+    expect(mapa.left).toBeGreaterThan(dias.right)
+    expect(Math.abs(mapa.top - dias.top)).toBeLessThan(2)
+    const tops = await page
+      .locator('.quien-va li')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+    const [relato, precio] = [await at('.trip-story'), await at('.trip-price')]
+    expect(precio.top - relato.bottom).toBeGreaterThanOrEqual(24)
+  },
+)

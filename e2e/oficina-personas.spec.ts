@@ -25,6 +25,11 @@ test('el personal atiende una solicitud y lleva los clientes', async ({ page }, 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Apellido').fill(apellido)
   await dialog.getByLabel('Nombre').fill('Lucía')
+  // A mail that is somebody's already leaves nothing to save.
+  await dialog.getByLabel('Email').fill('familia@example.com')
+  await dialog.getByLabel('Email').blur()
+  await expect(dialog.getByText('El Email ya existe en la Base de Datos')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
   await dialog.getByLabel('Email').fill(`${apellido}@example.com`)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toHaveCount(0)

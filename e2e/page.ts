@@ -33,6 +33,10 @@ export const test = base.extend<{ problems: string[]; provoked: RegExp | undefin
   ],
 })
 
+/** What tells the same at any width: the small run asks it at this one alone. */
+export const onPhone = { tag: '@telefono' }
+export const onDesk = { tag: '@escritorio' }
+
 /** Whether the page's script, which waits for the first paint, runs: until then links lead where they say. */
 function isAlive(): boolean {
   const modules = document.querySelector('script[type="module"], script[type="waiting/module"]')

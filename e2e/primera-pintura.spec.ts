@@ -1,4 +1,4 @@
-import { expect, test } from './page.ts'
+import { expect, onPhone, test } from './page.ts'
 
 for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
   test(`${path} paints before it asks for its script, and then works`, async ({ page }) => {
@@ -37,7 +37,7 @@ test('the pictures that come near wait until the cover is there', async ({ page 
   await expect(near).toBeInViewport()
 })
 
-test('a touch before the first paint starts the script at once', async ({ page }) => {
+test('a touch before the first paint starts the script at once', onPhone, async ({ page }) => {
   // A paint that never comes, and a load that waits for the pictures.
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -53,27 +53,31 @@ test('a touch before the first paint starts the script at once', async ({ page }
   await expect(page.locator('script[type="waiting/module"]')).toHaveCount(0)
 })
 
-test('half a second after the load, a page that has not painted yet still waits for its frames', async ({ page }) => {
-  // A paint that is never told, and frames that come when they are let.
-  await page.addInitScript(() => {
-    const frames: FrameRequestCallback[] = []
-    Object.assign(window, {
-      PerformanceObserver: class {
-        observe() {}
-      },
-      requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
-      asked: () => frames.length,
-      drawFrame: () => {
-        for (const frame of frames.splice(0)) frame(performance.now())
-      },
+test(
+  'half a second after the load, a page that has not painted yet still waits for its frames',
+  onPhone,
+  async ({ page }) => {
+    // A paint that is never told, and frames that come when they are let.
+    await page.addInitScript(() => {
+      const frames: FrameRequestCallback[] = []
+      Object.assign(window, {
+        PerformanceObserver: class {
+          observe() {}
+        },
+        requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+        asked: () => frames.length,
+        drawFrame: () => {
+          for (const frame of frames.splice(0)) frame(performance.now())
+        },
+      })
     })
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  const waiting = page.locator('script[type="waiting/module"]')
-  for (const _ of ['first', 'second']) {
-    await page.waitForFunction(() => Reflect.get(window, 'asked')() > 0, undefined, { polling: 50 })
-    await expect(waiting).toHaveCount(1)
-    await page.evaluate(() => Reflect.get(window, 'drawFrame')())
-  }
-  await expect(waiting).toHaveCount(0)
-})
+    await page.goto('/', { waitUntil: 'commit' })
+    const waiting = page.locator('script[type="waiting/module"]')
+    for (const _ of ['first', 'second']) {
+      await page.waitForFunction(() => Reflect.get(window, 'asked')() > 0, undefined, { polling: 50 })
+      await expect(waiting).toHaveCount(1)
+      await page.evaluate(() => Reflect.get(window, 'drawFrame')())
+    }
+    await expect(waiting).toHaveCount(0)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectSound, onPhone, test } from './page.ts'
 import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
 test('reservar es un modo: barra corta, sin pie, cada paso en una pantalla, el convenio con su avance', async ({
@@ -64,22 +64,26 @@ test('de un viaje que ya salió no se llena nada: lo dice antes de entrar', asyn
   await expectSound(page, 'viaje que salió')
 })
 
-test('lo que se cargó en un dispositivo se encuentra en otro', async ({ page, browser, baseURL }, { project }) => {
-  await enter(page, `otro-${project.name}${Date.now()}`)
-  await page.goto('/reservas?nueva=1')
-  await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Nieva' })
-  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
-  await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta')
+test(
+  'lo que se cargó en un dispositivo se encuentra en otro',
+  onPhone,
+  async ({ page, browser, baseURL }, { project }) => {
+    await enter(page, `otro-${project.name}${Date.now()}`)
+    await page.goto('/reservas?nueva=1')
+    await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Nieva' })
+    await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+    await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta')
 
-  // The same session, in a browser that has nothing of the draft.
-  const otro = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
-  const alla = await otro.newPage()
-  await alla.goto('/reservas?nueva=1')
-  await expect(alla.getByText(/Seguís con lo que cargaste en tu cuenta/)).toBeVisible()
-  await expect(alla.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
-  await expect(alla.getByText('Sol Nieva')).toBeVisible()
-  await otro.close()
-})
+    // The same session, in a browser that has nothing of the draft.
+    const otro = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
+    const alla = await otro.newPage()
+    await alla.goto('/reservas?nueva=1')
+    await expect(alla.getByText(/Seguís con lo que cargaste en tu cuenta/)).toBeVisible()
+    await expect(alla.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
+    await expect(alla.getByText('Sol Nieva')).toBeVisible()
+    await otro.close()
+  },
+)
 
 /** Neither the site's bar nor its footer; what the law asks for is there all the same. */
 /** Where the words of this begin. */

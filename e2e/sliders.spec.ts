@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectSound, onPhone, test } from './page.ts'
 import { swipe } from './touch.ts'
 
 /** The home with its clock in hand, its cover taken over by the slider. */
@@ -51,7 +51,7 @@ for (const [name, delay] of [
   ['Destacados', 3500],
   ['Categoría Grupal', 2500],
 ] as const)
-  test(`${name}: cada lámina queda ${delay} ms`, async ({ page }) => {
+  test(`${name}: cada lámina queda ${delay} ms`, onPhone, async ({ page }) => {
     await openHome(page)
     const slider = await startedSlider(page, name)
     await page.mouse.move(0, 0)
@@ -74,7 +74,7 @@ async function nextTurn(page: Page, slider: Locator): Promise<number> {
   throw new Error('No other slide came in ten seconds')
 }
 
-test('Pausar detiene la portada y las categorías; Reanudar las sigue', async ({ page }) => {
+test('Pausar detiene la portada y las categorías; Reanudar las sigue', onPhone, async ({ page }) => {
   const portada = await openHome(page)
   await portada.getByRole('button', { name: 'Pausar' }).click()
   await expectStill(page, portada)
@@ -172,7 +172,7 @@ test('nada salta, y solo la primera foto se pide antes de que haga falta', async
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('la primera lámina está entera y se usa', async ({ page }) => {
+  test('la primera lámina está entera y se usa', onPhone, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(page.locator('.cover .slide:visible')).toHaveCount(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './page.ts'
+import { expect, onDesk, onPhone, test } from './page.ts'
 import { enter } from './reservar.ts'
 
 // Refusals are what these tests ask for.
@@ -14,7 +14,7 @@ async function openStill(page: Page, path: string) {
 
 const stop = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000))
 
-test('el aviso de un ingreso fallido dura tres segundos', async ({ page }) => {
+test('el aviso de un ingreso fallido dura tres segundos', onPhone, async ({ page }) => {
   await openStill(page, '/login')
   await page.getByLabel('Email').fill(`nadie-${Date.now()}@example.com`)
   await page.getByRole('textbox', { name: 'Password' }).fill('no-es-esta')
@@ -28,7 +28,7 @@ test('el aviso de un ingreso fallido dura tres segundos', async ({ page }) => {
   await expect(notice).toBeHidden()
 })
 
-test('el aviso de un ingreso fallido del personal, también', async ({ page }) => {
+test('el aviso de un ingreso fallido del personal, también', onDesk, async ({ page }) => {
   await openStill(page, '/admin/login')
   await page.getByLabel('Usuario').fill(`nadie-${Date.now()}`)
   await page.getByLabel('Password', { exact: true }).fill('no-es-esta')
@@ -42,7 +42,7 @@ test('el aviso de un ingreso fallido del personal, también', async ({ page }) =
   await expect(notice).toBeHidden()
 })
 
-test('el documento se busca en cada tecla desde la séptima, no tras una pausa', async ({ page }) => {
+test('el documento se busca en cada tecla desde la séptima, no tras una pausa', onPhone, async ({ page }) => {
   await enter(page, `tecla-${Date.now()}`)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -64,22 +64,24 @@ test('el documento se busca en cada tecla desde la séptima, no tras una pausa',
   expect(asked).toHaveLength(2)
 })
 
-test('una sesión que terminó abre el ingreso sobre la página al empezar, y olvida las tres claves', async ({
-  page,
-}) => {
-  await page.goto('/nosotros')
-  await page.evaluate(() => {
-    for (const [key, value] of Object.entries({ ld_token: 'vencido', mail: 'familia@example.com', ld_tip: '2' }))
-      localStorage.setItem(key, value)
-  })
-  await page.reload()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Email')).toHaveValue('familia@example.com')
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('ld_token')
-  await expect(page).toHaveURL(/\/nosotros$/)
-})
+test(
+  'una sesión que terminó abre el ingreso sobre la página al empezar, y olvida las tres claves',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/nosotros')
+    await page.evaluate(() => {
+      for (const [key, value] of Object.entries({ ld_token: 'vencido', mail: 'familia@example.com', ld_tip: '2' }))
+        localStorage.setItem(key, value)
+    })
+    await page.reload()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Email')).toHaveValue('familia@example.com')
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('ld_token')
+    await expect(page).toHaveURL(/\/nosotros$/)
+  },
+)
 
-test('los avisos de la recuperación: cinco segundos el error, diez el éxito', async ({ page }) => {
+test('los avisos de la recuperación: cinco segundos el error, diez el éxito', onPhone, async ({ page }) => {
   await openStill(page, '/recuperarcuenta')
   await stop(page)
   const ask = async (mail: string) => {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { fail, newestChange, prepare } from './bootstrap.mjs'
 
-const sources = ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = ['src', 'scripts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 // The build ends with this file.
 const isBuilt = newestChange('build/.built') > newestChange(...sources)
 prepare({ builds: !isBuilt })

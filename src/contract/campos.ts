@@ -92,6 +92,9 @@ export const id = (mensaje = 'Debe indicar un identificador válido') =>
     .refine((texto) => Number(texto) <= 2_147_483_647, { error: mensaje })
     .transform(Number)
 
+/** What is asked of one thing, whose id stands in the address. */
+export const porId = z.object({ id: id() })
+
 /** An id that may be left out or empty. */
 export const idOpcional = vacioO(id()).transform((numero) => numero || undefined)
 
@@ -109,8 +112,8 @@ export const fecha = (obligatoria = 'La fecha es obligatoria') =>
     })
 
 /** A day from 1911, as the date picker offers them, to today. */
-export const fechaNacimiento = (obligatoria = 'La fecha de nacimiento es obligatoria') =>
-  fecha(obligatoria).refine((dia) => dia <= localDay(new Date()), {
+export const fechaNacimiento = () =>
+  fecha('La fecha de nacimiento es obligatoria').refine((dia) => dia <= localDay(new Date()), {
     error: 'La fecha de nacimiento no puede ser futura',
   })
 

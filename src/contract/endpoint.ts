@@ -55,8 +55,6 @@ export type Endpoint<
    * one is refused. `huella` where a form has a `desde` of its own.
    */
   version?: 'desde' | 'huella'
-  /** Keeps the body as it came, to store it unread. */
-  crudo?: boolean
 }
 
 type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> = Omit<
@@ -89,6 +87,8 @@ export function endpointsOf(tema: string) {
 type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>
 export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
+/** All that a call was asked: its body with the fields of its path and query. */
+export type PedidoOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
 /** An address is text: a number may stand where its digits go. */
 type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
 export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>

@@ -5,6 +5,7 @@ import { api } from '../../src/contract/api.ts'
 import { writeCursor, writeCursorJson } from '../../src/contract/cursor.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { cursos } from '../../src/server/db/schema/colegios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
@@ -199,6 +200,31 @@ test('the trail is found by what was done and by whoever did it, each word for i
   expect(await found('sistema')).toEqual(['73'])
   expect(await found('visitante')).toEqual(['74'])
   expect(await found('reserva.creada')).toEqual(['71', '72', '73', '74'])
+})
+
+test('what staff did with a family’s payment is found in the trail by the family’s name', async () => {
+  const { reservaId } = await bookedFamily(house)
+  const otra = await bookedFamily(house)
+  const [suya] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
+  if (!suya) throw new Error('the booking is gone')
+  await house.deps.db
+    .update(usuarios)
+    .set({ nombre: 'Noemí', apellido: 'Quiroga' })
+    .where(eq(usuarios.id, suya.usuarioId))
+  const desk = cashDesk(house, admin.token)
+  const { results } = await desk.pay(reservaId, '400000', {}, 'a')
+  await desk.pay(otra.reservaId, '400000', {}, 'b')
+  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', todo: '1' }, 'c')
+  const found = async (busca: string) =>
+    (await list(`auditoria?busca=${encodeURIComponent(busca)}`)).results.filter(({ objeto }) => objeto === 'pago')
+  for (const busca of ['quiroga', 'Quiroga, Noemí', 'noemi QUIROGA']) {
+    const lineas = await found(busca)
+    expect(
+      lineas.map(({ accion, objetoid }) => `${accion} ${objetoid}`),
+      busca,
+    ).toEqual([`pago.devuelto ${results.pago}`, `pago.registrado ${results.pago}`])
+  }
+  expect(await found('quiroga soria')).toEqual([])
 })
 
 test('a booking is found by the number that staff read on it, however they write it', async () => {

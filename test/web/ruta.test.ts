@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { ancho, drawRuta } from '../../src/web/public/hoja/ruta.pure.ts'
 
-const tucuman = { latitud: -26.8304, longitud: -65.2038 }
-const bariloche = { latitud: -41.1335, longitud: -71.3103 }
-const cafayate = { latitud: -26.073, longitud: -65.976 }
+const tucuman = { nombre: 'San Miguel de Tucumán', detalle: 'sale 14:00', latitud: -26.8304, longitud: -65.2038 }
+const bariloche = { nombre: 'San Carlos de Bariloche', detalle: 'destino', latitud: -41.1335, longitud: -71.3103 }
+const cafayate = { nombre: 'Cafayate', detalle: 'destino', latitud: -26.073, longitud: -65.976 }
 
 test('a far destination lies where it does: south and west, both inside of the map', () => {
   const ruta = drawRuta(tucuman, bariloche)
   if (!ruta) throw new Error('no map')
-  const [[x, y], [x2, y2]] = [ruta.salida, ruta.destino]
+  const [[x, y], [x2, y2]] = [ruta.salida.at, ruta.destino.at]
   expect(x2).toBeLessThan(x)
   expect(y2).toBeGreaterThan(y)
-  for (const [across, down] of [ruta.salida, ruta.destino]) {
+  for (const [across, down] of [ruta.salida.at, ruta.destino.at]) {
     expect(across).toBeGreaterThan(40)
     expect(across).toBeLessThan(ancho - 40)
     expect(down).toBeGreaterThan(40)
@@ -27,18 +27,21 @@ test('degrees are as long both ways at the middle latitude, as on the ground', (
   if (!ruta) throw new Error('no map')
   const east = (bariloche.longitud - tucuman.longitud) * Math.cos((-33.98 * Math.PI) / 180)
   const south = tucuman.latitud - bariloche.latitud
-  expect((ruta.destino[0] - ruta.salida[0]) / east).toBeCloseTo((ruta.destino[1] - ruta.salida[1]) / south, 0)
+  expect((ruta.destino.at[0] - ruta.salida.at[0]) / east).toBeCloseTo(
+    (ruta.destino.at[1] - ruta.salida.at[1]) / south,
+    0,
+  )
 })
 
 test('a near destination is told with what is around it, its marks apart', () => {
   const ruta = drawRuta(tucuman, cafayate)
   if (!ruta) throw new Error('no map')
-  const [[x, y], [x2, y2]] = [ruta.salida, ruta.destino]
+  const [[x, y], [x2, y2]] = [ruta.salida.at, ruta.destino.at]
   expect(Math.hypot(x - x2, y - y2)).toBeGreaterThan(28)
   expect(ruta.cumbres.length).toBeGreaterThan(3)
 })
 
 test('no land is drawn beyond South America, so there is no map', () => {
-  expect(drawRuta(tucuman, { latitud: 18.58, longitud: -68.4 })).toBeUndefined()
-  expect(drawRuta(tucuman, { latitud: 41.9, longitud: 12.5 })).toBeUndefined()
+  expect(drawRuta(tucuman, { ...bariloche, latitud: 18.58, longitud: -68.4 })).toBeUndefined()
+  expect(drawRuta(tucuman, { ...bariloche, latitud: 41.9, longitud: 12.5 })).toBeUndefined()
 })

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { startAfterPaint } from '../../src/web/shell/start-after-paint.ts'
 
 const rendered =
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>hola</p>' +
+  '<html><head><link rel="manifest" href="/m"/><link rel="modulepreload" href="/assets/a.js"/></head><body><p>hola</p>' +
   '<script type="module" async="">import "/assets/a.js"</script></body></html>'
 
 test('modules wait under another name, and a script that starts them closes the body', () => {
   const page = startAfterPaint(rendered)
   expect(page).toContain('<link rel="waiting-modulepreload" href="/assets/a.js"/>')
+  expect(page).toContain('<link rel="waiting-manifest" href="/m"/>')
   expect(page).toContain('<script type="waiting/module" async="">import "/assets/a.js"</script>')
   expect(page).not.toMatch(/rel="modulepreload"|type="module"/)
   expect(page).toMatch(/first-contentful-paint[\s\S]*<\/script><\/body><\/html>$/)

@@ -138,12 +138,14 @@ export const listadoferiados = endpoint.administrador('GET', '/api/admin/feriado
   reply: lista(feriado.extend(conHuella)),
 })
 
-export const feriadoBody = z.object({ fecha: campo.fecha(), nombre: campo.requerido('Debe nombrar el feriado', 80) })
-
 export const guardarferiado = endpoint.administrador('PUT', '/api/admin/feriados', {
   resumen: 'Agrega un feriado; con la huella del que ya hay ese día en `desde`, le cambia el nombre.',
   version: 'desde',
-  body: feriadoBody.extend({ desde: campo.opcional(64) }),
+  body: z.object({
+    fecha: campo.fecha(),
+    nombre: campo.requerido('Debe nombrar el feriado', 80),
+    desde: campo.opcional(64),
+  }),
   reply: uno(feriado),
 })
 

@@ -31,13 +31,11 @@ export const vistalegal = endpoint.administrador('POST', '/api/admin/legales/vis
   reply: uno(z.object({ html: texto })),
 })
 
-export const legalBody = z.object({ titulo: campo.requerido('Debe indicar el título', 120), cuerpo })
-
 export const guardarlegal = endpoint.administrador('PUT', '/api/admin/legales/:documento', {
   resumen: 'Cambia un texto legal, con fecha de hoy. `desde` es la huella del que se editó.',
   query: z.object({ documento }),
   version: 'desde',
-  body: legalBody.extend({ desde: campo.desde }),
+  body: z.object({ titulo: campo.requerido('Debe indicar el título', 120), cuerpo, desde: campo.desde }),
   reply: uno(resumenLegal.extend({ huella: texto })),
 })
 

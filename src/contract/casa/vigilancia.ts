@@ -115,13 +115,13 @@ export const listadocorreos = endpoint.administrador('GET', '/api/admin/correos'
 export const vercorreo = endpoint.administrador('GET', '/api/admin/correos/:id', {
   resumen:
     'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe. En una demostración, que no manda mails, entero y con su `enlace`.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: uno(correo.extend({ enviado: instante.nullable(), ...textos('html', 'enlace'), adjuntos: z.array(texto) })),
 })
 
 export const reintentarcorreo = endpoint.administrador('POST', '/api/admin/correos/:id/reintento', {
   resumen: 'Vuelve a intentar la entrega de un mail fallido.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: z.object({}),
   reply: uno(soloId),
 })

@@ -8,7 +8,6 @@ import { hoja } from './publico.ts'
 /** Each thing of the catalogue as its form shows it, and the form's saving. */
 
 export const endpoint = endpointsOf('Catálogo, fichas')
-export const porId = z.object({ id: campo.id() })
 export const hecho = uno(soloId.extend({ huella: texto }))
 /** Without `id`, a new one; with it, over the version that was read. */
 export const nuevoOEditado = { id: campo.idOpcional, desde: campo.opcional(64) }
@@ -33,8 +32,9 @@ const elegidos = z
   .transform((uno) => [...new Set((Array.isArray(uno) ? uno : [uno]).filter(Boolean))])
   .pipe(z.array(campo.id('Lo elegido no es válido')).max(100))
   .default([])
+
 export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/ficha', {
-  query: porId,
+  query: campo.porId,
   resumen: 'Un paquete con sus partes en orden.',
   reply: uno(
     z.object({
@@ -58,130 +58,127 @@ export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes
   ),
 })
 
-export const paqueteBody = z
-  .object({
-    nombre,
-    descripcion: campo.requerido('La descripción es obligatoria', 10_000),
-    duracion: campo.requerido('La duración es obligatoria', 80),
-    ...hojaBody,
-    noches: z
-      .string()
-      .trim()
-      .regex(/^\d{0,3}$/, { error: 'Las noches van en número' })
-      .default('')
-      .transform((texto) => (texto === '' ? null : Number(texto))),
-    tipo: campo.idOpcional,
-    subtipo: campo.id('Debe elegir un subtipo'),
-    destino,
-    fechai: campo.fechaOpcional,
-    fechaf: campo.fechaOpcional,
-    desde: campo.importeOpcional,
-    sinimpuestos: campo.importeOpcional,
-    moneda: z.enum(monedas, { error: 'La moneda no es válida' }),
-    hoteles: elegidos,
-    programas: elegidos,
-    servicios: elegidos,
-  })
-  .refine(({ fechai, fechaf }) => !fechai || !fechaf || fechai <= fechaf, {
-    path: ['fechaf'],
-    error: 'La fecha de fin no puede ser anterior a la de inicio',
-  })
-  .refine(({ desde }) => desde !== 0, { path: ['desde'], error: 'El precio no puede ser cero' })
-  .refine(
-    ({ desde, sinimpuestos }) => sinimpuestos === undefined || (sinimpuestos > 0 && sinimpuestos <= (desde ?? 0)),
-    { path: ['sinimpuestos'], error: 'El precio sin impuestos no puede superar al precio desde' },
-  )
-
 export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/ficha', {
   resumen: 'Guarda un paquete con sus partes en orden.',
   version: 'huella',
-  query: z.object({ id: campo.id() }),
-  body: paqueteBody.safeExtend({ huella: campo.desde }),
+  query: campo.porId,
+  body: z
+    .object({
+      nombre,
+      descripcion: campo.requerido('La descripción es obligatoria', 10_000),
+      duracion: campo.requerido('La duración es obligatoria', 80),
+      ...hojaBody,
+      noches: z
+        .string()
+        .trim()
+        .regex(/^\d{0,3}$/, { error: 'Las noches van en número' })
+        .default('')
+        .transform((texto) => (texto === '' ? null : Number(texto))),
+      tipo: campo.idOpcional,
+      subtipo: campo.id('Debe elegir un subtipo'),
+      destino,
+      fechai: campo.fechaOpcional,
+      fechaf: campo.fechaOpcional,
+      desde: campo.importeOpcional,
+      sinimpuestos: campo.importeOpcional,
+      moneda: z.enum(monedas, { error: 'La moneda no es válida' }),
+      hoteles: elegidos,
+      programas: elegidos,
+      servicios: elegidos,
+      huella: campo.desde,
+    })
+    .refine(({ fechai, fechaf }) => !fechai || !fechaf || fechai <= fechaf, {
+      path: ['fechaf'],
+      error: 'La fecha de fin no puede ser anterior a la de inicio',
+    })
+    .refine(({ desde }) => desde !== 0, { path: ['desde'], error: 'El precio no puede ser cero' })
+    .refine(
+      ({ desde, sinimpuestos }) => sinimpuestos === undefined || (sinimpuestos > 0 && sinimpuestos <= (desde ?? 0)),
+      { path: ['sinimpuestos'], error: 'El precio sin impuestos no puede superar al precio desde' },
+    ),
   reply: hecho,
 })
 
 export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
-  query: porId,
+  query: campo.porId,
   resumen: 'Un destino con sus servicios en orden.',
   reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'coordenadas', 'huella'), servicios: z.array(opcion) })),
 })
 
-export const destinoBody = z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: elegidos })
-
 export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/destinos/:id/ficha', {
   resumen: 'Guarda un destino con sus servicios en orden.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   version: 'desde',
-  body: destinoBody.extend({ desde: campo.desde }),
+  body: z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: elegidos, desde: campo.desde }),
   reply: hecho,
 })
 
 export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:id/ficha', {
-  query: porId,
+  query: campo.porId,
   resumen: 'Un hotel.',
   reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'huella'), estrellas: numero, destino: id })),
 })
 
-export const hotelBody = z.object({
-  nombre,
-  descripcion,
-  estrellas: z
-    .string()
-    .regex(/^[0-5]$/, { error: 'Las estrellas van de 0 a 5' })
-    .transform(Number),
-  destino,
-})
-
 export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hoteles/:id/ficha', {
   resumen: 'Guarda un hotel.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   version: 'desde',
-  body: hotelBody.extend({ desde: campo.desde }),
+  body: z.object({
+    nombre,
+    descripcion,
+    estrellas: z
+      .string()
+      .regex(/^[0-5]$/, { error: 'Las estrellas van de 0 a 5' })
+      .transform(Number),
+    destino,
+    desde: campo.desde,
+  }),
   reply: hecho,
 })
 
 export const verprograma = endpoint.personal('GET', '/api/admin/catalogo/programas/:id/ficha', {
-  query: porId,
+  query: campo.porId,
   resumen: 'Un programa.',
   reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'huella'), destino: id })),
 })
 
-export const programaBody = z.object({ nombre: campo.requerido('El título es obligatorio', 120), descripcion, destino })
-
 export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/programas/:id/ficha', {
   resumen: 'Guarda un programa.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   version: 'desde',
-  body: programaBody.extend({ desde: campo.desde }),
+  body: z.object({
+    nombre: campo.requerido('El título es obligatorio', 120),
+    descripcion,
+    destino,
+    desde: campo.desde,
+  }),
   reply: hecho,
 })
 
 export const vertipo = endpoint.personal('GET', '/api/admin/catalogo/tipos/:id/ficha', {
-  query: porId,
+  query: campo.porId,
   resumen: 'Un tipo.',
   reply: uno(z.object({ id, ...textos('nombre', 'huella') })),
 })
 
-export const tipoBody = z.object({ nombre })
-
 export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos', {
   resumen: 'Cambia el nombre de un tipo: los tipos son las secciones del sitio.',
   version: 'desde',
-  body: tipoBody.extend({ id: campo.id(), desde: campo.desde }),
+  body: z.object({ nombre, id: campo.id(), desde: campo.desde }),
   reply: hecho,
 })
 
 export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servicios/:id/ficha', {
-  query: porId,
+  query: campo.porId,
   resumen: 'Un servicio.',
   reply: uno(z.object({ id, ...textos('nombre', 'detalles', 'icono', 'huella') })),
 })
 
-export const servicioBody = z.object({ nombre, detalles: campo.opcional(500), icono: campo.opcional(40) })
-
 export const guardarservicio = endpoint.personal('POST', '/api/admin/catalogo/servicios', {
   resumen: 'Guarda un servicio; el ícono va por su nombre.',
   version: 'desde',
-  body: campo.requireDesde(servicioBody.extend(nuevoOEditado)),
+  body: campo.requireDesde(
+    z.object({ nombre, detalles: campo.opcional(500), icono: campo.opcional(40), ...nuevoOEditado }),
+  ),
   reply: hecho,
 })

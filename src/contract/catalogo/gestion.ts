@@ -27,7 +27,6 @@ export const duenos = ['paquetes', 'destinos', 'hoteles', 'programas'] as const
 const endpoint = endpointsOf('Catálogo, gestión')
 const deClase = z.object({ clase: z.enum(clases, { error: 'Esa parte del catálogo no existe' }) })
 const deUno = deClase.extend({ id: campo.id() })
-const deImagen = z.object({ id: campo.id() })
 const hecho = uno(soloId)
 const dueno = z.object({ tipo: z.enum(duenos, { error: 'El tipo no es válido' }), id: campo.id() })
 const ids = (mensaje: string) => z.array(campo.id(mensaje), { error: mensaje }).max(500, { error: mensaje })
@@ -100,7 +99,7 @@ export const publicarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:
 
 export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/copia', {
   resumen: 'Copia un paquete con sus partes e imágenes, como borrador.',
-  query: deImagen,
+  query: campo.porId,
   body: z.object({}),
   idempotente: true,
   reply: hecho,
@@ -108,7 +107,7 @@ export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/pa
 
 export const vistapaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/vista', {
   resumen: 'Dirección de la página de un paquete, también en borrador, por media hora.',
-  query: deImagen,
+  query: campo.porId,
   reply: uno(z.object({ ruta: texto })),
 })
 
@@ -125,18 +124,16 @@ export const ordenarimagenes = endpoint.personal('POST', '/api/admin/imagenes/de
   reply: hecho,
 })
 
-export const imagenBody = z.object({ alt, foco })
-
 export const editarimagen = endpoint.personal('POST', '/api/admin/imagenes/:id', {
   resumen: 'Texto alternativo y punto de interés de una imagen de galería.',
   version: 'desde',
-  query: deImagen,
-  body: imagenBody.extend({ desde: campo.desde }),
+  query: campo.porId,
+  body: z.object({ alt, foco, desde: campo.desde }),
   reply: uno(soloId.extend({ huella: texto })),
 })
 
 export const eliminarimagen = endpoint.personal('DELETE', '/api/admin/imagenes/:id', {
   resumen: 'Quita una imagen de su galería.',
-  query: deImagen,
+  query: campo.porId,
   reply: hecho,
 })

@@ -3,7 +3,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { imagen } from '../especificacion/respuestas.ts'
 import { dia, id, importe, marca, moneda, numero, textos, uno } from '../respuestas.ts'
-import { destino, endpoint, hecho, nombre, nuevoOEditado, porId } from './fichas.ts'
+import { destino, endpoint, hecho, nombre, nuevoOEditado } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 
 /** The things of the catalogue that have one picture of their own, as their forms show and save them. */
@@ -23,73 +23,74 @@ const link = campo
   })
 
 export const versubtipo = endpoint.personal('GET', '/api/admin/catalogo/subtipos/:id/ficha', {
-  query: porId,
+  query: campo.porId,
   resumen: 'Un subtipo.',
   reply: uno(imagen.extend({ id, ...textos('nombre', 'huella'), tipo: id })),
-})
-
-export const subtipoBody = z.object({
-  nombre,
-  tipo: campo.id('Debe elegir un tipo'),
-  ...imagenPropia,
-  alt: campo.opcional(200),
 })
 
 export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/subtipos', {
   ...conImagen,
   resumen: 'Guarda un subtipo; su imagen es opcional.',
   version: 'desde',
-  body: campo.requireDesde(subtipoBody.extend(nuevoOEditado)),
+  body: campo.requireDesde(
+    z.object({
+      nombre,
+      tipo: campo.id('Debe elegir un tipo'),
+      ...imagenPropia,
+      alt: campo.opcional(200),
+      ...nuevoOEditado,
+    }),
+  ),
   reply: hecho,
 })
 
 export const verslide = endpoint.personal('GET', '/api/admin/catalogo/slides/:id/ficha', {
-  query: porId,
+  query: campo.porId,
   resumen: 'Una lámina de la portada.',
   reply: uno(imagen.extend({ id, ...textos('titulo', 'contenido', 'link', 'huella') })),
-})
-
-export const slideBody = z.object({
-  titulo: campo.requerido('El título es obligatorio', 120),
-  contenido: campo.opcional(500),
-  link,
-  ...imagenPropia,
 })
 
 export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slides', {
   ...conImagen,
   resumen: 'Guarda una lámina de la portada.',
   version: 'desde',
-  body: campo.requireDesde(slideBody.extend(nuevoOEditado)),
+  body: campo.requireDesde(
+    z.object({
+      titulo: campo.requerido('El título es obligatorio', 120),
+      contenido: campo.opcional(500),
+      link,
+      ...imagenPropia,
+      ...nuevoOEditado,
+    }),
+  ),
   reply: hecho,
 })
 
 export const verbanner = endpoint.personal('GET', '/api/admin/catalogo/banners/:id/ficha', {
-  query: porId,
+  query: campo.porId,
   resumen: 'El encabezado de una página de servicio; su id es el servicio.',
   reply: uno(imagen.extend({ id, ...textos('titulo', 'texto', 'huella') })),
-})
-
-export const bannerBody = z.object({
-  servicio: z
-    .string({ error: 'Debe elegir una página' })
-    .regex(/^[1-6]$/, { error: 'Debe elegir una página' })
-    .transform(Number),
-  titulo: campo.requerido('El título es obligatorio', 120),
-  texto: campo.opcional(500),
-  ...imagenPropia,
 })
 
 export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/banners', {
   ...conImagen,
   resumen: 'Guarda el encabezado de un servicio, de 1 a 6; el que ya hay, con su huella en `desde`.',
   version: 'desde',
-  body: bannerBody.extend({ desde: campo.opcional(64) }),
+  body: z.object({
+    servicio: z
+      .string({ error: 'Debe elegir una página' })
+      .regex(/^[1-6]$/, { error: 'Debe elegir una página' })
+      .transform(Number),
+    titulo: campo.requerido('El título es obligatorio', 120),
+    texto: campo.opcional(500),
+    ...imagenPropia,
+    desde: campo.opcional(64),
+  }),
   reply: hecho,
 })
 
 export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promociones/:id/ficha', {
-  query: porId,
+  query: campo.porId,
   resumen: 'Una promoción.',
   reply: uno(
     imagen.extend({

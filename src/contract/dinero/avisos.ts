@@ -6,7 +6,6 @@ const endpoint = endpointsOf('Cuotas y pagos')
 
 export const avisopago = endpoint.todos('POST', '/api/pagos/avisos', {
   resumen: 'Avisos firmados del proveedor de pagos. Se guardan y se procesan después.',
-  crudo: true,
   query: z.object({
     'data.id': z.string().max(80).default(''),
     type: z.string().max(40).default(''),

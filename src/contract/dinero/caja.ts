@@ -172,7 +172,7 @@ export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/c
   resumen:
     'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
   idempotente: true,
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: devolverCreditoBody,
   reply: uno(z.object({ devuelto: importe, credito: z.array(z.object({ moneda, importe })) })),
 })
@@ -188,15 +188,13 @@ export const verperiodo = endpoint.administrador('GET', '/api/admin/caja/periodo
   reply: uno(periodoCerrado),
 })
 
-export const cerrarPeriodoBody = z.object({
-  hasta: campo.fecha('Debe indicar hasta qué día'),
-  nota: campo.opcional(500),
-})
-
 export const cerrarperiodo = endpoint.administrador('POST', '/api/admin/caja/periodo', {
   resumen:
     'Cierra los libros hasta un día que ya pasó: nada se registra con esa fecha ni con una anterior. Solo avanza; lo que aparece después se asienta en su día.',
-  body: cerrarPeriodoBody,
+  body: z.object({
+    hasta: campo.fecha('Debe indicar hasta qué día'),
+    nota: campo.opcional(500),
+  }),
   reply: uno(periodoCerrado),
 })
 

@@ -53,7 +53,7 @@ export const listadorevisiones = endpoint.administrador('GET', '/api/admin/revis
 
 export const resolverrevision = endpoint.administrador('POST', '/api/admin/revisiones/:id/resolucion', {
   resumen: 'Da por resuelta una revisión y deja constancia de qué se hizo. Una sola vez.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: z.object({ nota: campo.requerido('Debe contar qué se hizo', 1000) }),
   reply: uno(revision),
 })
@@ -84,7 +84,7 @@ export const acreditartransferencia = endpoint.administrador('POST', '/api/admin
   resumen:
     'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez.',
   idempotente: true,
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: z.object({
     fecha: campo.fechaOpcional.describe('Día en que llegó; vacío, el que informó la familia'),
     importe: importePositivoOpcional.describe('Lo que llegó; vacío, lo que informó la familia'),
@@ -95,7 +95,7 @@ export const acreditartransferencia = endpoint.administrador('POST', '/api/admin
 
 export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/rechazo', {
   resumen: 'El dinero no llegó o el comprobante no sirve: se lo cuenta a la familia por mail, con el motivo.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
   reply: uno(transferencia),
 })
@@ -103,7 +103,7 @@ export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/
 export const comprobantetransferencia = endpoint.administrador('GET', '/api/admin/transferencias/:id/comprobante', {
   resumen: 'El comprobante que la familia subió, como archivo. Cada vista queda registrada.',
   formato: 'binario',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: z.any(),
 })
 

@@ -70,23 +70,21 @@ export const pagoRegistrado = z.object({
   estado: z.enum(estadosReserva).nullable().describe('De la reserva después del pago, si pagó algo de una'),
 })
 
-export const registrarPagoBody = z.object({
-  reserva: campo.id('Debe indicar la reserva'),
-  canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se recibió el dinero' }),
-  moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
-  importe: importePositivo('Debe indicar el importe recibido'),
-  fecha: campo.fecha('Debe indicar la fecha en que se recibió'),
-  conceptos: conceptos.optional(),
-  comprobante: campo.opcional(80),
-  nota: campo.opcional(500),
-  confirmada: campo.bandera,
-})
-
 export const registrarpago = endpoint.administrador('POST', '/api/admin/pagos', {
   resumen:
     'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1.',
   idempotente: true,
-  body: registrarPagoBody,
+  body: z.object({
+    reserva: campo.id('Debe indicar la reserva'),
+    canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se recibió el dinero' }),
+    moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
+    importe: importePositivo('Debe indicar el importe recibido'),
+    fecha: campo.fecha('Debe indicar la fecha en que se recibió'),
+    conceptos: conceptos.optional(),
+    comprobante: campo.opcional(80),
+    nota: campo.opcional(500),
+    confirmada: campo.bandera,
+  }),
   reply: uno(pagoRegistrado),
 })
 
@@ -113,7 +111,7 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
   resumen:
     'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1.',
   idempotente: true,
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: devolverPagoBody
     .refine(({ importe, todo }) => importe !== undefined || todo, {
       path: ['importe'],
@@ -144,7 +142,7 @@ const cuotaDeReserva = z.object({
 export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/:id/cuenta', {
   resumen:
     'El libro de una reserva: cuotas con lo pagado, lo que se debe y su `situacion` de hoy, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: uno(
     z.object({
       reserva: z.object({

@@ -119,23 +119,21 @@ export const usarcredito = endpoint.cliente('POST', '/api/cuenta/credito', {
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
-export const transferenciaBody = z.object({
-  importe: campo.importe().refine((centavos) => centavos > 0, { error: 'El importe no es válido' }),
-  fecha: campo.fecha('Decinos qué día transferiste'),
-  referencia: campo.opcional(80),
-  conceptos,
-  comprobante: campo
-    .archivos(1, 'Adjuntá un solo comprobante')
-    .refine((lista) => lista.length === 1, { error: 'Adjuntá el comprobante' }),
-})
-
 export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/transferencias', {
   resumen:
     'Informa una transferencia en pesos con su comprobante (imagen o PDF de hasta 10 MB). Las cuotas siguen pendientes hasta que la agencia la vea acreditada.',
   idempotente: true,
   archivos: ['comprobante'],
   maxBytes: 11 * 1024 * 1024,
-  body: transferenciaBody,
+  body: z.object({
+    importe: campo.importe().refine((centavos) => centavos > 0, { error: 'El importe no es válido' }),
+    fecha: campo.fecha('Decinos qué día transferiste'),
+    referencia: campo.opcional(80),
+    conceptos,
+    comprobante: campo
+      .archivos(1, 'Adjuntá un solo comprobante')
+      .refine((lista) => lista.length === 1, { error: 'Adjuntá el comprobante' }),
+  }),
   reply: uno(z.object({ id, estado: z.enum(estadosTransferencia) })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
@@ -150,7 +148,7 @@ export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-
 
 export const anularenlacepago = endpoint.cliente('DELETE', '/api/cuenta/enlaces-de-pago/:id', {
   resumen: 'Anula un enlace de pago propio. Repetirlo no cambia nada.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: uno(z.object({ estado: z.enum(estadosEnlace) })),
 })
 

@@ -7,11 +7,10 @@ import { dia, hora, lista, marca, numero, texto, textos, uno } from '../respuest
 const endpoint = endpointsOf('Convenios, recibos y papeles')
 /** Each paper costs its making. */
 const limites = [{ por: 'origen', max: 200, segundos: 900 }] as const
-const deReserva = z.object({ id: campo.id() })
 
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
-  query: deReserva,
+  query: campo.porId,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -19,7 +18,7 @@ export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.p
 
 export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf', {
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
-  query: deReserva,
+  query: campo.porId,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -27,7 +26,7 @@ export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf',
 
 export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimientos.ics', {
   resumen: 'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario.',
-  query: deReserva,
+  query: campo.porId,
   reply: z.any(),
   formato: 'binario',
   limites,

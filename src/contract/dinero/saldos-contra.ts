@@ -31,32 +31,30 @@ export const listadosaldos = endpoint.administrador('GET', '/api/admin/saldos-en
   ),
 })
 
-export const cobrarSaldoBody = z
-  .object({
-    canal: z.enum(['efectivo', 'transferencia', 'credito'], { error: 'Debe indicar cómo se cobra' }),
-    importe: importePositivo('Debe indicar el importe cobrado'),
-    fecha: campo.fechaOpcional.describe('De lo que se recibe; el saldo a favor no la lleva'),
-    comprobante: campo.opcional(80),
-    nota: campo.opcional(500),
-    confirmada: campo.bandera,
-  })
-  .refine(({ canal, fecha }) => canal === 'credito' || fecha !== undefined, {
-    path: ['fecha'],
-    error: 'Debe indicar la fecha en que se recibió',
-  })
-
 export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-contra/:id/cobro', {
   resumen:
     'Cobra un saldo en contra o una parte: dinero recibido en la agencia, con su recibo, o (`credito`) el saldo a favor de la cuenta. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1.',
   idempotente: true,
-  query: z.object({ id: campo.id() }),
-  body: cobrarSaldoBody,
+  query: campo.porId,
+  body: z
+    .object({
+      canal: z.enum(['efectivo', 'transferencia', 'credito'], { error: 'Debe indicar cómo se cobra' }),
+      importe: importePositivo('Debe indicar el importe cobrado'),
+      fecha: campo.fechaOpcional.describe('De lo que se recibe; el saldo a favor no la lleva'),
+      comprobante: campo.opcional(80),
+      nota: campo.opcional(500),
+      confirmada: campo.bandera,
+    })
+    .refine(({ canal, fecha }) => canal === 'credito' || fecha !== undefined, {
+      path: ['fecha'],
+      error: 'Debe indicar la fecha en que se recibió',
+    }),
   reply: uno(saldo),
 })
 
 export const condonarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-contra/:id/condonacion', {
   resumen: 'Da por perdido lo que falta cobrar de un saldo en contra, con el motivo. Queda registrado quién.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
   reply: uno(saldo),
 })

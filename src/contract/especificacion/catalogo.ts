@@ -146,7 +146,7 @@ export const imagenesdestino = endpoint.todos('GET', '/api/imagenesdestino.php',
 
 export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
   resumen: 'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: detalle(
     fila(
       'id',

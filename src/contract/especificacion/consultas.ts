@@ -4,7 +4,6 @@ import { endpointsOf } from '../endpoint.ts'
 import { detalle, fila, lista, texto, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Consultas')
-const porId = z.object({ id: campo.id() })
 const filaConsulta = fila(
   'id',
   'visto',
@@ -59,7 +58,7 @@ export const listadoconsultas = endpoint.administrador('POST', '/api/listadocons
 
 export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php', {
   resumen: 'Una consulta, en una lista de uno; si no está, uno de textos vacíos. La marca como vista.',
-  query: porId,
+  query: campo.porId,
   reply: detalle(
     filaConsulta.extend({
       respuestas: z.array(

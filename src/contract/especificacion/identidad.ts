@@ -60,17 +60,15 @@ export const cerrarsesion = endpoint.todos('GET', '/api/cerrarsesion.php', {
   reply: uno(z.object({ cerrada: texto })),
 })
 
-export const cambioPasswordBody = z.object({
-  mail: z.string().optional(),
-  passwordPrev: campo.password(),
-  password: campo.password(),
-})
-
 export const cambiarpassword = endpoint.sesion('POST', '/api/cambiarpassword.php', {
   resumen: 'Cambia la contraseña propia y termina las otras sesiones. 0 es éxito; 1, la actual no es correcta.',
   sinSegundoFactor: true,
   mailPropio: true,
-  body: cambioPasswordBody,
+  body: z.object({
+    mail: z.string().optional(),
+    passwordPrev: campo.password(),
+    password: campo.password(),
+  }),
   reply: z.number(),
   limites: [
     { por: 'origen', max: 20, segundos: 900 },

@@ -8,12 +8,10 @@ const enlace = z.object({ tk: campo.requerido('El enlace no es válido', 200) })
 
 const dicho = uno(z.object({ mensaje: texto }))
 
-export const suscribirBody = z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') })
-
 export const suscribir = endpoint.todos('POST', '/api/boletin', {
   resumen:
     'Pide la suscripción al boletín: manda un mail para confirmarla. Contesta lo mismo a quien ya está suscripto.',
-  body: suscribirBody,
+  body: z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') }),
   reply: dicho,
   limites: [
     { por: 'origen', max: 30, segundos: 3600 },

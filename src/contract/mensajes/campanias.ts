@@ -5,7 +5,6 @@ import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Newsletter')
-const porId = z.object({ id: campo.id() })
 
 export const estadosSuscriptor = ['pendiente', 'confirmado', 'baja', 'rebotado'] as const
 
@@ -29,7 +28,7 @@ export const listadosuscriptores = endpoint.personal('GET', '/api/admin/suscript
 
 export const bajasuscriptor = endpoint.personal('POST', '/api/admin/suscriptores/:id/baja', {
   resumen: 'Da de baja a un suscriptor que lo pidió de palabra. Repetirlo no cambia nada.',
-  query: porId,
+  query: campo.porId,
   body: z.object({}),
   reply: uno(soloId),
 })
@@ -64,7 +63,6 @@ const campania = z.object({
   estado: z.enum(estadosCampania),
   creada: dia,
   comenzada: dia.nullable(),
-  terminada: dia.nullable(),
   total: numero,
   enviados: numero,
   fallidos: numero,
@@ -81,7 +79,7 @@ export const listadocampanias = endpoint.personal('GET', '/api/admin/campanias',
 
 export const vercampania = endpoint.personal('GET', '/api/admin/campanias/:id', {
   resumen: 'Una campaña con su texto y sus cuentas; `destinatarios`, cuántos la recibirían si saliera ahora.',
-  query: porId,
+  query: campo.porId,
   reply: uno(campania.extend({ ...textos('cuerpo', 'botonTexto', 'botonEnlace', 'huella'), destinatarios: numero })),
 })
 
@@ -94,7 +92,7 @@ export const crearcampania = endpoint.personal('POST', '/api/admin/campanias', {
 
 export const editarcampania = endpoint.personal('PUT', '/api/admin/campanias/:id', {
   resumen: 'Cambia el texto de una campaña que todavía no salió. `desde` es la huella del que se editó.',
-  query: porId,
+  query: campo.porId,
   version: 'desde',
   body: campaniaBody.safeExtend({ desde: campo.desde }),
   reply: uno(soloId.extend({ huella: texto })),
@@ -102,7 +100,7 @@ export const editarcampania = endpoint.personal('PUT', '/api/admin/campanias/:id
 
 export const eliminarcampania = endpoint.personal('DELETE', '/api/admin/campanias/:id', {
   resumen: 'Elimina una campaña que todavía no salió.',
-  query: porId,
+  query: campo.porId,
   reply: uno(soloId),
 })
 
@@ -118,12 +116,10 @@ export const vistacampania = endpoint.personal('POST', '/api/admin/campanias/vis
   reply: uno(z.object(textos('asunto', 'html'))),
 })
 
-export const pruebaBody = z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') })
-
 export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/prueba', {
   resumen: 'Manda la campaña guardada a una sola dirección.',
-  query: porId,
-  body: pruebaBody,
+  query: campo.porId,
+  body: z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') }),
   reply: uno(z.object({ mail: texto })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
@@ -131,14 +127,14 @@ export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:i
 export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/envio', {
   resumen:
     'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `desde` es la huella del texto que se vio.',
-  query: porId,
+  query: campo.porId,
   body: z.object({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
 export const detenercampania = endpoint.personal('POST', '/api/admin/campanias/:id/detencion', {
   resumen: 'Detiene un envío: los mails que faltan no se escriben hasta que siga.',
-  query: porId,
+  query: campo.porId,
   body: z.object({}),
   reply: uno(soloId),
 })

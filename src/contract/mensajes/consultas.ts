@@ -5,7 +5,6 @@ import { listado, pedidoDeLista } from '../listado.ts'
 import { id, instante, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Consultas')
-const porId = z.object({ id: campo.id() })
 const hecho = uno(soloId)
 
 /** Who asks from a site expects to hear by the next day; from then on an enquiry counts as late. */
@@ -14,16 +13,13 @@ export const horasParaResponder = 24
 /** The days whose answers the median is taken of. */
 export const diasDeMediana = 30
 
-export const estadosConsulta = ['sinver', 'sinrespuesta', 'demoradas'] as const
-export const asignaciones = ['mias', 'nadie'] as const
-
 export const listadoconsultaspersonal = endpoint.administrador('GET', '/api/admin/consultas', {
   resumen:
     'Consultas por estado (`demoradas`: sin respuesta tras 24 horas) y asignación, con los instantes en que llegaron y se respondieron.',
   query: z.object({
     ...pedidoDeLista(['fecha'], '-fecha'),
-    estado: z.enum(['', ...estadosConsulta], { error: 'El filtro no es válido' }).optional(),
-    asignada: z.enum(['', ...asignaciones], { error: 'El filtro no es válido' }).optional(),
+    estado: z.enum(['', 'sinver', 'sinrespuesta', 'demoradas'], { error: 'El filtro no es válido' }).optional(),
+    asignada: z.enum(['', 'mias', 'nadie'], { error: 'El filtro no es válido' }).optional(),
   }),
   reply: listado(
     z.object({
@@ -45,7 +41,7 @@ export const ritmoconsultas = endpoint.administrador('GET', '/api/admin/consulta
 export const verconversacion = endpoint.administrador('GET', '/api/admin/consultas/:id/conversacion', {
   resumen:
     'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada.',
-  query: porId,
+  query: campo.porId,
   reply: uno(
     z.object({
       id,
@@ -69,14 +65,16 @@ export const verconversacion = endpoint.administrador('GET', '/api/admin/consult
 
 export const asignarconsulta = endpoint.administrador('PUT', '/api/admin/consultas/:id/asignacion', {
   resumen: 'Asigna una consulta a una persona activa de administración completa; sin `persona`, a nadie.',
-  query: porId,
+  query: campo.porId,
   body: z.object({ persona: campo.idOpcional }),
   reply: hecho,
 })
 
 export const adjuntorespuesta = endpoint.administrador('GET', '/api/admin/respuestas/:id/adjuntos/:lugar', {
   resumen: 'Un archivo que se adjuntó a una respuesta. Queda en la auditoría quién lo bajó.',
-  query: porId.extend({ lugar: z.string().regex(/^\d$/, { error: 'Debe indicar qué adjunto' }).transform(Number) }),
+  query: campo.porId.extend({
+    lugar: z.string().regex(/^\d$/, { error: 'Debe indicar qué adjunto' }).transform(Number),
+  }),
   reply: z.any(),
   formato: 'binario',
 })

@@ -5,7 +5,6 @@ import { endpointsOf } from '../endpoint.ts'
 import { id, lista, soloId, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Modelos')
-const porId = z.object({ id: campo.id() })
 const hecho = uno(soloId)
 
 /** What a template is for: an answer to an enquiry, or a message to the families of a trip. */
@@ -61,14 +60,14 @@ export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/r
 export const cambiarrespuestamodelo = endpoint.administrador('PUT', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Cambia un modelo, que sigue siendo de su uso. Lo que ya se envió queda como se envió.',
   version: 'desde',
-  query: porId,
+  query: campo.porId,
   body: respuestaModeloBody.safeExtend({ desde: campo.desde }),
   reply: hecho,
 })
 
 export const eliminarrespuestamodelo = endpoint.administrador('DELETE', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Elimina un modelo.',
-  query: porId,
+  query: campo.porId,
   reply: hecho,
 })
 

@@ -8,13 +8,12 @@ import { dia, hora, id, importe, instante, marca, moneda, numero, soloId, texto,
 import { estadosDePedido, tiposPedidos } from './derechos.ts'
 
 const endpoint = endpointsOf('Usuarios y clientes')
-const deCliente = z.object({ id: campo.id() })
 const saldo = z.object({ moneda, importe })
 
 export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:id', {
   resumen:
     'Todo lo de un cliente: sus datos, sus reservas con lo que deben, saldo a favor y en contra, mails, consultas y pedidos de su dirección.',
-  query: deCliente,
+  query: campo.porId,
   reply: uno(
     z.object({
       cliente: z.object({
@@ -49,7 +48,7 @@ export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/
   resumen:
     'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, mueren sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
   version: 'desde',
-  query: deCliente,
+  query: campo.porId,
   body: nuevoClienteBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
@@ -57,34 +56,32 @@ export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/
 export const eliminarcliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id', {
   resumen:
     'Elimina la cuenta de un cliente y sus datos; lo que la ley obliga a guardar queda sin nombre. Con viajes, deudas o dinero en camino se niega y los nombra.',
-  query: deCliente,
+  query: campo.porId,
   reply: uno(soloId),
 })
 
 export const enviaracceso = endpoint.administrador('POST', '/api/admin/clientes/:id/acceso', {
   resumen: 'Manda otra vez la invitación, o un enlace para recuperar la contraseña a quien ya tiene una.',
-  query: deCliente,
+  query: campo.porId,
   body: z.object({}),
   reply: uno(z.object(textos('mail', 'motivo'))),
   idempotente: true,
 })
 
-export const entregaBody = z.object({
-  motivo: campo.requerido('Contá cómo comprobaste quién es', 300),
-  password: campo.password(),
-})
-
 export const entregarenlace = endpoint.administrador('POST', '/api/admin/clientes/:id/enlace', {
   resumen:
     'Da un enlace de un solo uso, por una hora, para entregarlo en persona a un cliente cuya identidad se comprobó. Pide la contraseña propia y el motivo, que queda en la auditoría.',
-  query: deCliente,
-  body: entregaBody,
+  query: campo.porId,
+  body: z.object({
+    motivo: campo.requerido('Contá cómo comprobaste quién es', 300),
+    password: campo.password(),
+  }),
   reply: uno(z.object({ enlace: texto, vence: instante })),
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
 export const cerrarsesionescliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id/sesiones', {
   resumen: 'Cierra todas las sesiones de un cliente; dice cuántas eran.',
-  query: deCliente,
+  query: campo.porId,
   reply: uno(z.object({ cerradas: numero })),
 })

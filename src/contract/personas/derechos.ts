@@ -66,15 +66,13 @@ export const listadosolicitudes = endpoint.administrador('GET', '/api/admin/soli
 
 export const versolicitud = endpoint.administrador('GET', '/api/admin/solicitudes/:id', {
   resumen: 'Un pedido.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: uno(filaSolicitud),
 })
 
-export const atenderSolicitudBody = z.object({ nota: campo.requerido('Debe contar qué se hizo', 2000) })
-
 export const atendersolicitud = endpoint.administrador('POST', '/api/admin/solicitudes/:id/atencion', {
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
-  query: z.object({ id: campo.id() }),
-  body: atenderSolicitudBody,
+  query: campo.porId,
+  body: z.object({ nota: campo.requerido('Debe contar qué se hizo', 2000) }),
   reply: uno(filaSolicitud),
 })

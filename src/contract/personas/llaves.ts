@@ -112,7 +112,7 @@ export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
 export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
   sinSegundoFactor: true,
   resumen: 'Cambia el nombre de una llave de acceso propia.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: nombreLlaveBody,
   reply: uno(soloId),
 })
@@ -120,7 +120,7 @@ export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
 export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
   sinSegundoFactor: true,
   resumen: 'Quita una llave de acceso propia, con la contraseña.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: passwordLlaveBody,
   reply: uno(soloId),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],

@@ -69,17 +69,15 @@ export const verenlacemail = endpoint.todos('POST', '/api/cuenta/mail/enlace', {
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
-export const confirmacionMailBody = z
-  .object({ tk, password: campo.passwordOpcional, nueva: campo.passwordOpcional })
-  .refine(({ password, nueva }) => password !== undefined || nueva !== undefined, {
-    path: ['password'],
-    error: 'Debe ingresar un Password',
-  })
-
 export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmacion', {
   resumen:
     'Confirma una dirección con el código de un solo uso `tk` y la contraseña de la cuenta; la que la cuenta ya tiene se confirma también con una contraseña `nueva`, que termina todas las sesiones. Una dirección nueva (`cambiada`) también las termina.',
-  body: confirmacionMailBody,
+  body: z
+    .object({ tk, password: campo.passwordOpcional, nueva: campo.passwordOpcional })
+    .refine(({ password, nueva }) => password !== undefined || nueva !== undefined, {
+      path: ['password'],
+      error: 'Debe ingresar un Password',
+    }),
   reply: uno(z.object({ cambiada: marca })),
   limites: [{ por: 'origen', max: 30, segundos: 900 }],
 })
@@ -91,7 +89,7 @@ export const sesiones = endpoint.cliente('GET', '/api/cuenta/sesiones', {
 
 export const terminarsesion = endpoint.cliente('DELETE', '/api/cuenta/sesiones/:id', {
   resumen: 'Termina una sesión propia.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: uno(z.object({ terminadas: numero })),
 })
 

@@ -26,36 +26,33 @@ export const listadopersonal = endpoint.administrador('GET', '/api/admin/persona
   reply: listado(persona),
 })
 
-export const personaBody = z.object({
-  apellido: campo.persona('El Apellido es necesario'),
-  nombre: campo.persona('El Nombre es necesario'),
-  tipo: z.enum(['1', '10'], { error: 'Debe elegir el tipo' }),
-  activo: campo.bandera,
-})
-
 export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal/:id', {
   resumen:
     'Cambia el nombre, el tipo (1 o 10) o el estado de una persona. Al desactivarla o cambiarle el tipo se cierran sus sesiones y, si ya no puede leer consultas, suelta las que no respondió. `desde` es la huella de lo que se editó.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   version: 'desde',
-  body: personaBody.extend({ desde: campo.desde }),
+  body: z.object({
+    apellido: campo.persona('El Apellido es necesario'),
+    nombre: campo.persona('El Nombre es necesario'),
+    tipo: z.enum(['1', '10'], { error: 'Debe elegir el tipo' }),
+    activo: campo.bandera,
+    desde: campo.desde,
+  }),
   reply: uno(soloId.extend({ huella: texto })),
 })
 
 export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/personal/:id/recuperacion', {
   resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: z.object({}),
   reply: uno(z.object({ mail: texto })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
-export const reinicioBody = z.object({ motivo: campo.requerido('Debe indicar el motivo', 300) })
-
 export const reiniciarsegundofactor = endpoint.administrador('POST', '/api/admin/personal/:id/reinicio', {
   resumen: 'Quita el segundo factor de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
-  query: z.object({ id: campo.id() }),
-  body: reinicioBody,
+  query: campo.porId,
+  body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 300) }),
   reply: uno(soloId),
 })
 
@@ -94,7 +91,7 @@ export const sesionespersonal = endpoint.administrador('GET', '/api/admin/sesion
 
 export const cerrarsesionpersonal = endpoint.administrador('DELETE', '/api/admin/sesiones/:id', {
   resumen: 'Cierra una sesión del personal.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: uno(soloId),
 })
 
@@ -105,15 +102,13 @@ export const missesiones = endpoint.personal('GET', '/api/admin/missesiones', {
 
 export const cerrarmisesion = endpoint.personal('DELETE', '/api/admin/missesiones/:id', {
   resumen: 'Cierra una sesión propia.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: uno(soloId),
 })
 
-export const recuperacionPersonalBody = z.object({ mail: campo.mail() })
-
 export const pedirrecuperacionpersonal = endpoint.todos('POST', '/api/personal/recuperacion', {
   resumen: 'El personal pide el mail con que elige otra contraseña. Responde lo mismo aunque nadie tenga ese mail.',
-  body: recuperacionPersonalBody,
+  body: z.object({ mail: campo.mail() }),
   reply: uno(z.object({ mensaje: texto })),
   limites: [
     { por: 'origen', max: 20, segundos: 3600 },

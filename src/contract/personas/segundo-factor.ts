@@ -29,12 +29,10 @@ export const iniciarsegundofactor = endpoint.personal('POST', '/api/admin/segund
   limites,
 })
 
-export const codigoBody = z.object({ codigo })
-
 export const confirmarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor/confirmacion', {
   sinSegundoFactor: true,
   resumen: 'Lo prueba con un primer código: desde acá rige. Responde los códigos de respaldo, que no se muestran más.',
-  body: codigoBody,
+  body: z.object({ codigo }),
   reply: respaldos,
   limites,
 })
@@ -47,12 +45,10 @@ export const renovarrespaldos = endpoint.personal('POST', '/api/admin/segundofac
   limites,
 })
 
-export const bajaSegundoFactorBody = z.object({ password: campo.password(), codigo })
-
 export const quitarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor/baja', {
   sinSegundoFactor: true,
   resumen: 'Quita el segundo factor propio, para cambiar de dispositivo. Pide la contraseña y un código.',
-  body: bajaSegundoFactorBody,
+  body: z.object({ password: campo.password(), codigo }),
   reply: uno(z.object({ activo: marca })),
   limites,
 })

@@ -23,7 +23,7 @@ const estado = z.enum(estadosReserva)
 export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas/:id/cancelacion', {
   resumen:
     'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` nulos: el importe lo pone el personal. `arrepentimiento`: si todavía puede arrepentirse sin cargo.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: uno(
     z.object({
       estado,
@@ -48,7 +48,7 @@ export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reserv
   resumen:
     'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
   idempotente: true,
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: cancelarReservaBody,
   reply: uno(z.object({ reserva: id, estado, importes: cuentaFinal })),
 })
@@ -57,19 +57,17 @@ export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/rese
   resumen:
     'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
   idempotente: true,
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   body: z.object({ detalle: campo.opcional(1000) }),
   reply: uno(z.object({ reserva: id, estado, vencimientosenia: dia })),
 })
-
-export const condonarCargoBody = z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) })
 
 export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas/:id/condonacion', {
   resumen:
     'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
   idempotente: true,
-  query: z.object({ id: campo.id() }),
-  body: condonarCargoBody,
+  query: campo.porId,
+  body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
   reply: uno(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
 })
 

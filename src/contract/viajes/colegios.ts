@@ -5,7 +5,6 @@ import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Viajes escolares')
-const porId = z.object({ id: campo.id() })
 const eliminado = z.object({ eliminado: marca })
 
 export const listadocolegiosadmin = endpoint.administrador('GET', '/api/admin/colegios', {
@@ -28,14 +27,14 @@ export const crearcolegio = endpoint.administrador('POST', '/api/admin/colegios'
 export const editarcolegio = endpoint.administrador('PUT', '/api/admin/colegios/:id', {
   resumen: 'Corrige un colegio.',
   version: 'desde',
-  query: porId,
+  query: campo.porId,
   body: colegioBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
 export const eliminarcolegio = endpoint.administrador('DELETE', '/api/admin/colegios/:id', {
   resumen: 'Elimina un colegio del que nada depende.',
-  query: porId,
+  query: campo.porId,
   reply: uno(eliminado),
 })
 
@@ -43,7 +42,7 @@ const curso = z.object({ id, ...textos('detalle', 'grado', 'division', 'turno'),
 
 export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id', {
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
-  query: porId,
+  query: campo.porId,
   reply: uno(
     z.object({
       id,
@@ -68,7 +67,7 @@ export const cursoBody = z.object({
 
 export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:id/cursos', {
   resumen: 'Agrega un curso a un colegio.',
-  query: porId,
+  query: campo.porId,
   body: cursoBody,
   reply: uno(soloId),
 })
@@ -76,20 +75,20 @@ export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:i
 export const editarcurso = endpoint.administrador('PUT', '/api/admin/cursos/:id', {
   resumen: 'Corrige un curso.',
   version: 'desde',
-  query: porId,
+  query: campo.porId,
   body: cursoBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
 export const eliminarcurso = endpoint.administrador('DELETE', '/api/admin/cursos/:id', {
   resumen: 'Elimina un curso del que nada depende.',
-  query: porId,
+  query: campo.porId,
   reply: uno(eliminado),
 })
 
 export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
   resumen: 'Un curso con la lista de sus estudiantes, por apellido. `reservas` cuenta las que están en pie.',
-  query: porId,
+  query: campo.porId,
   reply: uno(
     curso.extend({
       ...textos('colegio', 'huella'),
@@ -117,7 +116,7 @@ export const alumnoBody = z.object({
 
 export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos', {
   resumen: 'Agrega un estudiante a la lista de un curso.',
-  query: porId,
+  query: campo.porId,
   body: alumnoBody,
   reply: uno(soloId),
 })
@@ -125,21 +124,21 @@ export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id
 export const editaralumno = endpoint.administrador('PUT', '/api/admin/alumnos/:id', {
   resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
   version: 'desde',
-  query: porId,
+  query: campo.porId,
   body: alumnoBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
 export const eliminaralumno = endpoint.administrador('DELETE', '/api/admin/alumnos/:id', {
   resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
-  query: porId,
+  query: campo.porId,
   reply: uno(eliminado),
 })
 
 export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos/importacion', {
   resumen:
     'Lee una lista de estudiantes en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
-  query: porId,
+  query: campo.porId,
   body: z.object({
     texto: z
       .string({ error: 'Pegá la lista o elegí un archivo' })

@@ -44,7 +44,7 @@ const enlace = z.string({ error: enlaceIncompleto })
 
 export const quitarfoto = dePasajero.cliente('DELETE', '/api/fotos/:id', {
   resumen: 'Borra una foto de documento propia, del disco y de la lista.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: uno(z.object({ eliminada: marca })),
 })
 

@@ -38,6 +38,6 @@ export const listaespera = endpoint.cliente('GET', '/api/lista-de-espera', {
 
 export const retirarespera = endpoint.cliente('DELETE', '/api/lista-de-espera/:id', {
   resumen: 'Deja una lista de espera; un lugar que se ofrecía pasa al siguiente.',
-  query: z.object({ id: campo.id() }),
+  query: campo.porId,
   reply: uno(z.object({ retirado: marca })),
 })

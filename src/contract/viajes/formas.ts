@@ -5,7 +5,6 @@ import { dia, id, importe, lista, marca, numero, porcentaje, soloId, texto, text
 import { cuotaPlan } from './plan.ts'
 
 const endpoint = endpointsOf('Viajes escolares')
-const porId = z.object({ id: campo.id() })
 
 const monedasDeForma = ['1', '2', '3'] as const
 
@@ -91,14 +90,14 @@ const formaDePago = z.object({
 
 export const listadoformas = endpoint.administrador('GET', '/api/admin/viajes/:id/formas', {
   resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
-  query: porId,
+  query: campo.porId,
   reply: lista(formaDePago),
 })
 
 export const crearforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas', {
   resumen: 'Agrega una forma de pago a un viaje, al final.',
   idempotente: true,
-  query: porId,
+  query: campo.porId,
   body: formaBody,
   reply: uno(soloId),
 })
@@ -106,14 +105,14 @@ export const crearforma = endpoint.administrador('POST', '/api/admin/viajes/:id/
 export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas/calculo', {
   resumen:
     'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
-  query: porId,
+  query: campo.porId,
   body: formaBody,
   reply: uno(z.object({ plan: z.array(cuotaPlan), motivo: texto })),
 })
 
 export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:id/formas/orden', {
   resumen: 'En qué orden se ofrecen las formas de pago: todos sus ids.',
-  query: porId,
+  query: campo.porId,
   body: z.object({
     ids: z.union([campo.id().transform((uno) => [uno]), z.array(campo.id()).max(100)]),
   }),
@@ -123,20 +122,20 @@ export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:i
 export const editarforma = endpoint.administrador('PUT', '/api/admin/formas/:id', {
   resumen: 'Corrige una forma de pago que ninguna reserva usa.',
   version: 'desde',
-  query: porId,
+  query: campo.porId,
   body: formaBody.safeExtend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
 export const activarforma = endpoint.administrador('PUT', '/api/admin/formas/:id/activo', {
   resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
-  query: porId,
+  query: campo.porId,
   body: z.object({ activo: campo.bandera }),
   reply: uno(z.object({ activo: marca })),
 })
 
 export const eliminarforma = endpoint.administrador('DELETE', '/api/admin/formas/:id', {
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
-  query: porId,
+  query: campo.porId,
   reply: uno(z.object({ eliminado: marca })),
 })

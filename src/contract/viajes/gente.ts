@@ -5,7 +5,6 @@ import { endpointsOf } from '../endpoint.ts'
 import { dia, id, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Viajes escolares')
-const porId = z.object({ id: campo.id() })
 const eliminado = z.object({ eliminado: marca })
 
 export const acompananteBody = z.object({
@@ -21,7 +20,7 @@ export const acompananteBody = z.object({
 
 export const crearacompanante = endpoint.administrador('POST', '/api/admin/viajes/:id/acompanantes', {
   resumen: 'Suma un liberado, docente o coordinador. Quien ocupa un lugar lo toma de los libres.',
-  query: porId,
+  query: campo.porId,
   body: acompananteBody,
   reply: uno(soloId),
 })
@@ -29,14 +28,14 @@ export const crearacompanante = endpoint.administrador('POST', '/api/admin/viaje
 export const editaracompanante = endpoint.administrador('PUT', '/api/admin/acompanantes/:id', {
   resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
   version: 'desde',
-  query: porId,
+  query: campo.porId,
   body: acompananteBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
 })
 
 export const eliminaracompanante = endpoint.administrador('DELETE', '/api/admin/acompanantes/:id', {
   resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
-  query: porId,
+  query: campo.porId,
   reply: uno(eliminado),
 })
 
@@ -51,7 +50,7 @@ const persona = z.object({
 
 export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/listas', {
   resumen: 'Quién viaja y quién duerme dónde, con cada conflicto dicho con sus nombres.',
-  query: porId,
+  query: campo.porId,
   reply: uno(
     z.object({
       viaje: z.object({ id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }),
@@ -80,43 +79,39 @@ const capacidad = z
   .regex(/^([1-9]|1[0-2])$/, { error: 'La capacidad va de 1 a 12' })
   .transform(Number)
 
-export const habitacionesBody = z.object({
-  cantidad: z
-    .string({ error: 'Indicá cuántas' })
-    .trim()
-    .regex(/^([1-9]|[1-5]\d|60)$/, { error: 'De 1 a 60 por vez' })
-    .transform(Number),
-  capacidad,
-  nombre: campo.opcional(40).describe('Delante del número; vacío, «Habitación»'),
-})
-
 export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viajes/:id/habitaciones', {
   resumen: 'Crea varias habitaciones iguales, numeradas desde la última.',
   idempotente: true,
-  query: porId,
-  body: habitacionesBody,
+  query: campo.porId,
+  body: z.object({
+    cantidad: z
+      .string({ error: 'Indicá cuántas' })
+      .trim()
+      .regex(/^([1-9]|[1-5]\d|60)$/, { error: 'De 1 a 60 por vez' })
+      .transform(Number),
+    capacidad,
+    nombre: campo.opcional(40).describe('Delante del número; vacío, «Habitación»'),
+  }),
   reply: uno(z.object({ creadas: numero })),
 })
-
-export const habitacionBody = z.object({ nombre: campo.requerido('El nombre es necesario', 60), capacidad })
 
 export const editarhabitacion = endpoint.administrador('PUT', '/api/admin/habitaciones/:id', {
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
   version: 'desde',
-  query: porId,
-  body: habitacionBody.extend({ desde: campo.desde }),
+  query: campo.porId,
+  body: z.object({ nombre: campo.requerido('El nombre es necesario', 60), capacidad, desde: campo.desde }),
   reply: uno(soloId),
 })
 
 export const eliminarhabitacion = endpoint.administrador('DELETE', '/api/admin/habitaciones/:id', {
   resumen: 'Elimina una habitación en la que no duerme nadie.',
-  query: porId,
+  query: campo.porId,
   reply: uno(eliminado),
 })
 
 export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupantes', {
   resumen: 'Pone a una persona en una habitación del viaje; sin habitación, la saca de la suya.',
-  query: porId,
+  query: campo.porId,
   body: z.object({
     persona: z
       .string({ error: 'Debe indicar quién' })

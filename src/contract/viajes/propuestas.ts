@@ -7,7 +7,6 @@ import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Reservas por teléfono')
-const deUna = z.object({ id: campo.id() })
 
 /** A proposal just made, and until when its seat is kept. */
 export const propuestaHecha = z.object({ propuesta: id, venceen: instante })
@@ -57,13 +56,13 @@ export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propu
 
 export const retirarpropuesta = endpoint.administrador('DELETE', '/api/admin/propuestas/:id', {
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
-  query: deUna,
+  query: campo.porId,
   reply: uno(z.object({ retirada: marca })),
 })
 
 export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   resumen: 'Una propuesta propia y abierta, con los campos del formulario como la agencia los cargó.',
-  query: deUna,
+  query: campo.porId,
   reply: uno(z.object({ id, paquete: id, venceen: instante, formulario: z.record(z.string(), texto) })),
 })
 
@@ -100,7 +99,7 @@ export const comparacion = z.object({
 export const vercambio = endpoint.cliente('GET', '/api/propuestas/:id/cambio', {
   resumen:
     'Un cambio de viaje o de plan que la agencia ofreció a la cuenta: la reserva de hoy, la nueva, y el convenio por aceptar con su SHA-256.',
-  query: deUna,
+  query: campo.porId,
   reply: uno(
     z.object({
       id,
@@ -113,13 +112,11 @@ export const vercambio = endpoint.cliente('GET', '/api/propuestas/:id/cambio', {
   ),
 })
 
-export const aceptarCambioBody = z.object({ convenioHash: campo.huellaDeConvenio })
-
 export const aceptarcambio = endpoint.cliente('POST', '/api/propuestas/:id/cambio', {
   resumen:
     'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
   idempotente: true,
-  query: deUna,
-  body: aceptarCambioBody,
+  query: campo.porId,
+  body: z.object({ convenioHash: campo.huellaDeConvenio }),
   reply: uno(z.object({ reserva: id, afavor })),
 })

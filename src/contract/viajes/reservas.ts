@@ -9,7 +9,6 @@ import { tiposDeDocumento } from './documentos.ts'
 import { comparacion, eleccionDeCambio, propuestaHecha } from './propuestas.ts'
 
 const endpoint = endpointsOf('Gestión de reservas')
-const deReserva = z.object({ id: campo.id() })
 const motivo = campo.requerido('Debe indicar el motivo', 500)
 
 const laReserva = z.object({ reserva: id })
@@ -70,7 +69,7 @@ export const marcarreservas = endpoint.administrador('PUT', '/api/admin/reservas
 export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:id', {
   resumen:
     'Todo lo de una reserva menos su dinero: viaje, pasajero, tutor, documentos, notas, mails a la familia e historia. La marca como vista.',
-  query: deReserva,
+  query: campo.porId,
   reply: uno(
     z.object({
       reserva: z.object({
@@ -117,7 +116,7 @@ export const corregirPasajeroBody = z.object({
 export const corregirpasajero = endpoint.administrador('PUT', '/api/admin/reservas/:id/pasajero', {
   resumen: 'Corrige los datos de quien viaja, en todas las reservas que la familia tiene de esa persona.',
   version: 'desde',
-  query: deReserva,
+  query: campo.porId,
   body: corregirPasajeroBody.extend({ desde: campo.desde }),
   reply: uno(laReserva),
 })
@@ -127,7 +126,7 @@ export const corregirTutorBody = z.object({ ...tutorCampos, motivo })
 export const corregirtutor = endpoint.administrador('PUT', '/api/admin/reservas/:id/tutor', {
   resumen: 'Corrige los datos de quien firma esta reserva. El convenio aceptado queda como fue aceptado.',
   version: 'desde',
-  query: deReserva,
+  query: campo.porId,
   body: corregirTutorBody.extend({ desde: campo.desde }),
   reply: uno(laReserva),
 })
@@ -137,7 +136,7 @@ export const cambiarViajeBody = eleccionDeCambio.extend({ motivo })
 export const previacambio = endpoint.administrador('POST', '/api/admin/reservas/:id/cambio/previa', {
   resumen:
     'Cómo quedaría una reserva con otro viaje o forma de pago, sin ofrecerlo: su plan de hoy y el nuevo, lo pagado, lo que cubre y lo que resta.',
-  query: deReserva,
+  query: campo.porId,
   body: eleccionDeCambio,
   reply: uno(comparacion),
 })
@@ -146,18 +145,16 @@ export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/
   resumen:
     'Ofrece a la familia otro curso, viaje o forma de pago para una reserva en pie. Hasta que acepte el convenio nuevo la reserva sigue como está; al aceptarlo, lo pagado pasa a las cuotas nuevas y lo que sobre queda a favor.',
   idempotente: true,
-  query: deReserva,
+  query: campo.porId,
   body: cambiarViajeBody,
   reply: uno(propuestaHecha),
 })
 
-export const anotarReservaBody = z.object({ texto: campo.requerido('Debe escribir la nota', 2000) })
-
 export const anotarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/notas', {
   resumen: 'Agrega una nota interna a la reserva. La familia no la ve.',
   idempotente: true,
-  query: deReserva,
-  body: anotarReservaBody,
+  query: campo.porId,
+  body: z.object({ texto: campo.requerido('Debe escribir la nota', 2000) }),
   reply: uno(nota),
 })
 

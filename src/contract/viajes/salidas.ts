@@ -7,7 +7,6 @@ import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Viajes escolares')
-const porId = z.object({ id: campo.id() })
 
 const deViaje = { id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }
 const cursocorto = texto.describe('Colegio y curso, cortos: `Los Lapachos, 5.º B mañana`')
@@ -66,18 +65,16 @@ const alReves = { error: 'El regreso no puede ser antes de la salida', path: ['f
 
 const oferta = { ...fechas, cupo, responsable: campo.idOpcional, activo: campo.bandera }
 
-export const nuevoViajeBody = z
-  .object({
-    paquete: campo.id('Debe elegir un paquete'),
-    curso: campo.id('Debe elegir un curso'),
-    ...oferta,
-  })
-  .refine(regresaDespues, alReves)
-
 export const crearviaje = endpoint.administrador('POST', '/api/admin/viajes', {
   resumen: 'Ofrece un paquete a un curso, con sus fechas y sus lugares.',
   idempotente: true,
-  body: nuevoViajeBody,
+  body: z
+    .object({
+      paquete: campo.id('Debe elegir un paquete'),
+      curso: campo.id('Debe elegir un curso'),
+      ...oferta,
+    })
+    .refine(regresaDespues, alReves),
   reply: uno(soloId),
 })
 
@@ -87,14 +84,14 @@ export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id'
   resumen:
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
   version: 'desde',
-  query: porId,
+  query: campo.porId,
   body: viajeBody.safeExtend({ desde: campo.desde }),
   reply: uno(z.object({ id, ...lugares })),
 })
 
 export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes/:id', {
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
-  query: porId,
+  query: campo.porId,
   reply: uno(z.object({ eliminado: marca })),
 })
 
@@ -139,7 +136,7 @@ const acompanante = z.object({
 export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
   resumen:
     'El tablero de un curso: lugares, quién reservó, qué pagó, qué debe y qué documentos le faltan; quién falta reservar; quién acompaña; enlaces del delegado en uso.',
-  query: porId,
+  query: campo.porId,
   reply: uno(
     z.object({
       viaje,

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
  * The folder that holds package.json, from the sources and from the bundle in build/server alike.
  * @throws Error when no folder above this file holds one.
  */
-export function projectRoot(from: string = import.meta.dirname): string {
-  for (let folder = from; ; folder = dirname(folder)) {
+export function projectRoot(): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) return folder
-    if (folder === dirname(folder)) throw new Error(`No package.json above ${from}`)
+    if (folder === dirname(folder)) throw new Error(`No package.json above ${import.meta.dirname}`)
   }
 }

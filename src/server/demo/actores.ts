@@ -6,6 +6,14 @@ import { personal as personalDemo } from './contenido/cuentas.ts'
 
 export const origen = { ip: '', agente: 'demostración' }
 
+/** The house as it was at a moment, and somebody who acts then: mails, receipts and the trail are of that day. */
+export function backThen<A extends Cliente | Personal>(deps: Deps, actor: A, cuando: Date): [Deps, A] {
+  return [
+    { ...deps, now: () => cuando },
+    { ...actor, origen: { ...actor.origen, cuando } },
+  ]
+}
+
 /** The demo's administrator, at the cash desk. */
 export async function findCajero({ db }: Deps): Promise<Personal> {
   const [fila] = await db.select().from(personal).where(eq(personal.usuario, personalDemo[0].usuario))

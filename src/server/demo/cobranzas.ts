@@ -14,7 +14,7 @@ import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
 import { debe, impaga } from '../domain/dinero/cuotas/service.ts'
 import { acreditTransferencia, rejectTransferencia, reportTransferencia } from '../domain/dinero/pagos/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
-import { findCajero, findCuenta } from './actores.ts'
+import { backThen, findCajero, findCuenta } from './actores.ts'
 import type { Calendario } from './calendario.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/cobranzas.ts'
 import { findOferta } from './oferta.ts'
@@ -39,14 +39,13 @@ async function writeTransferencia(
   cajero: Personal,
   { familia, hace, referencia, fin }: TransferenciaDemo,
 ) {
-  const entonces = { ...deps, now: () => momentoDe(hace) }
   const actor = await findCuenta(deps, familia.mail)
   const escrita = await findTransferencia(deps, referencia)
-  const id = escrita?.id ?? (await tell(entonces, actor, referencia))
+  const id = escrita?.id ?? (await tell(...backThen(deps, actor, momentoDe(hace)), referencia))
   if (!fin || (escrita && escrita.estado !== 'informada')) return
-  const alDiaSiguiente = { ...deps, now: () => momentoDe(hace - 1) }
-  if (fin === 'acreditar') await acreditTransferencia(alDiaSiguiente, cajero, { id, nota: '' })
-  else await rejectTransferencia(alDiaSiguiente, cajero, { id, motivo: fin.rechazar })
+  const alDiaSiguiente = backThen(deps, cajero, momentoDe(hace - 1))
+  if (fin === 'acreditar') await acreditTransferencia(...alDiaSiguiente, { id, nota: '' })
+  else await rejectTransferencia(...alDiaSiguiente, { id, motivo: fin.rechazar })
 }
 
 async function tell(deps: Deps, actor: Cliente, referencia: string): Promise<number> {
@@ -107,7 +106,7 @@ async function closeYesterday(deps: Deps, { hoy, hace }: Calendario, cajero: Per
   const fecha = addDays(hoy, -1)
   if ((await deps.db.$count(cierresCaja)) > 0) return
   const { esperadoars, esperadousd } = await viewCaja(deps, fecha)
-  await closeCaja({ ...deps, now: () => hace(1) }, cajero, {
+  await closeCaja(...backThen(deps, cajero, hace(1)), {
     fecha,
     ...{ esperadoars, esperadousd, contadoars: esperadoars, contadousd: esperadousd },
     nota: '',
@@ -123,7 +122,7 @@ async function writePropuesta(deps: Deps, calendario: Calendario, cajero: Person
     ...{ paquete: String(paquete), curso: String(curso), pp: String(pp) },
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
-  await offerPropuesta(deps, cajero, cuerpo, claveOf('propuesta'))
+  await offerPropuesta(...backThen(deps, cajero, calendario.hace(1)), cuerpo, claveOf('propuesta'))
 }
 
 /** The demo is loaded again where it was cut off: what was done is found by its key. */

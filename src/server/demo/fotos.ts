@@ -9,8 +9,8 @@ const manifest = z.array(z.object({ file: z.string(), alt: z.string(), foco: z.t
 
 export type Fotos = (nombre: string) => Preparada
 
-/** The demo's artwork, prepared as a staff upload is, by file name without its ending. */
-export async function prepareFotos(deps: Deps): Promise<Fotos> {
+/** The demo's artwork, prepared as a staff upload is, by file name without its ending; in these widths, else in all. */
+export async function prepareFotos(deps: Deps, anchos?: readonly number[]): Promise<Fotos> {
   const folder = join(projectRoot(), 'src/server/demo/artwork')
   const entradas = manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
   const fotos = new Map<string, Preparada>()
@@ -18,7 +18,7 @@ export async function prepareFotos(deps: Deps): Promise<Fotos> {
     const [focoX, focoY] = foco
     fotos.set(
       file.replace('.webp', ''),
-      await prepareImagen(deps, await readFile(join(folder, file)), alt, { focoX, focoY }),
+      await prepareImagen(deps, await readFile(join(folder, file)), alt, { focoX, focoY }, { anchos }),
     )
   }
   return (nombre) => {

@@ -40,14 +40,17 @@ const paciencia = 2 * 60 * 1000
 
 const marca = z.object({ estado: z.enum(['cargando', 'lista']), desde: z.coerce.date() })
 
-/** `historia`: with the agency's last year and a half around the families that are written by hand. */
-type Cuanto = { historia?: boolean }
+/**
+ * `historia`: with the agency's last year and a half around the families that are written by hand. `anchos`: the widths of
+ * its pictures, all unless told.
+ */
+type Cuanto = { historia?: boolean; anchos?: readonly number[] }
 
 /**
  * Fills an empty database with the demo agency. A database that holds anything of its own is left alone; a load that
  * was cut off is taken up again at the next start.
  */
-export async function loadDemo(deps: Deps, { historia = true }: Cuanto = {}): Promise<void> {
+export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto = {}): Promise<void> {
   const marcada = await readMarca(deps)
   if (marcada?.estado === 'lista') return
   if (marcada && deps.now().getTime() - marcada.desde.getTime() < paciencia) return
@@ -56,9 +59,9 @@ export async function loadDemo(deps: Deps, { historia = true }: Cuanto = {}): Pr
   const desde = marcada?.desde ?? deps.now()
   const calendario = createCalendario(desde)
   const deHistoria = historia ? composeHistoria(calendario) : null
-  if (!marcada && !(await writeBase(deps, calendario, desde, deHistoria))) return
+  if (!marcada && !(await writeBase(deps, calendario, desde, deHistoria, anchos))) return
   await writeReservas(deps, calendario)
-  await writeViajes(deps, await findAdmin(deps))
+  await writeViajes(deps, calendario, await findAdmin(deps))
   await writeTransferencias(deps, calendario, deHistoria ? listTransferencias(calendario, deHistoria) : [])
   if (deHistoria) {
     await closeDias(deps, calendario, await findColegas(deps.db))
@@ -80,8 +83,14 @@ export async function isDemo(deps: Pick<Deps, 'db'>, { wanted }: { wanted: boole
 }
 
 /** All but the bookings written by hand, in one transaction. False when another process was first. */
-async function writeBase(deps: Deps, calendario: Calendario, desde: Date, historia: Historia | null): Promise<boolean> {
-  const fotos = await prepareFotos(deps)
+async function writeBase(
+  deps: Deps,
+  calendario: Calendario,
+  desde: Date,
+  historia: Historia | null,
+  anchos: Cuanto['anchos'],
+): Promise<boolean> {
+  const fotos = await prepareFotos(deps, anchos)
   const cuentas = await prepareCuentas()
   return deps.db.transaction(async (tx) => {
     if (!(await claim(tx, desde))) return false
@@ -94,7 +103,7 @@ async function writeBase(deps: Deps, calendario: Calendario, desde: Date, histor
     await writePortada(deps, tx, fotos, catalogo, calendario)
     await writeColegios(tx, catalogo, calendario, adminId)
     const rastro = createRastro()
-    const personal = historia ? await writeColegas(tx) : []
+    const personal = historia ? await writeColegas(tx, calendario) : []
     if (historia) await writeHistoria({ tx, rastro, personal }, historia, catalogo)
     await writeConsultas(tx, calendario, adminId, {
       deHistoria: historia ? listConsultas(calendario, personal) : [],

@@ -1,15 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { nuevaReservaBody } from '../../contract/especificacion/reservas.ts'
+import { addDays } from '../../reglas/dia.ts'
 import { paquetesCurso } from '../db/schema/colegios.ts'
+import { auditoria } from '../db/schema/mensajes.ts'
 import { cuotas, reservas as tablaReservas } from '../db/schema/reservas.ts'
 import { type Cliente, type Personal, sistema } from '../domain/actor.ts'
-import { audit } from '../domain/casa/auditoria/service.ts'
+import { lineOf } from '../domain/casa/auditoria/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { impaga } from '../domain/dinero/cuotas/service.ts'
 import { receivePago } from '../domain/dinero/pagos/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
-import { findCajero, findCuenta } from './actores.ts'
+import { backThen, findCajero, findCuenta } from './actores.ts'
 import { type Calendario, midday } from './calendario.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 import { findOferta } from './oferta.ts'
@@ -52,12 +54,11 @@ async function book(deps: Deps, calendario: Calendario, actor: Cliente, reserva:
       cuotas: String(planPersonal.cuotas),
     }),
   })
-  const entonces = { ...deps, now: () => calendario.hace(reserva.hace) }
-  const { idreserva } = await createReserva(entonces, actor, solicitud)
+  const { idreserva } = await createReserva(...backThen(deps, actor, calendario.hace(reserva.hace)), solicitud)
   return Number(idreserva)
 }
 
-/** The deposit in cash two days later, then each instalment on its day (or today, if that is to come). */
+/** The deposit in cash two days later, then each instalment on its day (or yesterday, if that is to come). */
 async function pay(deps: Deps, calendario: Calendario, cajero: Personal, reserva: ReservaDemo, reservaId: number) {
   const { pagas, hace } = reserva
   if (!pagas) return
@@ -70,10 +71,10 @@ async function pay(deps: Deps, calendario: Calendario, cajero: Personal, reserva
     .orderBy(asc(cuotas.numero), asc(cuotas.moneda))
   for (const { id, numero, moneda, vencimiento } of filas) {
     if (numero > hasta[moneda]) continue
-    const enSuDia = vencimiento < calendario.hoy ? midday(vencimiento) : deps.now()
+    const enSuDia = vencimiento < calendario.hoy ? midday(vencimiento) : calendario.hace(Math.min(1, hace))
     const recibidoEn = numero === 0 ? calendario.hace(Math.max(0, hace - 2)) : enSuDia
     const canal = numero % 2 === 0 || moneda === 'USD' ? 'efectivo' : 'transferencia'
-    await receivePago(deps, cajero, { canal, cuotaIds: [id], recibidoEn })
+    await receivePago(...backThen(deps, cajero, recibidoEn), { canal, cuotaIds: [id], recibidoEn })
   }
 }
 
@@ -89,8 +90,8 @@ async function finish(
   const estado = fila && fin ? transition(fila.estado, fin) : null
   if (!fila || !estado) return
   if (fin === 'cancelar') {
-    const entonces = { ...deps, now: () => calendario.hace(hace - 3) }
-    await cancelReserva(entonces, cajero, { id, motivo: 'arrepentimiento', detalle: '' })
+    const suya = { id, motivo: 'arrepentimiento', detalle: '' } as const
+    await cancelReserva(...backThen(deps, cajero, calendario.hace(hace - 3)), suya)
     return
   }
   await deps.db.transaction(async (tx) => {
@@ -100,7 +101,9 @@ async function finish(
       .set({ libres: sql`${paquetesCurso.libres} + 1` })
       .where(eq(paquetesCurso.id, fila.paqueteCursoId))
     const cambio = { antes: { estado: fila.estado }, despues: { estado } }
-    await audit(tx, sistema, { accion: 'reserva.estado', objetoTipo: 'reserva', objetoId: id, ...cambio })
+    const linea = lineOf(sistema, { accion: 'reserva.estado', objetoTipo: 'reserva', objetoId: id, ...cambio })
+    const cuando = midday(addDays(fila.vencimientoSenia, 1))
+    await tx.insert(auditoria).values({ ...linea, cuando })
   })
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { addDays, localDay } from '../../reglas/dia.ts'
 import { vivas } from '../../reglas/reserva.ts'
 import type { Tx } from '../db/client.ts'
 import { usuarios } from '../db/schema/identidad.ts'
@@ -6,11 +7,12 @@ import { pasajeros, reservas } from '../db/schema/reservas.ts'
 import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../db/schema/viajes.ts'
 import type { Deps } from '../domain/deps.ts'
 import { takeLugar } from '../domain/viajes/reservas/service.ts'
+import { type Calendario, midday } from './calendario.ts'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
 import { acompanan, sinReserva } from './contenido/viajes.ts'
 
 /** Gives the trip with the most bookings its pupil list, companions, rooms and papers. Again changes nothing. */
-export async function writeViajes({ db, now }: Deps, personalId: number) {
+export async function writeViajes({ db }: Deps, { hoy, hace }: Calendario, personalId: number) {
   await db.transaction(async (tx) => {
     const pasaje = await findViajeMayor(tx)
     const [primera] = pasaje
@@ -31,8 +33,10 @@ export async function writeViajes({ db, now }: Deps, personalId: number) {
       .insert(habitaciones)
       .values([1, 2, 3].map((orden) => ({ paqueteCursoId, nombre: `Habitación ${orden}`, capacidad: 4, orden })))
       .returning({ id: habitaciones.id })
-    const recibidoEn = now()
-    for (const [i, { id: reservaId }] of pasaje.entries()) {
+    for (const [i, { id: reservaId, creadaEn }] of pasaje.entries()) {
+      // A week after it was booked, or yesterday.
+      const dia = addDays(localDay(creadaEn), 7)
+      const recibidoEn = dia < hoy ? midday(dia) : hace(1)
       const cuarto = cuartos[i % 2]
       if (cuarto && i < pasaje.length - 1) await tx.insert(ocupantes).values({ habitacionId: cuarto.id, reservaId })
       if (i % 3 !== 2) await tx.insert(documentosReserva).values({ reservaId, tipo: 'fotos', personalId, recibidoEn })
@@ -49,6 +53,7 @@ async function findViajeMayor(tx: Tx) {
   const filas = await tx
     .select({
       id: reservas.id,
+      creadaEn: reservas.creadaEn,
       paqueteCursoId: reservas.paqueteCursoId,
       cursoId: reservas.cursoId,
       documento: reservas.documento,

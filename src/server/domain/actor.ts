@@ -1,5 +1,8 @@
-/** Where a request comes from, for the audit trail and the rate limits. */
-export type Origen = { ip: string; agente: string }
+/**
+ * Where a request comes from, for the audit trail and the rate limits. `cuando` only of what the demo tells of days gone:
+ * the trail's own clock dates everything else.
+ */
+export type Origen = { ip: string; agente: string; cuando?: Date }
 
 /** A signed-in customer: a parent or guardian. */
 export type Cliente = { tipo: 'cliente'; id: number; sesionId: number; mail: string; origen: Origen }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
-import type { BodyOf, Endpoint, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
+import type { BodyOf, Endpoint, PedidoOf, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
 import { vacioOf } from '../../contract/especificacion/respuestas.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import type { Clave } from '../domain/casa/idempotencia/service.ts'
@@ -43,9 +43,6 @@ export type Call<E extends Endpoint> = {
 /** A call before its body was read. */
 export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'clave'>
 
-/** All that a call was asked: its body with the fields of its path and query. */
-type Pedido<E extends Endpoint> = BodyOf<E> & QueryOf<E>
-
 /** What a handler answers: a single thing is put under `results` here. */
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
@@ -59,10 +56,10 @@ export type Bind = {
     handle: (call: Call<E>) => Promise<Answer<E> | Response>,
     admit?: (asked: Asked<E>) => Promise<void>,
   ): void
-  read<E extends Endpoint>(endpoint: E, ask: (deps: Deps, pedido: Pedido<E>) => Promise<Answer<E>>): void
+  read<E extends Endpoint>(endpoint: E, ask: (deps: Deps, pedido: PedidoOf<E>) => Promise<Answer<E>>): void
   act<E extends Endpoint>(
     endpoint: E,
-    act: (deps: Deps, actor: ActorOf<E['quien']>, pedido: Pedido<E>, clave?: Clave) => Promise<Answer<E>>,
+    act: (deps: Deps, actor: ActorOf<E['quien']>, pedido: PedidoOf<E>, clave?: Clave) => Promise<Answer<E>>,
   ): void
 }
 
@@ -134,7 +131,7 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
     })
   }
   const whole = <E extends Endpoint>({ query, body }: Call<E>) =>
-    ({ ...(body as object), ...(query as object) }) as Pedido<E>
+    ({ ...(body as object), ...(query as object) }) as PedidoOf<E>
   return Object.assign(bind, {
     read: (endpoint, ask) => bind(endpoint, (call) => ask(call.deps, whole(call))),
     act: (endpoint, act) => bind(endpoint, (call) => act(call.deps, call.actor, whole(call), call.clave)),

@@ -23,9 +23,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   /** For a button that may not be undone. */
   danger?: boolean
   wide?: boolean
-  /** Whether saving is offered at all, as the specification has it for some dialogs. */
-  canSubmit?: (values: ValuesOf<E>) => boolean
-  /** Whether its button is there at all. */
+  /** Whether the button that saves is there at all, as the specification has it for some dialogs. */
   offered?: (values: ValuesOf<E>) => boolean
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
@@ -44,7 +42,7 @@ export function FormDialog<E extends FormCall>({
   pendingLabel = 'Guardando',
   danger = false,
   wide = false,
-  canSubmit = () => true,
+  offered = () => true,
   children,
   ...props
 }: Props<E>) {
@@ -69,16 +67,17 @@ export function FormDialog<E extends FormCall>({
           <Button look="outline" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button
-            type="submit"
-            form={id}
-            look={danger ? 'danger' : undefined}
-            pending={isSubmitting}
-            pendingLabel={pendingLabel}
-            disabled={!canSubmit(form.watch())}
-          >
-            {asked ? againLabel : submitLabel}
-          </Button>
+          {offered(form.watch()) && (
+            <Button
+              type="submit"
+              form={id}
+              look={danger ? 'danger' : undefined}
+              pending={isSubmitting}
+              pendingLabel={pendingLabel}
+            >
+              {asked ? againLabel : submitLabel}
+            </Button>
+          )}
         </>
       }
     >

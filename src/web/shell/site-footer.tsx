@@ -111,7 +111,7 @@ function Contact({ agencia }: { agencia: Agencia }) {
   return (
     <div className="site-footer-contact">
       <h2 className="label highlight below-3">Contacto</h2>
-      <ul className="stack tight num">
+      <ul className="num">
         {agencia.telefono && (
           <li>
             <a className="breaks press underlines" href={phoneLink(agencia.telefono)}>
@@ -127,7 +127,7 @@ function Contact({ agencia }: { agencia: Agencia }) {
           </li>
         )}
         {agencia.direccion && (
-          <li>
+          <li className="above-2">
             {agencia.direccion}
             <br />
             {agencia.localidad}

@@ -7,7 +7,7 @@
     delete dataset.coverFirst
     const waiting = document.querySelector('script[type="waiting/module"]')
     if (!waiting) return
-    for (const link of document.querySelectorAll('link[rel="waiting-modulepreload"]')) link.rel = 'modulepreload'
+    for (const link of document.querySelectorAll('link[rel^="waiting-"]')) link.rel = link.rel.replace('waiting-', '')
     const script = document.createElement('script')
     script.type = 'module'
     script.async = true

@@ -12,14 +12,11 @@ type Props = {
   photos: File[]
   onChange: (photos: File[]) => void
   help?: string
-  error?: string
-  id?: string
 }
 
 /** Up to `most` photographs, from files or straight from a phone's camera; shuts when full and refuses what is no picture. */
-export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id: givenId }: Props) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) {
+  const id = useId()
   const [skipped, setSkipped] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
   const [reading, setReading] = useState(false)
@@ -38,7 +35,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
     setRefused([...(heic.length > 0 ? [describeHeic(heic)] : []), ...(bad.length > 0 ? [describeBad(bad)] : [])])
     if (good.length > 0) tell(next)
   }
-  const described = [help && `${id}-help`, error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')
+  const described = [help && `${id}-help`, `${id}-count`].filter(Boolean).join(' ')
   const input = { type: 'file', accept: 'image/*', disabled: full, onChange: add, 'aria-describedby': described }
   return (
     <div className="field">
@@ -60,14 +57,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
             {reading ? 'Abriendo las fotos…' : `${photos.length} de ${most} elegidas. ${clases}`}
           </small>
         </span>
-        <input
-          {...input}
-          id={id}
-          className="over fills"
-          multiple
-          aria-labelledby={`${id}-choose ${id}-label`}
-          aria-invalid={error ? true : undefined}
-        />
+        <input {...input} id={id} className="over fills" multiple aria-labelledby={`${id}-choose ${id}-label`} />
       </div>
       {photos.length > 0 && (
         <ul className="photo-list">
@@ -91,7 +81,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
           {`${most === 1 ? 'Se puede cargar 1 foto' : `Se pueden cargar hasta ${most} fotos`}: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
         </p>
       )}
-      <FieldNotes id={id} help={help} error={error} />
+      <FieldNotes id={id} help={help} />
     </div>
   )
 }

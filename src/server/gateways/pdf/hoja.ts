@@ -134,17 +134,17 @@ const woff = (familia: string, archivo: string) =>
 
 /** The site's own faces, of a fixed weight each: what prints takes no variable ones. */
 export const fonts: TFontDictionary = {
-  Figtree: faces('figtree', 'latin', '400', '600'),
-  'Figtree ext': faces('figtree', 'latin-ext', '400', '600'),
-  Fraunces: faces('fraunces', 'latin', '500', '600'),
-  'Fraunces ext': faces('fraunces', 'latin-ext', '500', '600'),
+  Figtree: faces('figtree', 'latin', '400'),
+  'Figtree ext': faces('figtree', 'latin-ext', '400'),
+  Fraunces: faces('fraunces', 'latin', '500'),
+  'Fraunces ext': faces('fraunces', 'latin-ext', '500'),
 }
 
-function faces(familia: string, letras: string, normal: string, bold: string) {
+function faces(familia: string, letras: string, normal: string) {
   return {
     normal: woff(familia, `${letras}-${normal}-normal`),
-    bold: woff(familia, `${letras}-${bold}-normal`),
+    bold: woff(familia, `${letras}-600-normal`),
     italics: woff(familia, `${letras}-${normal}-italic`),
-    bolditalics: woff(familia, `${letras}-${bold}-italic`),
+    bolditalics: woff(familia, `${letras}-600-italic`),
   }
 }

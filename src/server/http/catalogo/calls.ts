@@ -23,17 +23,17 @@ export function bindCatalogo(bind: Bind) {
   bind.act(gestionApi.ordenarimagenes, (deps, actor, { orden, ...query }) =>
     gestion.sortGaleria(deps, actor, query, orden),
   )
-  bind.act(gestionApi.editarimagen, (deps, actor, { id, ...body }) => gestion.editImagen(deps, actor, id, body))
+  bind.act(gestionApi.editarimagen, gestion.editImagen)
   bind.act(gestionApi.eliminarimagen, (deps, actor, { id }) => gestion.removeImagen(deps, actor, id))
 
   bind.read(fichasApi.verpaquete, (deps, { id }) => gestion.viewPaqueteFicha(deps, id))
-  bind.act(fichasApi.editarpaquete, (deps, actor, { id, ...body }) => gestion.editPaquete(deps, actor, id, body))
+  bind.act(fichasApi.editarpaquete, gestion.editPaquete)
   bind.read(fichasApi.verdestino, (deps, { id }) => gestion.viewDestinoFicha(deps, id))
-  bind.act(fichasApi.editardestino, (deps, actor, { id, ...body }) => gestion.editDestino(deps, actor, id, body))
+  bind.act(fichasApi.editardestino, gestion.editDestino)
   bind.read(fichasApi.verhotel, (deps, { id }) => gestion.viewHotelFicha(deps, id))
-  bind.act(fichasApi.editarhotel, (deps, actor, { id, ...body }) => gestion.editHotel(deps, actor, id, body))
+  bind.act(fichasApi.editarhotel, gestion.editHotel)
   bind.read(fichasApi.verprograma, (deps, { id }) => gestion.viewProgramaFicha(deps, id))
-  bind.act(fichasApi.editarprograma, (deps, actor, { id, ...body }) => gestion.editPrograma(deps, actor, id, body))
+  bind.act(fichasApi.editarprograma, gestion.editPrograma)
   bind.read(fichasApi.vertipo, (deps, { id }) => gestion.viewTipoFicha(deps, id))
   bind.act(fichasApi.editartipo, gestion.renameTipo)
   bind.read(fichasApi.verservicio, (deps, { id }) => gestion.viewServicioFicha(deps, id))

@@ -36,7 +36,7 @@ function drawMark(mark: Buffer, side: number): Promise<Buffer> {
   // The SVG is 64 px wide at 72 dpi: drawn at its final size, not enlarged from there.
   return sharp(mark, { density: (72 * side) / 64 })
     .resize(side, side)
-    .png({ compressionLevel: 9 })
+    .png({ palette: true, effort: 10 })
     .toBuffer()
 }
 
@@ -47,7 +47,7 @@ async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buf
   return sharp(await drawMark(mark, inner))
     .extend({ top: gap, bottom: side - inner - gap, left: gap, right: side - inner - gap, background: noche })
     .flatten({ background: noche })
-    .png({ compressionLevel: 9 })
+    .png({ palette: true, effort: 10 })
     .toBuffer()
 }
 

@@ -51,9 +51,7 @@ export function bindMensajes(bind: Bind) {
   bind.read(modelosApi.listadorespuestasmodelo, modelos.listModelos)
   bind.act(modelosApi.crearrespuestamodelo, modelos.createModelo)
   bind.act(modelosApi.ordenarrespuestasmodelo, (deps, actor, { id, tras }) => modelos.moveModelo(deps, actor, id, tras))
-  bind.act(modelosApi.cambiarrespuestamodelo, (deps, actor, { id, ...body }) =>
-    modelos.changeModelo(deps, actor, id, body),
-  )
+  bind.act(modelosApi.cambiarrespuestamodelo, modelos.changeModelo)
   bind.act(modelosApi.eliminarrespuestamodelo, (deps, actor, { id }) => modelos.removeModelo(deps, actor, id))
 
   bind.act(boletinApi.suscribir, (deps, actor, { mail }) => boletin.subscribe(deps, actor, mail))
@@ -65,7 +63,7 @@ export function bindMensajes(bind: Bind) {
   bind.read(campaniasApi.listadocampanias, boletin.listCampanias)
   bind.read(campaniasApi.vercampania, (deps, { id }) => boletin.viewCampania(deps, id))
   bind.act(campaniasApi.crearcampania, boletin.createCampania)
-  bind.act(campaniasApi.editarcampania, (deps, actor, { id, ...body }) => boletin.saveCampania(deps, actor, id, body))
+  bind.act(campaniasApi.editarcampania, boletin.saveCampania)
   bind.act(campaniasApi.eliminarcampania, (deps, actor, { id }) => boletin.removeCampania(deps, actor, id))
   bind.read(campaniasApi.vistacampania, boletin.previewCampania)
   bind.act(campaniasApi.probarcampania, (deps, actor, { id, mail }) => boletin.testCampania(deps, actor, id, mail))

@@ -101,13 +101,13 @@ export function bindPersonas(bind: Bind) {
   bind.read(clientesSpec.listadocolegiosExc, colegios.listColegiosConClientes)
 
   bind.read(clientesApi.fichacliente, (deps, { id }) => clientes.viewCliente(deps, id))
-  bind.act(clientesApi.editarcliente, (deps, actor, { id, ...body }) => misDatos.correctCliente(deps, actor, id, body))
+  bind.act(clientesApi.editarcliente, misDatos.correctCliente)
   bind(clientesApi.eliminarcliente, async ({ deps, actor, query: { id } }) => {
     await misDatos.eraseCliente(deps, actor, id)
     return { id }
   })
   bind.act(clientesApi.enviaracceso, (deps, actor, { id }, clave) => clientes.sendAcceso(deps, actor, id, clave))
-  bind.act(clientesApi.entregarenlace, (deps, actor, { id, ...body }) => clientes.handEnlace(deps, actor, id, body))
+  bind.act(clientesApi.entregarenlace, clientes.handEnlace)
   bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
 
   bind.act(pedidosApi.pedir, (deps, actor, { id, ...body }, clave) =>
@@ -124,7 +124,7 @@ export function bindPersonas(bind: Bind) {
   bind.act(derechosApi.atendersolicitud, derechos.attendSolicitud)
 
   bind.read(personalApi.listadopersonal, personal.listPersonal)
-  bind.act(personalApi.cambiarpersona, (deps, actor, { id, ...body }) => personal.changePersona(deps, actor, id, body))
+  bind.act(personalApi.cambiarpersona, personal.changePersona)
   bind(personalApi.enviarrecuperacion, async ({ deps, actor, query }) => ({
     mail: await personal.sendRecuperacion(deps, actor, query.id),
   }))

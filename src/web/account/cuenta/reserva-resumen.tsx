@@ -12,6 +12,7 @@ import {
   type ReservaCuenta,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
+import { tieFigures } from '../duracion.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from '../reservas/estados.pure.ts'
@@ -76,7 +77,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
             <Fecha value={siguiente.vencimiento} long year />
           </Fact>
         )}
-        <Fact name="Colegio">{datoscolegio}</Fact>
+        <Fact name="Colegio">{tieFigures(datoscolegio)}</Fact>
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />
       <div className="row full-buttons to-foot">

@@ -84,9 +84,6 @@ type FormaCardProps = {
 function FormaCard({ opcion, elegido, barata, ...input }: FormaCardProps) {
   const personal = opcion.personal === '1'
   const [first] = cuotasOf(opcion.plan)
-  const cuesta = opcion.diferencia && (
-    <Money centavos={toCentavos(opcion.diferencia)} moneda={monedaOf(opcion.moneda1)} />
-  )
   return (
     <RadioCard
       {...input}
@@ -100,12 +97,22 @@ function FormaCard({ opcion, elegido, barata, ...input }: FormaCardProps) {
               name: barata ? 'Total, el más bajo' : 'Total',
               value: <Importes importes={totalsOf(elegido ?? opcion.plan)} />,
             },
-        ...(cuesta
-          ? [{ name: opcion.financiacion ? 'Costo de financiación' : 'Más que el más bajo', value: cuesta }]
+        // That of a plan of one's own stands beside its instalment.
+        ...(opcion.diferencia && !elegido
+          ? [{ name: nombreDiferencia(opcion), value: <Diferencia monto={opcion} /> }]
           : []),
       ]}
     />
   )
+}
+
+/** What it costs more than the cheapest way. */
+function Diferencia({ monto: { diferencia, moneda1 } }: { monto: Monto }) {
+  return <Money centavos={toCentavos(diferencia)} moneda={monedaOf(moneda1)} />
+}
+
+function nombreDiferencia({ financiacion }: Monto): string {
+  return financiacion ? 'Costo de financiación' : 'Más que el más bajo'
 }
 
 /** `por mes, diciembre a agosto`, and what comes beside it in dollars. */
@@ -157,6 +164,11 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
           {valorcuota && (
             <>
               Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} />}</b>
+              {monto.diferencia && (
+                <span className="block t-14 muted">
+                  {nombreDiferencia(monto)}: <Diferencia monto={monto} />
+                </span>
+              )}
             </>
           )}
           {!valorcuota && asked.loading && 'Calculando las cuotas…'}

@@ -44,7 +44,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           <Fact name="Viaje">
             <Fecha value={reserva.salida} /> al <Fecha value={reserva.regreso} />, {tieFigures(reserva.duracion)}
           </Fact>
-          <Fact name="Colegio">{reserva.datoscolegio}</Fact>
+          <Fact name="Colegio">{tieFigures(reserva.datoscolegio)}</Fact>
           <Fact name="Reserva">
             N.º <span className="num">{reserva.id}</span>, del <Fecha value={reserva.fechacontrato} />
           </Fact>

@@ -20,7 +20,12 @@ export function Cancelar({ cancelacion, diasArrepentimiento }: Props) {
           />
         )}
         {cancelacion.map(({ plazo, cargo, porcentaje }) => (
-          <Tramo key={plazo} titulo={`Se cobra ${cargo}`} texto={plazo} porcentaje={porcentaje} />
+          <Tramo
+            key={plazo}
+            titulo={`${porcentaje === null ? 'Se cobran' : 'Se cobra'} ${cargo}`}
+            texto={plazo}
+            porcentaje={porcentaje}
+          />
         ))}
       </ol>
     </section>

@@ -112,11 +112,11 @@ function describeFechas(paquete: PaqueteDetalle): string {
 function rutaOf({ coordenadas }: Hoja, destino: string, agencia: Partes['agencia'], salida: Punto | undefined) {
   const desde = parseCoordenadas(agencia.coordenadas)
   const hasta = parseCoordenadas(coordenadas)
-  const ruta = desde && hasta && drawRuta(desde, hasta)
-  if (!ruta) return undefined
-  return {
-    ruta,
-    salida: { nombre: agencia.localidad || agencia.nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },
-    destino: { nombre: destino, detalle: 'destino' },
-  }
+  if (!desde || !hasta) return undefined
+  const nombre = agencia.localidad || agencia.nombre
+  const ruta = drawRuta(
+    { ...desde, nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },
+    { ...hasta, nombre: destino, detalle: 'destino' },
+  )
+  return ruta && { ruta, salida: nombre, destino }
 }

@@ -1,12 +1,13 @@
 import type { Lugar } from '../../../reglas/coordenadas.ts'
+import { type Caja, type Extremo, fill, isWithin, placeRotulo, type Rotulo, radio, type XY } from './rotulos.pure.ts'
 import { costa, cumbres, paises } from './tierra.ts'
 
-type XY = readonly [x: number, y: number]
+export type Marca = { at: XY; rotulo: Rotulo }
 /** A way on a map `ancho` × `alto` units large. The paths are of SVG; `km` as the crow flies, to the ten. */
 export type Ruta = {
   alto: number
-  salida: XY
-  destino: XY
+  salida: Marca
+  destino: Marca
   camino: string
   tierra: string
   cumbres: XY[]
@@ -20,25 +21,43 @@ const margen = 64
 const gradosMinimos = 11
 
 /** The map of the way from one place to another. Undefined where no land is drawn: beyond South America. */
-export function drawRuta(salida: Lugar, destino: Lugar): Ruta | undefined {
+export function drawRuta(salida: Lugar & Extremo, destino: Lugar & Extremo): Ruta | undefined {
   if (![salida, destino].every(isDrawn)) return undefined
   const { project, alto } = frame(salida, destino)
   const inside = ([x, y]: XY) => x > 0 && x < ancho && y > 0 && y < alto
   const [desde, hasta] = [project(salida), project(destino)]
+  const camino = arc(desde, hasta)
+  const tierra = smooth(costa.map(([longitud, latitud]) => project({ latitud, longitud })))
+  const lineas = [camino, ...tierra].flatMap(walk).filter(inside)
+  const papel = { ancho, alto }
+  const suya = placeRotulo(desde, salida, { ...papel, estorbos: [...lineas, ...fill(markOf(hasta))] })
+  const otra = placeRotulo(hasta, destino, {
+    ...papel,
+    estorbos: [...lineas, ...fill(markOf(desde)), ...fill(suya.caja)],
+  })
+  const isClear = (punto: XY) =>
+    [markOf(desde), markOf(hasta), suya.caja, otra.caja].every((caja) => !isWithin(caja, punto, 16))
   return {
     alto,
-    salida: desde,
-    destino: hasta,
-    camino: arc(desde, hasta),
-    tierra: smooth(costa.map(([longitud, latitud]) => project({ latitud, longitud }))),
-    cumbres: cumbres.map(([longitud, latitud]) => project({ latitud, longitud })).filter(inside),
+    salida: { at: desde, rotulo: suya.rotulo },
+    destino: { at: hasta, rotulo: otra.rotulo },
+    camino: pathOf([camino]),
+    tierra: `${pathOf(tierra)}Z`,
+    cumbres: cumbres
+      .map(([longitud, latitud]) => project({ latitud, longitud }))
+      .filter((cumbre) => inside(cumbre) && isClear(cumbre)),
     paises: paises
       .map(({ nombre, donde: [longitud, latitud] }) => ({ nombre, at: project({ latitud, longitud }) }))
       .filter(({ at: [x, y] }) => inside([x - margen, y]) && inside([x + margen, y]) && y > margen / 4)
       .filter(({ at }) => distance(at, desde) > margen && distance(at, hasta) > margen)
+      .filter(({ at: [x, y] }) => fill({ desde: [x - 40, y - 4], hasta: [x + 40, y] }).every(isClear))
       .map(({ nombre, at: [x, y] }) => ({ nombre, x, y })),
     km: Math.max(10, Math.round(kilometres(salida, destino) / 10) * 10),
   }
+}
+
+function markOf([x, y]: XY): Caja {
+  return { desde: [x - radio, y - radio], hasta: [x + radio, y + radio] }
 }
 
 function isDrawn({ latitud, longitud }: Lugar): boolean {
@@ -62,20 +81,40 @@ function frame(uno: Lugar, otro: Lugar) {
   return { project, alto }
 }
 
+/** From where to where, and the point that it bends towards. */
+type Curva = readonly [desde: XY, hacia: XY, hasta: XY]
+
 /** A closed coast through the middle of each side. */
-function smooth(puntos: readonly XY[]): string {
-  const middle = ([x, y]: XY, [x2, y2]: XY) => `${(x + x2) / 2} ${(y + y2) / 2}`
-  const [primero] = puntos
-  const ultimo = puntos.at(-1)
-  if (!primero || !ultimo) return ''
-  const curvas = puntos.map((punto, i) => `Q${punto[0]} ${punto[1]} ${middle(punto, puntos[i + 1] ?? primero)}`)
-  return `M${middle(ultimo, primero)}${curvas.join('')}Z`
+function smooth(puntos: readonly XY[]): Curva[] {
+  const middle = ([x, y]: XY, [x2, y2]: XY): XY => [(x + x2) / 2, (y + y2) / 2]
+  return puntos.map((punto, i) => {
+    const [antes, despues] = [puntos.at(i - 1) ?? punto, puntos[i + 1] ?? puntos[0] ?? punto]
+    return [middle(antes, punto), punto, middle(punto, despues)]
+  })
 }
 
 /** Bent a little to its side, so that it is seen as a way. */
-function arc([x, y]: XY, [x2, y2]: XY): string {
+function arc(desde: XY, hasta: XY): Curva {
+  const [[x, y], [x2, y2]] = [desde, hasta]
   const [dx, dy] = [x2 - x, y2 - y]
-  return `M${x} ${y}Q${Math.round((x + x2) / 2 + dy * 0.12)} ${Math.round((y + y2) / 2 - dx * 0.12)} ${x2} ${y2}`
+  return [desde, [Math.round((x + x2) / 2 + dy * 0.12), Math.round((y + y2) / 2 - dx * 0.12)], hasta]
+}
+
+/** Curves one after the other, as SVG draws them. */
+function pathOf(curvas: readonly Curva[]): string {
+  const curved = curvas.map(([, hacia, hasta]) => `Q${hacia.join(' ')} ${hasta.join(' ')}`)
+  return `M${curvas[0]?.[0].join(' ')}${curved.join('')}`
+}
+
+/** Points along a curve, closer to each other than a letter is high. */
+function walk([[x, y], [cx, cy], [x2, y2]]: Curva): XY[] {
+  const pasos = Math.ceil((distance([x, y], [cx, cy]) + distance([cx, cy], [x2, y2])) / 6)
+  return Array.from({ length: pasos + 1 }, (_, i): XY => {
+    const t = i / Math.max(1, pasos)
+    const at = (desde: number, hacia: number, hasta: number) =>
+      (1 - t) ** 2 * desde + 2 * t * (1 - t) * hacia + t ** 2 * hasta
+    return [at(x, cx, x2), at(y, cy, y2)]
+  })
 }
 
 const radians = (grados: number) => (grados * Math.PI) / 180

@@ -1,31 +1,19 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type Hecho, hechos } from '../../../../contract/casa/vigilancia.ts'
-import type { Pedido } from '../../../../contract/listado.ts'
-import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import { type Hecho, hechos, type listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import { addDays } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, findListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
+import { among, findListado, toListado, toPatrones } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { instant, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import { byObjeto, cuentaDelObjeto, nombreDelObjeto } from './nombrados.ts'
-
-type Filtro = Pedido<'fecha'> & {
-  objeto: string
-  objetoId: string
-  /** A kind of actor, or one of the staff: `personal-3`. */
-  actor: string
-  hecho?: Hecho | ''
-  desde?: Dia
-  hasta?: Dia
-}
+import { byFamilia, byObjeto, cuentaDelObjeto, nombreDelObjeto } from './nombrados.ts'
 
 /** The trail, the latest first: by words, by what it is about, by days. */
-export async function listAuditoria({ db }: Deps, filtro: Filtro) {
-  const orden = keysetOf(filtro, claves, auditoria.id)
-  const { clave, orderBy, desde } = orden
+export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
   const condiciones = and(
     filtro.objeto ? eq(auditoria.objetoTipo, filtro.objeto) : undefined,
     filtro.objetoId ? eq(auditoria.objetoId, filtro.objetoId) : undefined,
@@ -35,12 +23,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
     await findBuscado(db, filtro.busca),
   )
-  const { ids, total } = await findListado(
-    db,
-    filtro,
-    orden,
-    (columnas) => sql`select ${columnas} from ${auditoria} where ${condiciones ?? sql`true`}`,
-  )
+  const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, auditoria.id, condiciones)
   const filas = await db
     .select({
       id: auditoria.id,
@@ -59,7 +42,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
     .from(auditoria)
     .leftJoin(personal, dePersonal)
     .leftJoin(usuarios, deCliente)
-    .where(and(ids ? among(auditoria.id, ids) : condiciones, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   return toListado(filas, filtro.limite, total)
@@ -81,12 +64,14 @@ function byHecho(hecho: Hecho): SQL | undefined {
   return or(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, [...acciones]))
 }
 
-/** Each word, in what was done, in who did it, or in the name of what it was done to. */
+/** Each word in what was done, in who did it, or in the name of what it was done to; or all of them in the name of its family. */
 async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
-  const condiciones = toPatrones(busca).map(async (patron) =>
+  const patrones = toPatrones(busca)
+  if (patrones.length === 0) return undefined
+  const condiciones = patrones.map(async (patron) =>
     or(sql`${hecho} like ${patron}`, ...(await byActor(db, patron)), ...(await byObjeto(db, patron))),
   )
-  return and(...(await Promise.all(condiciones)))
+  return or(and(...(await Promise.all(condiciones))), ...(await byFamilia(db, patrones)))
 }
 
 /** The actors are found first: an index serves the trail only for numbers that are known. */

@@ -28,26 +28,32 @@ const numero = sql<
   number | null
 >`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
 
-/** Whose account each thing is of that has neither a name nor a screen of its own. */
-const cuentas: [tipo: string, consulta: SQL][] = [
+/** What has neither a name nor a screen of its own: it is its family's. Where each is read, and whose account it is of. */
+const deFamilia = [
   ...[
     { tipo: 'pago', tabla: pagos },
     { tipo: 'transferencia', tabla: transferencias },
     { tipo: 'propuesta', tabla: propuestas },
     { tipo: 'enlace_pago', tabla: enlacesPago },
-  ].map(({ tipo, tabla }): [string, SQL] => [
-    tipo,
-    sql`select ${tabla.usuarioId} from ${tabla} where ${tabla.id} = ${numero}`,
-  ]),
-  [
-    'saldo',
-    sql`select ${pagos.usuarioId} from ${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${devoluciones.id} = ${numero}`,
-  ],
-  [
-    'revision',
-    sql`select ${reservas.usuarioId} from ${revisiones} join ${reservas} on ${reservas.id} = ${revisiones.reservaId} where ${revisiones.id} = ${numero}`,
-  ],
+  ].map(({ tipo, tabla }) => ({ tipo, de: sql`${tabla}`, id: tabla.id, cuenta: tabla.usuarioId })),
+  {
+    tipo: 'saldo',
+    de: sql`${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId}`,
+    id: devoluciones.id,
+    cuenta: pagos.usuarioId,
+  },
+  {
+    tipo: 'revision',
+    de: sql`${revisiones} join ${reservas} on ${reservas.id} = ${revisiones.reservaId}`,
+    id: revisiones.id,
+    cuenta: reservas.usuarioId,
+  },
 ]
+
+const cuentas = deFamilia.map(({ tipo, de, id, cuenta }): [tipo: string, consulta: SQL] => [
+  tipo,
+  sql`select ${cuenta} from ${de} where ${id} = ${numero}`,
+])
 
 /** The trip that a proposal is for, behind its family's name. */
 const deViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${numero})`
@@ -129,8 +135,28 @@ export async function byObjeto(db: DbOrTx, patron: SQL): Promise<SQL[]> {
     union all select 'consulta', array_agg(id) from ${consultas} where busqueda like ${patron} having count(*) > 0
     union all select 'solicitud', array_agg(id) from ${solicitudes} where busqueda like ${patron} having count(*) > 0
     union all select 'paquete', array_agg(id) from ${paquetes} where plegar(nombre) like ${patron} having count(*) > 0`)
-  return rows.map(
-    ({ tipo, ids }) =>
-      sql`(${auditoria.objetoTipo} = ${tipo} and ${auditoria.objetoId} = any(${sql.param(ids.map(String))}::text[]))`,
-  )
+  return rows.map(toLineas)
 }
+
+/**
+ * Lines about what is a family's and has no name of its own, where all the words together name its account. Words that more than
+ * `nombrables` accounts go by find none of these: another word, such as the given name, does.
+ */
+export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
+  const conEseNombre = patrones.map(
+    (patron) => sql`busqueda like ${patron} and plegar(apellido || ', ' || nombre) like ${patron}`,
+  )
+  const selects = deFamilia.map(
+    ({ tipo, de, id, cuenta }) =>
+      sql`select ${tipo} as tipo, array_agg(${id}) as ids from ${de} where ${cuenta} in (select id from nombradas) and (select count(*) from nombradas) <= ${nombrables} having count(*) > 0`,
+  )
+  const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
+    with nombradas as materialized (select id from ${usuarios} where eliminado_en is null and ${sql.join(conEseNombre, sql` and `)} limit ${nombrables + 1})
+    ${sql.join(selects, sql` union all `)}`)
+  return rows.map(toLineas)
+}
+
+const nombrables = 1000
+
+const toLineas = ({ tipo, ids }: { tipo: string; ids: number[] }) =>
+  sql`(${auditoria.objetoTipo} = ${tipo} and ${auditoria.objetoId} = any(${sql.param(ids.map(String))}::text[]))`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/fichas.ts'
-import type { BodyOf } from '../../../../contract/endpoint.ts'
+import type { BodyOf, PedidoOf } from '../../../../contract/endpoint.ts'
 import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,8 +13,7 @@ import { partes } from './clases.ts'
 export async function editDestino(
   deps: Deps,
   actor: Personal,
-  id: number,
-  { desde, servicios: elegidos, ...datos }: BodyOf<typeof api.editardestino>,
+  { id, desde, servicios: elegidos, ...datos }: PedidoOf<typeof api.editardestino>,
 ) {
   return saveOne(deps, actor, partes.destinos, destinos, { id, desde }, async (save, tx) => {
     await save(datos)
@@ -28,8 +27,7 @@ export async function editDestino(
 export async function editHotel(
   deps: Deps,
   actor: Personal,
-  id: number,
-  { desde, destino: destinoId, ...datos }: BodyOf<typeof api.editarhotel>,
+  { id, desde, destino: destinoId, ...datos }: PedidoOf<typeof api.editarhotel>,
 ) {
   return saveOne(deps, actor, partes.hoteles, hoteles, { id, desde }, (save) => save({ ...datos, destinoId }))
 }
@@ -37,8 +35,7 @@ export async function editHotel(
 export async function editPrograma(
   deps: Deps,
   actor: Personal,
-  id: number,
-  { desde, destino: destinoId, ...datos }: BodyOf<typeof api.editarprograma>,
+  { id, desde, destino: destinoId, ...datos }: PedidoOf<typeof api.editarprograma>,
 ) {
   return saveOne(deps, actor, partes.programas, programas, { id, desde }, (save) => save({ ...datos, destinoId }))
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
-import type { Versionada } from '../../version.ts'
+import type { Sobre, Versionada } from '../../version.ts'
 import { columnasImagen } from '../publico/service.ts'
 import { auditChange, changeOne, saveOne } from './cambio.ts'
 
@@ -54,9 +54,9 @@ const version: Versionada = {
   huella: rowFingerprint(imagenes.alt, imagenes.focoX, imagenes.focoY),
 }
 
-type Datos = { alt: string; foco: { focoX: number; focoY: number }; desde: string }
+type Datos = Sobre & { alt: string; foco: { focoX: number; focoY: number } }
 
-export async function editImagen(deps: Deps, actor: Personal, id: number, { alt, foco, desde }: Datos) {
+export async function editImagen(deps: Deps, actor: Personal, { id, alt, foco, desde }: Datos) {
   return saveOne(deps, actor, version, imagenes, { id, desde }, async (save, _, antes) => {
     requireGaleria(antes)
     return save({ alt, ...foco })

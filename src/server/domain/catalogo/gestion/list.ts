@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
-import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { countListado, matches, toListado } from '../../../db/listado.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from '../publico/service.ts'
@@ -20,7 +20,6 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
         ? porId
         : porNombre,
   }
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, parte.id)
   const condiciones = and(
     parte.solo,
     filtro.estado && parte.visible ? eq(parte.visible, filtro.estado === '1') : undefined,
@@ -28,6 +27,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
     filtro.tipo && parte.tipo ? eq(parte.tipo, filtro.tipo) : undefined,
     matches(sql`plegar(${parte.nombre} || ' ' || ${parte.detalle})`, filtro.busca),
   )
+  const { clave, orderBy, donde, total } = await countListado(db, filtro, claves, parte.id, condiciones)
   const filas = await db
     .select({
       id: sql<number>`${parte.id}`,
@@ -40,9 +40,8 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
     })
     .from(parte.tabla)
     .leftJoin(imagenes, parte.imagen)
-    .where(and(condiciones, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = sql`select 1 from ${parte.tabla} where ${condiciones ?? sql`true`}`
-  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+  return toListado(filas, filtro.limite, total)
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/fichas.ts'
-import type { BodyOf } from '../../../../contract/endpoint.ts'
+import type { BodyOf, PedidoOf } from '../../../../contract/endpoint.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
@@ -41,7 +41,7 @@ function partsOf(id: number, union: string, tabla: string, columna: string): SQL
 }
 
 /** Saves a package with its parts in the order given. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
-export async function editPaquete(deps: Deps, actor: Personal, id: number, body: BodyOf<typeof api.editarpaquete>) {
+export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: PedidoOf<typeof api.editarpaquete>) {
   const datos = {
     nombre: body.nombre,
     descripcion: body.descripcion,

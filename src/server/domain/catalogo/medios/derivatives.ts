@@ -11,6 +11,8 @@ const VERSION = 2
 
 /** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in rising order; `color` is `#rrggbb`. */
 export type Derivados = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }
+/** Without `anchos`, every width that the site asks for; `quien` waits in its own turn. */
+export type Corte = { anchos?: readonly number[] | undefined; quien?: string }
 export type Formato = 'webp' | 'jpg' | 'avif'
 
 export function derivativeKey(hash: string, ancho: number, formato: Formato): string {
@@ -25,7 +27,7 @@ export function derivativeKey(hash: string, ancho: number, formato: Formato): st
 export async function createDerivatives(
   storage: Storage,
   contenido: Buffer,
-  { anchos = anchosDeImagen, quien = '' }: { anchos?: readonly number[]; quien?: string } = {},
+  { anchos = anchosDeImagen, quien = '' }: Corte = {},
 ): Promise<Derivados> {
   const kept = await keptWidths(contenido, anchos)
   const hash = createHash('sha256').update(`${VERSION}:${kept}:`).update(contenido).digest('hex').slice(0, 32)

@@ -9,7 +9,7 @@ import { readEntrada } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { columnasImagen } from '../publico/service.ts'
-import { createDerivatives, type Derivados } from './derivatives.ts'
+import { type Corte, createDerivatives, type Derivados } from './derivatives.ts'
 
 type TipoDueno = 'paquetes' | 'destinos' | 'hoteles' | 'programas'
 export type Dueno = { tipo: TipoDueno; id: number }
@@ -35,7 +35,7 @@ export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, 
   for (const archivo of archivos) await readEntrada(archivo)
   const preparadas: Preparada[] = []
   for (const archivo of archivos)
-    preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, `personal-${actor.id}`))
+    preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, { quien: `personal-${actor.id}` }))
   return deps.db.transaction(async (tx) => {
     // The owner's row is locked while its gallery is counted: parallel uploads do not share a place.
     await lockOne(tx, tabla, eq(tabla.id, dueno.id))
@@ -71,9 +71,9 @@ export async function prepareImagen(
   contenido: Buffer,
   alt: string,
   foco?: Foco,
-  quien = '',
+  corte: Corte = {},
 ): Promise<Preparada> {
-  return { ...(await createDerivatives(deps.storage, contenido, { quien })), alt, ...foco }
+  return { ...(await createDerivatives(deps.storage, contenido, corte)), alt, ...foco }
 }
 
 /**

@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { countListado, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
@@ -11,8 +11,16 @@ import { apellidoYNombre } from '../../nombres.ts'
 
 /** Every family that has something in its favour, by surname. */
 export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'apellido'>) {
-  const { clave, orderBy, desde } = keysetOf(pedido, claves, usuarios.id)
   const encontrados = matches(usuarios.busqueda, pedido.busca)
+  const { clave, orderBy, donde, total } = await countListado(
+    db,
+    pedido,
+    claves,
+    usuarios.id,
+    encontrados,
+    () =>
+      sql`select 1 from ${porCuenta} join ${usuarios} on ${usuarios.id} = favor.usuario_id where ${encontrados ?? sql`true`}`,
+  )
   const filas = await db
     .select({
       id: usuarios.id,
@@ -24,11 +32,10 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'ape
     })
     .from(porCuenta)
     .innerJoin(usuarios, eq(usuarios.id, sql`favor.usuario_id`))
-    .where(and(encontrados, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(pedido.limite + 1)
-  const contadas = sql`select 1 from ${porCuenta} join ${usuarios} on ${usuarios.id} = favor.usuario_id where ${encontrados ?? sql`true`}`
-  return toListado(filas, pedido.limite, await countListado(db, pedido, contadas))
+  return toListado(filas, pedido.limite, total)
 }
 
 /** What all of them have, by currency. */

@@ -3,16 +3,17 @@ import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { sumasViaje } from '../../../db/schema/sumas.ts'
 import type { Deps } from '../../deps.ts'
 import { cursoCorto } from '../../viajes/colegios/service.ts'
 import { deben } from '../cuotas/service.ts'
+import { enContra, pendiente } from '../pagos/service.ts'
 import { listDescuadres } from './cierre.ts'
 import { sumCreditos } from './creditos.ts'
 import { squareByMes } from './cuadre.ts'
 import type { Periodo } from './periodo.ts'
-import { sumSaldosContra } from './saldos-contra.ts'
 import { totalsByMes } from './totales.ts'
 
 /**
@@ -87,4 +88,16 @@ async function sumDebe(db: DbOrTx): Promise<Deudas> {
 
 function total(deudas: Deudas, moneda: Moneda): Centavos {
   return [...deudas.values()].reduce<Centavos>((suma, debe) => add(suma, debe[moneda]), 0)
+}
+
+/** What families owe of money that went out twice, by currency. */
+async function sumSaldosContra(db: DbOrTx) {
+  const en = (moneda: Moneda) =>
+    sql<Centavos>`coalesce(sum(${pendiente}) filter (where ${pagos.moneda} = ${moneda}), 0)`
+  const [suma] = await db
+    .select({ ars: en('ARS'), usd: en('USD') })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .where(enContra)
+  return suma ?? { ars: 0, usd: 0 }
 }

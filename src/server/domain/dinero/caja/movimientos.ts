@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { countListado, keysetOf, toListado, tope } from '../../../db/listado.ts'
+import { countRows, keysetOf, toListado, tope } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
@@ -51,7 +51,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
   // Counted to a thousand: so many of each side are enough.
   const contados = movimientosOf(db, filtro, { ...filtro, limite: tope })
   const contadas = db.select({ uno: sql`1` }).from(contados)
-  return toListado(filas, filtro.limite, await countListado(db, filtro, sql`${contadas}`))
+  return toListado(filas, filtro.limite, await countRows(db, filtro, sql`${contadas}`))
 }
 
 /** The bookings whose instalments a payment was meant for, also those that were undone later. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type { vencidofamilias } from '../../../../contract/dinero/caja.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
 import { byId, type Clave, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -27,33 +28,20 @@ export async function viewMasVencidos({ db }: Pick<Deps, 'db'>, hoy: Dia, cuanto
   return { ...total, cursos: results.map(({ familias: _f, desde: _d, ...curso }) => curso) }
 }
 
-type Filtro = Pedido<'desde' | 'apellido'> & { viaje?: number | undefined }
-
 /** The bookings behind it, with whom to talk to. */
-export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>, filtro: Filtro) {
+export async function listVencidoFamilias(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  filtro: QueryOf<typeof vencidofamilias>,
+) {
   const hoy = localDay(now())
   const mora = overdueOf(db, hoy)
-  const orden = keysetOf(filtro, claves, reservas.id)
-  const { clave, orderBy, desde } = orden
   const condiciones = and(
     isOverdue(hoy),
     filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
     matches(reservas.busqueda, filtro.busca),
   )
-  const { ids, total } = await findListado(
-    db,
-    filtro,
-    orden,
-    (columnas) => sql`select ${columnas} from ${reservas} where ${condiciones}`,
-  )
-  // Which rows the page has, before anything is joined to them or summed of them.
-  const pagina = db
-    .select({ id: reservas.id, clave: clave.as('clave') })
-    .from(reservas)
-    .where(and(ids ? among(reservas.id, ids) : condiciones, desde))
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-    .as('pagina')
+  const lugar = await findListado(db, filtro, claves, reservas.id, condiciones)
+  const pagina = selectPagina(db, reservas.id, lugar, filtro)
   const filas = await joinViaje(
     db
       .select({
@@ -77,8 +65,8 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
       .innerJoinLateral(mora, sql`true`)
       .$dynamic(),
     reservas.paqueteCursoId,
-  ).orderBy(...orderBy)
-  return toListado(filas, filtro.limite, total)
+  ).orderBy(...lugar.orderBy)
+  return toListado(filas, filtro.limite, lugar.total)
 }
 
 const claves = {

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import type { recordarvencidos, salidas, vencidosarecordar } from '../../../../contract/dinero/recordatorios.ts'
-import type { QueryOf } from '../../../../contract/endpoint.ts'
+import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, type Moneda } from '../../../../reglas/dinero.ts'
@@ -43,7 +42,7 @@ export async function previewRecordatorio(deps: Deps, { familia: id }: { familia
 export async function remindVencidos(
   deps: Deps,
   actor: Personal,
-  { destinatarias, ...cuales }: z.output<NonNullable<(typeof recordarvencidos)['body']>>,
+  { destinatarias, ...cuales }: BodyOf<typeof recordarvencidos>,
   clave?: Clave,
 ) {
   const read = (db: DbOrTx) => readVencidos(db, deps.now(), owing(cuales, deps.now()))

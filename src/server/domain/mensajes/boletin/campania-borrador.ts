@@ -10,7 +10,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
-import { isChange } from '../../version.ts'
+import { isChange, type Sobre } from '../../version.ts'
 import { guardadoOf, huellaDeCampania, textoOf } from './campania-huella.pure.ts'
 
 export type TextoCampania = z.output<typeof campaniaBody>
@@ -35,12 +35,7 @@ export async function createCampania(deps: Deps, actor: Personal, texto: TextoCa
  * Changes a draft. `desde` is the fingerprint of the text that was edited; saving what it already says changes nothing.
  * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` when somebody else saved another meanwhile.
  */
-export async function saveCampania(
-  deps: Deps,
-  actor: Personal,
-  id: number,
-  { desde, ...texto }: TextoCampania & { desde: string },
-) {
+export async function saveCampania(deps: Deps, actor: Personal, { id, desde, ...texto }: TextoCampania & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockBorrador(tx, id)
     const huella = huellaDeCampania(texto)

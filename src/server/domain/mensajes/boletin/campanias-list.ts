@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { countListado, keysetOf, toListado } from '../../../db/listado.ts'
+import { countListado, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -39,7 +40,6 @@ const columnas = {
   estado: campanias.estado,
   creada: localDate(campanias.creadaEn),
   comenzada: localDate(campanias.comenzadaEn),
-  terminada: localDate(campanias.terminadaEn),
   autor: nombreYApellido(personal),
   total: campanias.envios,
   enviados: sql<number>`(${campanias.envios} - ${cuantos('fallidos')} - ${cuantos('rebotados')} - ${faltan})`,
@@ -51,20 +51,17 @@ const columnas = {
 
 /** The newsletter's issues, with what became of each one's mails. */
 export async function listCampanias({ db }: Deps, pedido: Pedido<'fecha'>) {
-  const { clave, orderBy, desde } = keysetOf(
-    pedido,
-    { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } },
-    campanias.id,
-  )
+  const claves = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, Clave>
+  const { clave, orderBy, donde, total } = await countListado(db, pedido, claves, campanias.id)
   const filas = await db
     .select({ ...columnas, clave })
     .from(campanias)
     .innerJoin(personal, eq(personal.id, campanias.personalId))
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
-    .where(desde)
+    .where(donde)
     .orderBy(...orderBy)
     .limit(pedido.limite + 1)
-  return toListado(filas, pedido.limite, await countListado(db, pedido, sql`select 1 from ${campanias}`))
+  return toListado(filas, pedido.limite, total)
 }
 
 /** `huella` says which text it is: whoever saves or sends it tells it back. @throws DomainError `no_encontrado` */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Pedido } from '../../../../contract/listado.ts'
-import type { estadosSuscriptor } from '../../../../contract/mensajes/campanias.ts'
-import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import type { estadosSuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
+import { findListado, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { localDate } from '../../../db/valores.ts'
@@ -12,19 +12,12 @@ const claves = {
   mail: { de: suscriptores.mail, tipo: 'text' },
 } satisfies Record<string, Clave>
 
-type Filtro = Pedido<keyof typeof claves> & { estado?: '' | (typeof estadosSuscriptor)[number] }
+type Filtro = QueryOf<typeof listadosuscriptores>
 
 /** Readers of the newsletter, as staff see them. */
 export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
-  const orden = keysetOf(filtro, claves, suscriptores.id)
-  const { clave, orderBy, desde } = orden
   const condiciones = and(inEstado(filtro.estado), matches(suscriptores.mail, filtro.busca))
-  const { ids, total } = await findListado(
-    db,
-    filtro,
-    orden,
-    (columnas) => sql`select ${columnas} from ${suscriptores} where ${condiciones ?? sql`true`}`,
-  )
+  const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, suscriptores.id, condiciones)
   const filas = await db
     .select({
       id: suscriptores.id,
@@ -38,7 +31,7 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
       clave,
     })
     .from(suscriptores)
-    .where(and(ids ? among(suscriptores.id, ids) : condiciones, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   return toListado(filas, filtro.limite, total)

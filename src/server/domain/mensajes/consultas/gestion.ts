@@ -1,12 +1,11 @@
 import { and, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
 import {
-  type asignaciones,
   diasDeMediana,
-  type estadosConsulta,
   horasParaResponder,
+  type listadoconsultaspersonal,
 } from '../../../../contract/mensajes/consultas.ts'
-import { among, findListado, keysetOf, matches, toListado, tope } from '../../../db/listado.ts'
+import { findListado, matches, toListado, tope } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
@@ -20,27 +19,17 @@ const hora = 3_600_000
 /** They come in the order of their ids, which the table is indexed by. */
 const claves = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, Clave>
 
-type Filtro = Pedido<keyof typeof claves> & {
-  estado?: '' | (typeof estadosConsulta)[number]
-  asignada?: '' | (typeof asignaciones)[number]
-}
+type Filtro = QueryOf<typeof listadoconsultaspersonal>
 
 /** Staff's list: by words, state and whose they are (`mias`: the actor's). */
 export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filtro: Filtro) {
-  const orden = keysetOf(filtro, claves, consultas.id)
-  const { clave, orderBy, desde } = orden
   const condiciones = and(
     inEstado(filtro.estado, now()),
     filtro.asignada === 'mias' ? eq(consultas.asignadaA, actor.id) : undefined,
     filtro.asignada === 'nadie' ? isNull(consultas.asignadaA) : undefined,
     matches(consultas.busqueda, filtro.busca),
   )
-  const { ids, total } = await findListado(
-    db,
-    filtro,
-    orden,
-    (columnas) => sql`select ${columnas} from ${consultas} where ${condiciones ?? sql`true`}`,
-  )
+  const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, consultas.id, condiciones)
   const filas = await db
     .select({
       id: consultas.id,
@@ -55,7 +44,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     })
     .from(consultas)
     .leftJoin(personal, eq(personal.id, consultas.asignadaA))
-    .where(and(ids ? among(consultas.id, ids) : condiciones, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   return toListado(filas, filtro.limite, total)

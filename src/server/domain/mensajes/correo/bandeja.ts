@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { estadosDeCorreo } from '../../../../contract/casa/vigilancia.ts'
-import type { Pedido } from '../../../../contract/listado.ts'
-import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { and, eq } from 'drizzle-orm'
+import type { listadocorreos } from '../../../../contract/casa/vigilancia.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import { countListado, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/valores.ts'
@@ -11,15 +11,13 @@ import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
 
-type Filtro = Pedido<'fecha'> & { estado?: '' | (typeof estadosDeCorreo)[number] }
-
 /** The outbox, the latest first. */
-export async function listCorreos({ db }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, correos.id)
+export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadocorreos>) {
   const condiciones = and(
     filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
     matches(correos.busqueda, filtro.busca),
   )
+  const { clave, orderBy, donde, total } = await countListado(db, filtro, claves, correos.id, condiciones)
   const filas = await db
     .select({
       id: correos.id,
@@ -32,11 +30,10 @@ export async function listCorreos({ db }: Deps, filtro: Filtro) {
       clave,
     })
     .from(correos)
-    .where(and(condiciones, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = sql`select 1 from ${correos} where ${condiciones ?? sql`true`}`
-  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+  return toListado(filas, filtro.limite, total)
 }
 
 /**

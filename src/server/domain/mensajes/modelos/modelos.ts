@@ -13,7 +13,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { found, inserted } from '../../one.ts'
 import { moveBehind } from '../../orden.pure.ts'
-import { saveOver, type Versionada } from '../../version.ts'
+import { type Sobre, saveOver, type Versionada } from '../../version.ts'
 
 type Modelo = z.output<typeof respuestaModeloBody>
 
@@ -56,12 +56,7 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
 }
 
 /** It stays of its use. @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio` */
-export async function changeModelo(
-  deps: Deps,
-  actor: Personal,
-  id: number,
-  { desde, ...modelo }: Modelo & { desde: string },
-) {
+export async function changeModelo(deps: Deps, actor: Personal, { id, desde, ...modelo }: Modelo & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockModelo(tx, id, modelo.uso)
     const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))

@@ -53,8 +53,7 @@ export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?
 export async function handEnlace(
   deps: Deps,
   actor: Personal,
-  id: number,
-  { motivo, password }: { motivo: string; password: string },
+  { id, motivo, password }: { id: number; motivo: string; password: string },
 ): Promise<{ enlace: string; vence: string }> {
   await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { writeCursorJson } from '../../../../contract/cursor.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { findListado, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -18,20 +18,13 @@ export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
 
 /** By surname and name; all, or those with bookings of a school. Their schools follow from their bookings. */
 export async function listClientes(deps: Deps, filtro: FiltroClientes) {
-  const orden = keysetOf(filtro, claves, usuarios.id)
-  const { clave, orderBy, desde } = orden
   const condiciones = and(
     // An erased account stays under a number, for what the law makes us keep: it is nobody.
     isNull(usuarios.eliminadoEn),
     filtro.colegio ? ofColegio(filtro.colegio) : undefined,
     matches(usuarios.busqueda, filtro.busca),
   )
-  const { ids, total } = await findListado(
-    deps.db,
-    filtro,
-    orden,
-    (columnas) => sql`select ${columnas} from ${usuarios} where ${condiciones ?? sql`true`}`,
-  )
+  const { clave, orderBy, donde, total } = await findListado(deps.db, filtro, claves, usuarios.id, condiciones)
   const filas = await deps.db
     .select({
       id: wireText(usuarios.id),
@@ -43,7 +36,7 @@ export async function listClientes(deps: Deps, filtro: FiltroClientes) {
       clave,
     })
     .from(usuarios)
-    .where(and(ids ? among(usuarios.id, ids) : condiciones, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))

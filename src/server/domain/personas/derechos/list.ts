@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import type { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { countListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
-import { solicitudes, type tiposSolicitud } from '../../../db/schema/derechos.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { instant, localDate, localTime } from '../../../db/valores.ts'
@@ -48,35 +49,25 @@ const claves = {
   fecha: { de: solicitudes.creadaEn, tipo: 'timestamptz' },
 } satisfies Record<string, Clave>
 
-type Filtro = Pedido<keyof typeof claves> & {
-  estado?: '' | 'pendiente' | 'atendida'
-  tipo?: '' | (typeof tiposSolicitud)[number]
-}
+type Filtro = QueryOf<typeof listadosolicitudes>
 
 /** By turn, pending ones come first, and among them the oldest. */
 export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, solicitudes.id)
   const condiciones = and(
     inEstado(filtro.estado),
     filtro.tipo ? eq(solicitudes.tipo, filtro.tipo) : undefined,
     matches(solicitudes.busqueda, filtro.busca),
   )
-  // Which rows the page has, before anything is joined to them: how many come after a turn, PostgreSQL can but guess.
-  const pagina = db
-    .select({ id: solicitudes.id, clave: clave.as('clave') })
-    .from(solicitudes)
-    .where(and(condiciones, desde))
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-    .as('pagina')
+  const lugar = await countListado(db, filtro, claves, solicitudes.id, condiciones)
+  // Apart from what is joined to it: how many come after a turn, PostgreSQL can but guess.
+  const pagina = selectPagina(db, solicitudes.id, lugar, filtro)
   const filas = await db
     .select({ ...columnas, clave: pagina.clave })
     .from(pagina)
     .innerJoin(solicitudes, eq(solicitudes.id, pagina.id))
     .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))
-    .orderBy(...orderBy)
-  const contadas = sql`select 1 from ${solicitudes} where ${condiciones ?? sql`true`}`
-  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+    .orderBy(...lugar.orderBy)
+  return toListado(filas, filtro.limite, lugar.total)
 }
 
 /** @throws DomainError `no_encontrado` */

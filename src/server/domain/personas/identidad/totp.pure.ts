@@ -19,8 +19,8 @@ export function stepOf(secreto: string, codigo: string, now: Date): number | und
 }
 
 /** One-use codes of 80 bits, in groups that can be copied by hand: `k3ja-…`. */
-export function newRespaldos(cuantos = 10): string[] {
-  return Array.from({ length: cuantos }, () => {
+export function newRespaldos(): string[] {
+  return Array.from({ length: 10 }, () => {
     const letras = [...randomBytes(16)].map((byte) => alfabeto[byte % alfabeto.length]).join('')
     return (letras.match(/.{4}/g) ?? []).join('-')
   })

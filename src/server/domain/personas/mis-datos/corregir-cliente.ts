@@ -10,7 +10,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { saveOver, type Versionada } from '../../version.ts'
+import { type Sobre, saveOver, type Versionada } from '../../version.ts'
 import { closeSesiones, spendEnlaces } from '../identidad/service.ts'
 import { claveDeMailCambiado, disguise } from './mail.ts'
 
@@ -33,8 +33,7 @@ type Datos = { nombre: string; apellido: string; telefono: string; mail: string 
 export async function correctCliente(
   deps: Deps,
   actor: Personal,
-  id: number,
-  { desde, ...datos }: Datos & { desde: string },
+  { id, desde, ...datos }: Datos & Sobre,
 ): Promise<{ id: number }> {
   await deps.db.transaction(async (tx) => {
     // Links before the account, the order in which each change of a password locks them.

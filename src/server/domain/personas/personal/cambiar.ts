@@ -7,18 +7,18 @@ import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
-import { isChange } from '../../version.ts'
+import { isChange, type Sobre } from '../../version.ts'
 import { closeSesiones, countLlaves, forgetLlaves, forgetSegundoFactor } from '../identidad/service.ts'
 import { huellaDePersona } from './huella.pure.ts'
 
-type Cambio = { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean; desde: string }
+type Cambio = Sobre & { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean }
 
 /**
  * Changes somebody of the staff. Another level or an account that is switched off ends its sessions; who may no longer read
  * enquiries leaves those that they had yet to answer. `desde` is the fingerprint of what was edited; what is so already stays.
  * @throws DomainError `no_encontrado`, `ultimo_administrador`, `texto_cambio` when somebody else changed it meanwhile.
  */
-export async function changePersona(deps: Deps, actor: Personal, id: number, { desde, ...cambio }: Cambio) {
+export async function changePersona(deps: Deps, actor: Personal, { id, desde, ...cambio }: Cambio) {
   return deps.db.transaction(async (tx) => {
     const administradores = await lockAdministradores(tx)
     const { apellido, nombre, nivel, activo } = await lockPersona(tx, id)

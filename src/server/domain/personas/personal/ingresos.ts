@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Pedido } from '../../../../contract/listado.ts'
-import type { resultadosDeIngreso } from '../../../../contract/personas/personal.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import type { listadoingresos } from '../../../../contract/personas/personal.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, findListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
+import { findListado, toListado, toPatrones } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
 import { instant } from '../../../db/valores.ts'
@@ -10,23 +10,14 @@ import type { Deps } from '../../deps.ts'
 import { nameDispositivo } from '../identidad/service.ts'
 import { buscado } from './list.ts'
 
-type Filtro = Pedido<'fecha'> & { persona?: number; resultado?: '' | (typeof resultadosDeIngreso)[number] }
-
 /** Each try to enter, the latest first. Nobody's name stands beside a user that does not exist. */
-export async function listIngresos({ db }: Deps, filtro: Filtro) {
-  const orden = keysetOf(filtro, claves, ingresos.id)
-  const { clave, orderBy, desde } = orden
+export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoingresos>) {
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
     filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
     await findBuscado(db, filtro.busca),
   )
-  const { ids, total } = await findListado(
-    db,
-    filtro,
-    orden,
-    (columnas) => sql`select ${columnas} from ${ingresos} where ${condiciones ?? sql`true`}`,
-  )
+  const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, ingresos.id, condiciones)
   const filas = await db
     .select({
       id: ingresos.id,
@@ -40,7 +31,7 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
     })
     .from(ingresos)
     .leftJoin(personal, eq(personal.id, ingresos.personalId))
-    .where(and(ids ? among(ingresos.id, ids) : condiciones, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   const vistas = filas.map(({ agente, ...fila }) => ({ ...fila, dispositivo: nameDispositivo(agente) }))

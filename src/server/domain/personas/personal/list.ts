@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Pedido } from '../../../../contract/listado.ts'
-import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import type { listadopersonal } from '../../../../contract/personas/personal.ts'
+import { countListado, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/valores.ts'
@@ -8,17 +9,15 @@ import type { Deps } from '../../deps.ts'
 import { hasSegundoFactor, isAbierta } from '../identidad/service.ts'
 import { huellaDePersona } from './huella.pure.ts'
 
-type Filtro = Pedido<'apellido' | 'alta'> & { estado?: string; tipo?: '' | '1' | '10' }
-
 /** The staff, active or not. */
-export async function listPersonal(deps: Deps, filtro: Filtro) {
+export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadopersonal>) {
   const { db } = deps
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, personal.id)
   const condiciones = and(
     filtro.estado ? eq(personal.activo, filtro.estado === '1') : undefined,
     filtro.tipo ? eq(personal.nivel, filtro.tipo) : undefined,
     matches(buscado, filtro.busca),
   )
+  const { clave, orderBy, donde, total } = await countListado(db, filtro, claves, personal.id, condiciones)
   const filas = await db
     .select({
       id: personal.id,
@@ -38,15 +37,14 @@ export async function listPersonal(deps: Deps, filtro: Filtro) {
       clave,
     })
     .from(personal)
-    .where(and(condiciones, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = sql`select 1 from ${personal} where ${condiciones ?? sql`true`}`
   const conHuella = filas.map((fila) => ({
     ...fila,
     huella: huellaDePersona({ ...fila, nivel: fila.tipo }),
   }))
-  return toListado(conHuella, filtro.limite, await countListado(db, filtro, contadas))
+  return toListado(conHuella, filtro.limite, total)
 }
 
 /** What a member of staff is found by. */

@@ -11,7 +11,7 @@ import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import type { Versionada } from '../../version.ts'
+import type { Sobre, Versionada } from '../../version.ts'
 
 type DatosAlumno = z.output<typeof alumnoBody>
 
@@ -27,7 +27,7 @@ const repetido = () =>
   new DomainError('alumno_existente', { campos: { documento: 'Este documento ya está en la lista' } })
 
 /** @throws DomainError `no_encontrado` (the course), `alumno_existente` */
-export function createAlumno(deps: Deps, actor: Personal, cursoId: number, datos: DatosAlumno) {
+export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...datos }: DatosAlumno & { id: number }) {
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
     const despues = { ...toFila(datos), cursoId }
@@ -36,12 +36,7 @@ export function createAlumno(deps: Deps, actor: Personal, cursoId: number, datos
 }
 
 /** @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
-export function editAlumno(
-  deps: Deps,
-  actor: Personal,
-  id: number,
-  { desde, ...datos }: DatosAlumno & { desde: string },
-) {
+export function editAlumno(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosAlumno & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))
     const cambio = { antes, despues: toFila(datos), repetida: repetido(), tell: changesOf }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { countListado, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
@@ -11,7 +12,7 @@ import { lockOne } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import type { Versionada } from '../../version.ts'
+import type { Sobre, Versionada } from '../../version.ts'
 import { detalleCurso } from './curso.ts'
 
 type DatosColegio = { nombre: string; localidad: string }
@@ -29,14 +30,14 @@ const repetido = () =>
 
 /** Staff's list of schools. */
 export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre' | 'localidad'>) {
-  const { clave, orderBy, desde } = keysetOf(
-    pedido,
-    { nombre: { de: colegios.nombre, tipo: 'text' }, localidad: { de: colegios.localidad, tipo: 'text' } },
-    colegios.id,
-  )
+  const claves = {
+    nombre: { de: colegios.nombre, tipo: 'text' },
+    localidad: { de: colegios.localidad, tipo: 'text' },
+  } satisfies Record<string, Clave>
   const buscado = matches(colegios.busqueda, pedido.busca)
   const delColegio = eq(cursos.colegioId, colegios.id)
   const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
+  const { clave, orderBy, donde, total } = await countListado(db, pedido, claves, colegios.id, buscado)
   const filas = await db
     .select({
       id: colegios.id,
@@ -48,11 +49,10 @@ export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre'
       clave,
     })
     .from(colegios)
-    .where(and(buscado, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(pedido.limite + 1)
-  const contados = sql`select 1 from ${colegios} where ${buscado ?? sql`true`}`
-  return toListado(filas, pedido.limite, await countListado(db, pedido, contados))
+  return toListado(filas, pedido.limite, total)
 }
 
 /** A school with its courses, the newest year first. @throws DomainError `no_encontrado` */
@@ -92,12 +92,7 @@ export function createColegio(deps: Deps, actor: Personal, datos: DatosColegio) 
 }
 
 /** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
-export function editColegio(
-  deps: Deps,
-  actor: Personal,
-  id: number,
-  { desde, ...datos }: DatosColegio & { desde: string },
-) {
+export function editColegio(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosColegio & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
     return saveFicha(tx, actor, version, { id, desde }, { antes, despues: datos, repetida: repetido() })

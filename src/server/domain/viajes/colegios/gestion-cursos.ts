@@ -12,7 +12,7 @@ import { lockOne, lockWith } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import type { Versionada } from '../../version.ts'
+import type { Sobre, Versionada } from '../../version.ts'
 import { versionDeAlumno } from './alumnos.ts'
 import { detalleCurso } from './curso.ts'
 
@@ -80,7 +80,7 @@ export async function viewCurso({ db }: Deps, id: number) {
 }
 
 /** @throws DomainError `no_encontrado` (the school), `curso_existente` */
-export function createCurso(deps: Deps, actor: Personal, colegioId: number, datos: DatosCurso) {
+export function createCurso(deps: Deps, actor: Personal, { id: colegioId, ...datos }: DatosCurso & { id: number }) {
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
     const despues = { ...datos, colegioId }
@@ -92,12 +92,7 @@ export function createCurso(deps: Deps, actor: Personal, colegioId: number, dato
 const { busqueda: _, ...columnas } = getTableColumns(cursos)
 
 /** @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
-export function editCurso(
-  deps: Deps,
-  actor: Personal,
-  id: number,
-  { desde, ...datos }: DatosCurso & { desde: string },
-) {
+export function editCurso(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosCurso & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockCurso(tx, id)
     return saveFicha(tx, actor, version, { id, desde }, { antes, despues: datos, repetida: repetido() })

@@ -18,8 +18,7 @@ type Comparado = AlumnoLeido & { estado: 'nuevo' | 'cambia' | 'igual' }
 export function importAlumnos(
   deps: Deps,
   actor: Personal,
-  cursoId: number,
-  { texto, guardar }: { texto: string; guardar: boolean },
+  { id: cursoId, texto, guardar }: { id: number; texto: string; guardar: boolean },
 ) {
   const { leidos, malas } = readAlumnos(texto)
   return deps.db.transaction(async (tx) => {

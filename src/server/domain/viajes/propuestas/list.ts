@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
-import { among, findListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
@@ -18,7 +18,7 @@ import { one } from '../../one.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
 import { cursoCorto, joinViaje } from '../colegios/service.ts'
 
-type Filtro = z.output<NonNullable<(typeof listadopropuestas)['query']>>
+type Filtro = QueryOf<typeof listadopropuestas>
 
 /** Whether an offer still holds its seat: the family may have left the list itself. */
 const conOferta = (ahora: Date) =>
@@ -44,28 +44,22 @@ const claves = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satis
 
 /** Proposals to families, by state; searched by the family's names, mail or telephone. */
 export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
-  const orden = keysetOf(filtro, claves, propuestas.id)
-  const { clave, orderBy, desde } = orden
   const estado = estadoOf(now())
   const condiciones = and(
     filtro.estado ? inEstado(filtro.estado, estado) : undefined,
     matches(usuarios.busqueda, filtro.busca),
   )
   const deFamilia = filtro.busca ? sql`join ${usuarios} on ${usuarios.id} = ${propuestas.usuarioId}` : sql``
-  const { ids, total } = await findListado(
+  const lugar = await findListado(
     db,
     filtro,
-    orden,
+    claves,
+    propuestas.id,
+    condiciones,
     (columnas) => sql`select ${columnas} from ${propuestas} ${deFamilia} where ${condiciones ?? sql`true`}`,
   )
-  // Which rows the page has, before anything is joined to them: how many have a state, PostgreSQL can but guess.
-  const pagina = db
-    .select({ id: propuestas.id, clave: clave.as('clave') })
-    .from(propuestas)
-    .where(and(ids ? among(propuestas.id, ids) : condiciones, desde))
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-    .as('pagina')
+  // Apart from what is joined to it: how many have a state, PostgreSQL can but guess.
+  const pagina = selectPagina(db, propuestas.id, lugar, filtro)
   const filas = await joinViaje(
     db
       .select({
@@ -90,8 +84,8 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
       .innerJoin(personal, eq(personal.id, propuestas.personalId))
       .$dynamic(),
     propuestas.paqueteCursoId,
-  ).orderBy(...orderBy)
-  const listado = toListado(filas, filtro.limite, total)
+  ).orderBy(...lugar.orderBy)
+  const listado = toListado(filas, filtro.limite, lugar.total)
   return {
     ...listado,
     results: listado.results.map(({ vence, ...fila }) => ({ ...fila, venceen: vence.toISOString() })),

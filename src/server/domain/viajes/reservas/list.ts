@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { writeCursorJson } from '../../../../contract/cursor.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, findListado, keysetOf, toListado } from '../../../db/listado.ts'
+import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
 import { byId, type Clave, keyset, type Pagina, toList, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos } from '../../../db/schema/colegios.ts'
@@ -14,7 +14,6 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { joinViaje, nombreCurso } from '../colegios/service.ts'
-import { matchesReserva } from './buscar.ts'
 
 const cuantasFotos = sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
 
@@ -96,8 +95,6 @@ export async function listReservasNuevas({ db }: Deps, filtro: FiltroReservas) {
  * seen, '2' all) and what else is asked for. `orderBy` sorts a query that joins the bookings to it.
  */
 export async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
-  const orden = keysetOf(filtro, claves, reservas.id)
-  const { clave, orderBy, desde } = orden
   const condiciones = and(
     ademas,
     filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
@@ -106,20 +103,8 @@ export async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQ
     filtro.estado ? eq(reservas.estado, filtro.estado) : undefined,
     matchesReserva(filtro.busca),
   )
-  const { ids, total } = await findListado(
-    db,
-    filtro,
-    orden,
-    (columnas) => sql`select ${columnas} from ${reservas} where ${condiciones ?? sql`true`}`,
-  )
-  const pagina = db
-    .select({ id: reservas.id, clave: clave.as('clave') })
-    .from(reservas)
-    .where(and(ids ? among(reservas.id, ids) : condiciones, desde))
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-    .as('pagina')
-  return { pagina, orderBy, total }
+  const lugar = await findListado(db, filtro, claves, reservas.id, condiciones)
+  return { pagina: selectPagina(db, reservas.id, lugar, filtro), orderBy: lugar.orderBy, total: lugar.total }
 }
 
 const claves = {
@@ -138,4 +123,15 @@ export async function countReservas(deps: Deps) {
 export function joinReserva<Query extends PgSelect>(query: Query): Query {
   query.innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId)).innerJoin(montos, eq(montos.id, reservas.montoId))
   return joinViaje(query, reservas.paqueteCursoId)
+}
+
+/**
+ * Bookings that staff search: by the number that the app prints (`N.º 3`, `#3`, or just `3`), or by the words of who
+ * travels and who pays. Digits alone may be part of a document or a telephone too.
+ */
+function matchesReserva(busca: string): SQL | undefined {
+  const [, signo, numero] = /^\s*(#|n[.\s]*º)?\s*(\d{1,9})\s*$/i.exec(busca) ?? []
+  if (!numero) return matches(reservas.busqueda, busca)
+  const suya = eq(reservas.id, Number(numero))
+  return signo ? suya : or(suya, matches(reservas.busqueda, busca))
 }

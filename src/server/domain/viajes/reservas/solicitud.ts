@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { convenio, nuevaReservaBody } from '../../../../contract/especificacion/reservas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { PlanPersonal } from '../../../../reglas/plan.ts'
@@ -11,7 +12,7 @@ import { computePlan, type Forma, readForma } from '../colegios/service.ts'
 import { type Acuerdo, type Borrador, draftConvenio, type Partes } from '../convenios/service.ts'
 
 export type SolicitudReserva = z.output<typeof nuevaReservaBody>
-export type SolicitudConvenio = z.output<Exclude<(typeof convenio)['body'], undefined>>
+export type SolicitudConvenio = BodyOf<typeof convenio>
 type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas'>
 
 /** The agreement's draft for a form: with the tutor that it names, or the account's holder if it names none. */

@@ -14,7 +14,7 @@ import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import type { Versionada } from '../../version.ts'
+import type { Sobre, Versionada } from '../../version.ts'
 import { acompananteExistente, enPie, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = z.output<typeof acompananteBody>
@@ -40,7 +40,11 @@ export const version = {
  * Adds somebody who travels without a booking; who takes a seat takes it here.
  * @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`
  */
-export function addAcompanante(deps: Deps, actor: Personal, viajeId: number, datos: DatosAcompanante) {
+export function addAcompanante(
+  deps: Deps,
+  actor: Personal,
+  { id: viajeId, ...datos }: DatosAcompanante & { id: number },
+) {
   return deps.db.transaction(async (tx) => {
     // Waits for a booking in flight of the same document, which takes this row too before it ends.
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'no key update')
@@ -52,12 +56,7 @@ export function addAcompanante(deps: Deps, actor: Personal, viajeId: number, dat
 }
 
 /** @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
-export function editAcompanante(
-  deps: Deps,
-  actor: Personal,
-  id: number,
-  { desde, ...datos }: DatosAcompanante & { desde: string },
-) {
+export function editAcompanante(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosAcompanante & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, acompanantes, eq(acompanantes.id, id))
     const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)

@@ -17,7 +17,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import type { Versionada } from '../../version.ts'
+import type { Sobre, Versionada } from '../../version.ts'
 import { readFeriados } from '../colegios/service.ts'
 
 type DatosForma = z.output<typeof formaBody>
@@ -86,7 +86,7 @@ export async function listFormas({ db }: Deps, viajeId: number) {
  * The dues of a booking made today on these terms, by the same arithmetic that books; or why nobody could book on them.
  * @throws DomainError `no_encontrado`
  */
-export async function computeBorrador(deps: Deps, viajeId: number, datos: DatosForma) {
+export async function computeBorrador(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
   const viaje = await findViaje(deps.db, viajeId)
   const hoy = localDay(deps.now())
   const terminos = toFila(datos)
@@ -121,12 +121,7 @@ export function createForma(
 }
 
 /** @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
-export function editForma(
-  deps: Deps,
-  actor: Personal,
-  id: number,
-  { desde, ...datos }: DatosForma & { desde: string },
-) {
+export function editForma(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosForma & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockUnused(deps, tx, id)
     return saveFicha(tx, actor, version, { id, desde }, { antes, despues: toFila(datos) })

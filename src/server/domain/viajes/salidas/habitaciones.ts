@@ -11,7 +11,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
-import type { Versionada } from '../../version.ts'
+import type { Sobre, Versionada } from '../../version.ts'
 import { numberedNames } from './numerar.pure.ts'
 
 type Persona = { reserva: boolean; id: number }
@@ -69,8 +69,7 @@ export function createHabitaciones(
 export function editHabitacion(
   deps: Deps,
   actor: Personal,
-  id: number,
-  { desde, ...despues }: { nombre: string; capacidad: number; desde: string },
+  { id, desde, ...despues }: { nombre: string; capacidad: number } & Sobre,
 ) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
@@ -94,8 +93,7 @@ export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
 export function assignHabitacion(
   deps: Deps,
   actor: Personal,
-  viajeId: number,
-  { persona, habitacion }: { persona: Persona; habitacion?: number },
+  { id: viajeId, persona, habitacion }: { id: number; persona: Persona; habitacion?: number },
 ) {
   return deps.db.transaction(async (tx) => {
     await lockViaje(tx, viajeId)

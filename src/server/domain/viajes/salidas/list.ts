@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type * as z from 'zod'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, findListado, keysetOf, toListado, toPatrones } from '../../../db/listado.ts'
+import { findListado, toListado, toPatrones } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -15,21 +16,14 @@ import { debe, isVencida, owesBefore } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { cursoCorto, detalleCurso } from '../colegios/service.ts'
 
-type Filtro = z.output<(typeof listadoviajesadmin)['query'] & z.ZodType>
-
 /** Package-courses with their seats and what is overdue in them; those to come, unless asked otherwise. */
-export async function listViajes({ db, now }: Deps, filtro: Filtro) {
+export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
   const hoy = localDay(now())
-  const orden = keysetOf(
-    filtro,
-    {
-      salida: { de: paquetesCurso.fechaSalida, tipo: 'date' },
-      paquete: { de: paquetes.nombre, tipo: 'text' },
-      colegio: { de: colegios.nombre, tipo: 'text' },
-    },
-    paquetesCurso.id,
-  )
-  const { clave, orderBy, desde } = orden
+  const claves = {
+    salida: { de: paquetesCurso.fechaSalida, tipo: 'date' },
+    paquete: { de: paquetes.nombre, tipo: 'text' },
+    colegio: { de: colegios.nombre, tipo: 'text' },
+  } satisfies Record<string, Clave>
   const condiciones = and(
     filtro.colegio ? eq(cursos.colegioId, filtro.colegio) : undefined,
     filtro.anio ? eq(cursos.anio, filtro.anio) : undefined,
@@ -45,17 +39,24 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
     if (por === 'paquete') query.innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     return query
   }
-  const { ids, total } = await findListado(db, filtro, orden, (columnas) => {
-    const cuantos = db.select({ columnas }).from(paquetesCurso).$dynamic()
-    return sql`${joinAsked(cuantos, filtro.busca ? filtro.orden.por : undefined).where(condiciones)}`
-  })
+  const { clave, orderBy, donde, total } = await findListado(
+    db,
+    filtro,
+    claves,
+    paquetesCurso.id,
+    condiciones,
+    (columnas) => {
+      const cuantos = db.select({ columnas }).from(paquetesCurso).$dynamic()
+      return sql`${joinAsked(cuantos, filtro.busca ? filtro.orden.por : undefined).where(condiciones)}`
+    },
+  )
   const cuales = db
     .select({ id: paquetesCurso.id, clave: clave.as('clave') })
     .from(paquetesCurso)
     .$dynamic()
   // Which rows the page has, before anything is told of them.
   const pagina = joinAsked(cuales, filtro.orden.por)
-    .where(and(ids ? among(paquetesCurso.id, ids) : condiciones, desde))
+    .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
     .as('pagina')

@@ -19,7 +19,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { impaga } from '../../dinero/cuotas/service.ts'
 import { addFicha, refuseDependientes, removeFicha } from '../../fichas.ts'
-import { saveOver } from '../../version.ts'
+import { type Sobre, saveOver } from '../../version.ts'
 import { freeLugar } from '../reservas/service.ts'
 import { version } from './viaje.ts'
 
@@ -55,7 +55,7 @@ export function createViaje(
  * Changes a trip's dates, seats, who answers for it or whether it is on offer. Seats that are added go first to whoever waits.
  * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
  */
-export function editViaje(deps: Deps, actor: Personal, id: number, { desde, ...datos }: Oferta & { desde: string }) {
+export function editViaje(deps: Deps, actor: Personal, { id, desde, ...datos }: Oferta & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
     await requireResponsable(tx, datos.responsable)

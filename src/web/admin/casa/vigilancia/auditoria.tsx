@@ -1,6 +1,9 @@
 import { type Hecho, hechos, listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
+import { Link } from '../../../ui/link.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { Beside } from '../../beside.tsx'
@@ -16,9 +19,8 @@ import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
 import '../configuracion/configuracion.css'
 import { diff } from './diff.pure.ts'
-import { Frase, type Linea } from './frase.tsx'
 import { foldLecturas, type Renglon } from './renglones.pure.ts'
-import { sayCampo, sayLinea, sayObjeto } from './suceso.pure.ts'
+import { pathOf, sayCampo, sayLinea, sayObjeto } from './suceso.pure.ts'
 
 export const handle = { title: 'Auditoría' }
 
@@ -160,5 +162,21 @@ function DiffTable({ antes, despues }: { antes: unknown; despues: unknown }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+type Linea = ReplyOf<typeof listadoauditoria>['results'][number]
+
+/** A line of the trail in words: who, what, and the way to what it was done to. */
+function Frase({ linea }: { linea: Renglon<Linea> }) {
+  const { quien, hizo, sobre, cierre } = sayLinea(linea)
+  const path = pathOf(linea)
+  return (
+    <span>
+      <strong>{quien}</strong> {hizo} {sobre && (path ? <Link to={path}>{sobre}</Link> : sobre)}
+      <span className="num nowrap">{cierre}</span>
+      {linea.nombres.length > 1 && ` y ${contar(linea.nombres.length - 1, 'persona')} más`}
+      {linea.veces > 1 && <span className="muted num">, {linea.veces} veces</span>}
+    </span>
   )
 }

@@ -126,7 +126,7 @@ function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
               <b>
                 {apellido}, {nombre}
               </b>{' '}
-              por {pasajeros}
+              <span className="whole-words">por {pasajeros}</span>
               {!probado && <span className="muted">. No confirmó su mail: le llega sin nombres ni importes</span>}
             </span>
             <span className="figures at-end">

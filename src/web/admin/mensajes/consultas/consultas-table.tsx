@@ -1,12 +1,14 @@
 import { MessageSquare } from 'lucide-react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatHora } from '../../../ui/format.pure.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
-import { EsperaChip } from './espera-chip.tsx'
+import { useNow } from '../../use-now.ts'
+import { type Momentos, readEspera } from './espera.pure.ts'
 
 export type ConsultaRow = ReplyOf<typeof listadoconsultaspersonal>['results'][number]
 
@@ -50,4 +52,10 @@ export function ConsultasTable({ listado, openId, onOpen }: Props) {
       onOpen={(row) => onOpen(row.id)}
     />
   )
+}
+
+/** The clock of an enquiry, true while the screen is open: a chip once it is late. */
+function EsperaChip({ consulta }: { consulta: Momentos }) {
+  const { text, tone } = readEspera(consulta, useNow())
+  return tone === 'bad' ? <Chip tone={tone}>{text}</Chip> : text
 }

@@ -42,7 +42,11 @@ const columns: Column<ReservaRow>[] = [
   {
     key: 'curso',
     title: 'Colegio / curso',
-    cell: (row) => <span title={row.datoscolegio}>{row.curso}</span>,
+    cell: (row) => (
+      <span className="reserva-curso" title={row.datoscolegio}>
+        {row.curso}
+      </span>
+    ),
     share: 2.2,
   },
   {

@@ -2,14 +2,16 @@ import { useParams } from 'react-router'
 import '../reservas.css'
 import { ClipboardCheck } from 'lucide-react'
 import { anotarreserva } from '../../../../../contract/viajes/reservas.ts'
+import type { EstadoReserva } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { Form, useCallForm } from '../../../call-form.tsx'
 import { Missing } from '../../../missing.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
-import { EstadoChip } from '../estado-chip.tsx'
+import { nombresDeEstado } from '../estado-reserva.pure.ts'
 import { Acciones } from './acciones.tsx'
 import { CorreosSection } from './correos-section.tsx'
 import { CuentaSection } from './cuenta-section.tsx'
@@ -152,3 +154,16 @@ const NotFound = () => (
     Puede que la dirección sea vieja o esté incompleta.
   </Missing>
 )
+
+const tonos: Record<EstadoReserva, ChipTone> = {
+  pendiente_senia: 'alert',
+  confirmada: 'ok',
+  pagada: 'ok',
+  vencida: 'bad',
+  cancelada: 'plain',
+}
+
+/** A booking's state as staff read it over its sheet. */
+function EstadoChip({ estado }: { estado: EstadoReserva }) {
+  return <Chip tone={tonos[estado]}>{nombresDeEstado[estado]}</Chip>
+}

@@ -122,6 +122,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     {
       key: 'viaje',
       title: 'Viaje',
+      share: 2.2,
       cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
         <>
           {nombrepaquete}, {datoscolegio}
