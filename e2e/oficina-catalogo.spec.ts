@@ -149,8 +149,11 @@ test('las láminas de la portada se agregan, se ordenan con el teclado y se elim
   await page.keyboard.press('Space')
   await expect(said).toContainText(`${titulo} va al lugar`)
   const place = (await said.textContent()) ?? ''
-  await page.keyboard.press('ArrowUp')
-  await expect(said).not.toHaveText(place)
+  // The list may be measured anew just then, as its pictures come: who sees that nothing moved presses again.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(said).not.toHaveText(place, { timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
   const kept = page.waitForResponse((response) => response.url().includes('/slides/orden'))
   await page.keyboard.press('Space')
   expect((await kept).status()).toBe(200)

@@ -13,11 +13,18 @@ const listas = [
 
 /** The office shows as much as it can: a row is a line, filters keep together, and nothing moves when a row opens. */
 test('cada fila es una línea, y ningún filtro queda solo en otra', async ({ page }) => {
+  // However long a school's name is.
+  await page.route(/api\/admin\/reservas\?/, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    reply.results[0].curso = 'Escuela Normal Superior Doctor Juan Bautista Alberdi de San Miguel, 5.º B mañana'
+    await route.fulfill({ response, json: reply })
+  })
   await signInStaff(page, 'admin')
   for (const { path, caption } of listas) {
     await page.goto(path)
     await expect(page.getByRole('table', { name: caption }).getByRole('row').nth(1)).toBeVisible()
-    for (const width of [1440, 1280, 1024]) {
+    for (const width of [1440, 1280, 1024, 768]) {
       await page.setViewportSize({ width, height: 900 })
       const alturas = await page
         .locator('.data-table tbody tr')

@@ -17,8 +17,11 @@ async function startedSlider(page: Page, name: string): Promise<Locator> {
 }
 
 const slideOf = (slider: Locator) => slider.locator('.slide:not([inert])')
-const expectAt = (slider: Locator, stop: number) =>
-  expect(slider.locator('.slider-dots button').nth(stop)).toHaveAttribute('aria-current', 'true')
+/** `last`: how many slides there are is the agency's, and staff may add one meanwhile. */
+const dotOf = (slider: Locator, stop: number | 'last') =>
+  slider.locator('.slider-dots button').nth(stop === 'last' ? -1 : stop)
+const expectAt = (slider: Locator, stop: number | 'last') =>
+  expect(dotOf(slider, stop)).toHaveAttribute('aria-current', 'true')
 
 /** Lets two turns' time pass, and looks once: a slider that turns would come round to any stop again. */
 async function expectStill(page: Page, slider: Locator) {
@@ -38,8 +41,8 @@ test('la portada pasa sola, vuelve a empezar y se deja elegir', async ({ page })
   await letPass(page, 3500)
   await expectAt(portada, 1)
   await expect(slideOf(portada)).toHaveAttribute('data-slide', '1')
-  await portada.getByRole('button', { name: 'Lámina 4 de 4' }).click()
-  await expectAt(portada, 3)
+  await dotOf(portada, 'last').click()
+  await expectAt(portada, 'last')
   await page.mouse.move(0, 0)
   await portada.getByRole('button', { name: 'Pausar' }).hover()
   await letPass(page, 4100)
@@ -91,14 +94,14 @@ test('Pausar detiene la portada y las categorías; Reanudar las sigue', onPhone,
 
 test('las flechas la mueven, y el foco del teclado la detiene', async ({ page }) => {
   const portada = await openHome(page)
-  await portada.getByRole('button', { name: 'Lámina 1 de 4' }).focus()
+  await dotOf(portada, 0).focus()
   await page.keyboard.press('Tab')
   await expectStill(page, portada)
   await page.keyboard.press('ArrowRight')
   await expectAt(portada, 1)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expectAt(portada, 3)
+  await expectAt(portada, 'last')
   await page.keyboard.press('Home')
   await expectAt(portada, 0)
   await slideOf(portada).getByRole('link').focus()
@@ -112,7 +115,7 @@ test('con menos movimiento pedido queda quieta y se deja mover', async ({ page }
   const portada = await openHome(page)
   await expectStill(page, portada)
   await expect(portada.getByRole('button', { name: 'Pausar' })).toHaveCount(0)
-  await portada.getByRole('button', { name: 'Lámina 3 de 4' }).click()
+  await dotOf(portada, 2).click()
   await expectAt(portada, 2)
   await expectSound(page, 'inicio quieto')
 })
@@ -125,7 +128,7 @@ test('el dedo la pasa, y después sigue sola', async ({ page }, { project }) => 
   await swipe(page, portada, 200)
   await expectAt(portada, 0)
   await swipe(page, portada, 200)
-  await expectAt(portada, 3)
+  await expectAt(portada, 'last')
   await letPass(page, 4100)
   await expectAt(portada, 0)
 })

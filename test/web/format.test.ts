@@ -3,7 +3,14 @@ import { contar, porcentajeToWire, porciento, typedPorcentaje } from '../../src/
 import { localDay } from '../../src/reglas/dia.ts'
 import { asCentavos, formatMoney } from '../../src/reglas/dinero.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
-import { formatFecha, formatFechaLarga, formatHora, parseDia, toWireFecha } from '../../src/web/ui/format.pure.ts'
+import {
+  formatFecha,
+  formatFechaLarga,
+  formatHora,
+  parseDia,
+  tieFigures,
+  toWireFecha,
+} from '../../src/web/ui/format.pure.ts'
 import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
 
 describe('formatMoney', () => {
@@ -113,4 +120,10 @@ describe('numbers as people read them', () => {
     ['5493815550126', '5493815550126'],
     ['', ''],
   ])('telephone %s', (telefono, read) => expect(formatTelefono(telefono)).toBe(read))
+})
+
+it('una cifra no queda sola al final de un renglón', () => {
+  expect(tieFigures('5.º año, división B, 2027, 8 días, 7 noches')).toBe(
+    '5.º\u00a0año, división B, 2027, 8\u00a0días, 7\u00a0noches',
+  )
 })

@@ -53,3 +53,6 @@ const clock = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minu
 function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(text)
 }
+
+/** Words with each figure tied to its noun, so that no line ends in `8` and none begins with `días` or `año`. */
+export const tieFigures = (text: string): string => text.replace(/(\d(?:\.º)?) /g, '$1\u00a0')

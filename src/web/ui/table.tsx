@@ -88,12 +88,14 @@ export function Table<Row>(props: Props<Row>) {
               {choosing && <ChooseRow choosing={choosing} row={row} />}
               {columns.map((column, position) => {
                 const content = column.cell(row)
+                const words = isCut(column) && typeof content === 'string'
+                const shown = words ? <span className="cell-lines">{content}</span> : content
                 return (
                   <td
                     key={column.key}
                     className={cellClass(column)}
                     // What is cut can be read whole.
-                    title={isCut(column) && typeof content === 'string' ? content : undefined}
+                    title={words ? content : undefined}
                     data-title={column.phone === 'fact' ? column.title : undefined}
                   >
                     {position === 0 && onOpen ? (
@@ -116,10 +118,10 @@ export function Table<Row>(props: Props<Row>) {
                       >
                         {choosing?.has(row) && <span className="visually-hidden">Elegida: </span>}
                         {seen && !seen(row) && <span className="visually-hidden">Sin ver: </span>}
-                        {content}
+                        {shown}
                       </button>
                     ) : (
-                      content
+                      shown
                     )}
                   </td>
                 )

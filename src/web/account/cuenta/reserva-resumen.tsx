@@ -1,6 +1,7 @@
 import { estaViva } from '../../../reglas/reserva.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
+import { tieFigures } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import {
@@ -12,7 +13,6 @@ import {
   type ReservaCuenta,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
-import { tieFigures } from '../duracion.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from '../reservas/estados.pure.ts'

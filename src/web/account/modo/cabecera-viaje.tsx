@@ -1,6 +1,5 @@
-import { formatFechaLarga, parseDia } from '../../ui/format.pure.ts'
+import { formatFechaLarga, parseDia, tieFigures } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
-import { tieFigures } from '../duracion.pure.ts'
 
 type Viaje = { idpaquete: string; descripcion: string; imagen: string; fechasalida: string; fecharegreso: string }
 

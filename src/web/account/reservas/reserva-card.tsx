@@ -2,6 +2,7 @@ import { Hourglass, MailCheck } from 'lucide-react'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
+import { tieFigures } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Accion } from '../cuenta/accion.tsx'
@@ -14,7 +15,6 @@ import {
   pendientesOf,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
-import { tieFigures } from '../duracion.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'

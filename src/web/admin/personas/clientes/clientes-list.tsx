@@ -36,7 +36,7 @@ export function ClientesList({ listado, actions }: Props) {
 }
 
 const columns: Column<ClienteRow>[] = [
-  { key: 'mail', title: 'Email', cell: (row) => row.mail },
+  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.5 },
   { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'under' },
   { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, phone: 'hide' },
 ]

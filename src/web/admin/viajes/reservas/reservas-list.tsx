@@ -4,6 +4,7 @@ import type { listadoreservaspersonal } from '../../../../contract/viajes/reserv
 import { localDay } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { tieFigures } from '../../../ui/format.pure.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
 import { type Column, figures } from '../../../ui/table.tsx'
@@ -42,18 +43,14 @@ const columns: Column<ReservaRow>[] = [
   {
     key: 'curso',
     title: 'Colegio / curso',
-    cell: (row) => (
-      <span className="reserva-curso" title={row.datoscolegio}>
-        {row.curso}
-      </span>
-    ),
-    share: 2.2,
+    cell: (row) => tieFigures(row.curso),
+    share: 2,
   },
   {
     key: 'paquete',
     title: 'Paquete',
     cell: (row) => [row.nombrepaquete, row.duracion].filter(Boolean).join(' - '),
-    share: 1.3,
+    share: 1.6,
     phone: 'hide',
   },
 ]

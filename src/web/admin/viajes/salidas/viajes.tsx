@@ -5,6 +5,7 @@ import { listadoviajesadmin, opcionesviajes } from '../../../../contract/viajes/
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { tieFigures } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -39,7 +40,7 @@ const columns: Column<ViajeRow>[] = [
   {
     key: 'colegio',
     title: 'Colegio / curso',
-    cell: (row) => <span title={`${row.colegio}, ${row.curso}`}>{row.cursocorto}</span>,
+    cell: (row) => tieFigures(row.cursocorto),
     sortable: true,
   },
   { key: 'lugares', title: 'Lugares', cell: (row) => <Lugares {...row} />, tight: true, phone: 'under' },
