@@ -41,6 +41,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: chromium,
+    // What is not there to be pressed is told as soon as what is not there to be seen.
+    actionTimeout: 60_000,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Tucuman',
     // A failure tells what stood on the page; run it again with `--trace on` to see each step, which costs a fourth more.
