@@ -36,6 +36,7 @@ export default defineConfig({
     // Far beyond what any test takes: a busy machine is no failure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,

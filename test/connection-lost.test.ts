@@ -28,9 +28,8 @@ test.runIf(engine === 'postgres')('PostgreSQL ends a connection between two quer
   const { db } = opened
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    const lost = vi.waitUntil(() => told.mock.calls.length > 0)
     await administrator.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    await lost
+    await expect.poll(() => told.mock.calls.length).toBeGreaterThan(0)
     await tx.execute(sql`select 1`)
   })
   expect(await answerOf(broken)).toEqual([503, '5'])

@@ -122,7 +122,7 @@ test('a page that is asked again and again is made smaller, and says the same', 
     return { length: body.length, html: brotliDecompressSync(body).toString() }
   }
   const first = await ask()
-  await vi.waitFor(async () => expect((await ask()).length).toBeLessThan(first.length), { interval: 10 })
+  await expect.poll(async () => (await ask()).length).toBeLessThan(first.length)
   expect((await ask()).html).toBe(first.html)
 })
 
@@ -131,7 +131,7 @@ test('a change of the catalogue drops the pages of every process', async () => {
   for (const { read } of sites) expect(await read('/')).toBe(await read('/'))
   await changeCatalogo()
   for (const { read, render } of sites) {
-    await vi.waitFor(async () => expect(await read('/')).toContain('<p>/ 2</p>'), { interval: 10 })
+    await expect.poll(() => read('/')).toContain('<p>/ 2</p>')
     expect(render).toHaveBeenCalledTimes(2)
   }
 })
@@ -182,7 +182,7 @@ test('without the database what is kept is shown past its time, for an hour, and
   const { read } = await openSite({ ask, everyMs: 5 })
   const first = await read('/')
   alive = false
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0)
   house.clock.now = new Date(house.clock.now.getTime() + 50 * 60_000)
   expect(await read('/')).toBe(first)
   expect(await read('/nosotros')).not.toBe(await read('/nosotros'))
@@ -190,7 +190,7 @@ test('without the database what is kept is shown past its time, for an hour, and
   expect(await read('/')).not.toBe(first)
   expect(warn).toHaveBeenCalledOnce()
   alive = true
-  await vi.waitFor(() => expect(info).toHaveBeenCalledOnce())
+  await expect.poll(() => info.mock.calls.length).toBe(1)
   expect(await read('/')).toBe(await read('/'))
 })
 
@@ -199,7 +199,8 @@ test.runIf(engine === 'postgres')(
   'told by the database; pages kept before its connection was ended are dropped once another listens',
   async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    const info = vi.spyOn(console, 'info').mockReturnValue()
+    vi.spyOn(console, 'info').mockReturnValue()
+    const connected = vi.fn()
     const { rows } = await house.deps.db.execute<{ base: string }>(sql`select current_database() as base`)
     const config = {
       connectionString: databaseUrl(inject('server'), rows[0]?.base ?? ''),
@@ -209,16 +210,24 @@ test.runIf(engine === 'postgres')(
     const { read } = await openSite({
       everyMs: never,
       heedfulMs: never,
-      listen: (ear) => listen(config, versionChannel, ear),
+      listen: (ear) =>
+        listen(config, versionChannel, {
+          ...ear,
+          connected(again) {
+            ear.connected(again)
+            connected(again)
+          },
+        }),
     })
     // Only a notice can tell: no question comes before the test ends.
     const hearChange = async () => {
       const before = await read('/')
       expect(await read('/')).toBe(before)
       await changeCatalogo()
-      await vi.waitFor(async () => expect(await read('/')).not.toBe(before), { interval: 10 })
+      await expect.poll(() => read('/')).not.toBe(before)
     }
-    await vi.waitFor(hearChange)
+    await expect.poll(() => connected.mock.calls).toEqual([[false]])
+    await hearChange()
 
     const kept = await read('/')
     const administrator = new pg.Client({ connectionString: inject('server') })
@@ -228,9 +237,7 @@ test.runIf(engine === 'postgres')(
     )
     expect(ended.rowCount).toBe(1)
     await administrator.end()
-    await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringContaining('come again')), {
-      timeout: 10_000,
-    })
+    await expect.poll(() => connected.mock.calls).toEqual([[false], [true]])
     expect(await read('/')).not.toBe(kept)
     await hearChange()
   },

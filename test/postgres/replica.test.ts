@@ -64,7 +64,7 @@ const scans = async () =>
 async function untilFollowed() {
   const before = await scans()
   const after = async () => [await readDestinos(), await scans()].at(-1)
-  await expect.poll(after, { timeout: 60_000 }).toBeGreaterThan(before)
+  await expect.poll(after).toBeGreaterThan(before)
 }
 
 test.runIf(onPostgres)('visitors are answered by the replica', untilFollowed)
