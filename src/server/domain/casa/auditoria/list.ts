@@ -64,14 +64,19 @@ function byHecho(hecho: Hecho): SQL | undefined {
   return or(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, [...acciones]))
 }
 
-/** Each word in what was done, in who did it, or in the name of what it was done to; or all of them in the name of its family. */
+/**
+ * Each word in what was done, in who did it, or in the name of what it was done to or of its family; or all of them in that family's
+ * name, where one alone names too many.
+ */
 async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const patrones = toPatrones(busca)
   if (patrones.length === 0) return undefined
-  const condiciones = patrones.map(async (patron) =>
-    or(sql`${hecho} like ${patron}`, ...(await byActor(db, patron)), ...(await byObjeto(db, patron))),
-  )
-  return or(and(...(await Promise.all(condiciones))), ...(await byFamilia(db, patrones)))
+  const condiciones = patrones.map(async (patron) => {
+    const cosas = [await byActor(db, patron), await byObjeto(db, patron), await byFamilia(db, [patron])]
+    return or(sql`${hecho} like ${patron}`, ...cosas.flat())
+  })
+  const juntas = patrones.length > 1 ? await byFamilia(db, patrones) : []
+  return or(and(...(await Promise.all(condiciones))), ...juntas)
 }
 
 /** The actors are found first: an index serves the trail only for numbers that are known. */
