@@ -8,21 +8,13 @@ import type { Bind } from '../bind.ts'
 export function bindCatalogo(bind: Bind) {
   bind.read(gestionApi.indicecatalogo, gestion.viewIndice)
   bind.read(gestionApi.listadocatalogo, gestion.listCatalogo)
-  bind.act(gestionApi.ordenarcatalogo, (deps, actor, { clase, id, tras }) =>
-    gestion.moveInOrden(deps, actor, clase, id, tras),
-  )
-  bind.act(gestionApi.eliminarcatalogo, (deps, actor, { clase, id }) =>
-    gestion.removeFromCatalogo(deps, actor, clase, id),
-  )
-  bind.act(gestionApi.publicarcatalogo, (deps, actor, { clase, id, publicado }) =>
-    gestion.setPublicado(deps, actor, clase, id, publicado),
-  )
+  bind.act(gestionApi.ordenarcatalogo, gestion.moveInOrden)
+  bind.act(gestionApi.eliminarcatalogo, gestion.removeFromCatalogo)
+  bind.act(gestionApi.publicarcatalogo, gestion.setPublicado)
   bind.act(gestionApi.duplicarpaquete, (deps, actor, { id }, clave) => gestion.duplicatePaquete(deps, actor, id, clave))
   bind.read(gestionApi.vistapaquete, (deps, { id }) => gestion.linkVista(deps, id))
   bind.read(gestionApi.imagenescatalogo, gestion.listGaleria)
-  bind.act(gestionApi.ordenarimagenes, (deps, actor, { orden, ...query }) =>
-    gestion.sortGaleria(deps, actor, query, orden),
-  )
+  bind.act(gestionApi.ordenarimagenes, gestion.sortGaleria)
   bind.act(gestionApi.editarimagen, gestion.editImagen)
   bind.act(gestionApi.eliminarimagen, (deps, actor, { id }) => gestion.removeImagen(deps, actor, id))
 

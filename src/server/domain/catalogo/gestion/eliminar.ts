@@ -13,7 +13,7 @@ import { nameDependencias } from './dependencias.ts'
  * it meanwhile.
  * @throws DomainError `en_uso`, naming what uses it; `tipo_fijo`; `no_encontrado`
  */
-export async function removeFromCatalogo(deps: Deps, actor: Personal, clase: Clase, id: number) {
+export async function removeFromCatalogo(deps: Deps, actor: Personal, { clase, id }: { clase: Clase; id: number }) {
   if (clase === 'tipos') throw new DomainError('tipo_fijo')
   const parte = partes[clase]
   return changeOne(deps, actor, parte, parte.tabla, { id, verbo: 'eliminado' }, async (tx, antes) => {

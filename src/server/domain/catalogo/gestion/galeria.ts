@@ -33,7 +33,7 @@ export async function listGaleria(deps: Deps, { tipo, id }: Dueno) {
  * Puts a gallery in the order of `ids`; pictures that came meanwhile stay behind them.
  * @throws DomainError `no_encontrado` for an id that is not of this gallery
  */
-export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id }: Dueno, ids: number[]) {
+export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id, orden: ids }: Dueno & { orden: number[] }) {
   return deps.db.transaction(async (tx) => {
     const filas = await lock(tx, imagenes, eq(columnas[tipo], id))
     const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map((fila) => fila.id)

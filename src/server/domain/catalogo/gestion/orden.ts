@@ -13,7 +13,11 @@ import { partes } from './clases.ts'
  * their ids, so two who sort at once wait for one another.
  * @throws DomainError `no_encontrado` (no such row, or a part that has no order)
  */
-export async function moveInOrden(deps: Deps, actor: Personal, clase: Clase, id: number, tras: number | undefined) {
+export async function moveInOrden(
+  deps: Deps,
+  actor: Personal,
+  { clase, id, tras }: { clase: Clase; id: number; tras?: number },
+) {
   const parte = partes[clase]
   const orden = found(parte.orden, `orden de ${clase}`)
   return deps.db.transaction(async (tx) => {

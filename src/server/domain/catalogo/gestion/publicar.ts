@@ -8,7 +8,11 @@ import { changeOne } from './cambio.ts'
 import { partes } from './clases.ts'
 
 /** Shows a package or a promotion to visitors, or hides it. @throws DomainError `no_encontrado` */
-export async function setPublicado(deps: Deps, actor: Personal, clase: Clase, id: number, publicado: boolean) {
+export async function setPublicado(
+  deps: Deps,
+  actor: Personal,
+  { clase, id, publicado }: { clase: Clase; id: number; publicado: boolean },
+) {
   const verbo = publicado ? 'publicado' : 'ocultado'
   if (clase === 'promociones')
     return changeOne(deps, actor, partes.promociones, promociones, { id, verbo }, async (tx, antes) => {
