@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Dia } from '../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../reglas/dinero.ts'
 
 /** Fragments for what a column alone does not say: days and hours where the agency is, and a row's version. */
 
@@ -22,6 +23,10 @@ export const instant = <E extends Expression>(instante: E) =>
 /** The instant at which a day begins where the agency is. */
 export const startOfDay = (day: Dia) =>
   sql`(cast(${day}::text as date)::timestamp at time zone 'America/Argentina/Tucuman')`
+
+/** Of amounts of several currencies, what those of one add up to. */
+export const sumIn = (moneda: Moneda, importe: Expression, suya: Expression) =>
+  sql<Centavos>`coalesce(sum(${importe}) filter (where ${suya} = ${moneda}), 0)`
 
 /** Which version of a row it is, by the fields that its form edits: whoever saves tells back the one that was read. */
 export const rowFingerprint = (...campos: Expression[]) =>

@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { tope } from './listado.ts'
+import { localDate, localTime } from './valores.ts'
 
 /** Fragments that select what the specification's calls answer: text, never null. */
 
@@ -11,12 +12,10 @@ export const wireText = (value: Expression) => sql<string>`coalesce(${value}::te
 export const wireDay = (day: Expression) => sql<string>`coalesce(to_char(${day}, 'DD-MM-YYYY'), '')`
 
 /** An instant's day where the agency is, as `dd-mm-aaaa`. */
-export const wireLocalDay = (instant: Expression) =>
-  sql<string>`coalesce(to_char(${instant} at time zone 'America/Argentina/Tucuman', 'DD-MM-YYYY'), '')`
+export const wireLocalDay = (instant: Expression) => wireDay(localDate(instant))
 
 /** An instant's time of day where the agency is, as `hh:mm`. */
-export const wireLocalTime = (instant: Expression) =>
-  sql<string>`coalesce(to_char(${instant} at time zone 'America/Argentina/Tucuman', 'HH24:MI'), '')`
+export const wireLocalTime = (instant: Expression) => sql<string>`coalesce(${localTime(instant)}, '')`
 
 /** How many rows a list has, as the wire tells them: none for a page after the first. */
 export const withTotalText = <Pagina extends { total: number | null }>(pagina: Pagina) => ({

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { propuestaBody } from '../../contract/viajes/propuestas.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../reglas/dia.ts'
 import { type Centavos, formatMoney } from '../../reglas/dinero.ts'
-import { vivas } from '../../reglas/reserva.ts'
 import { cierresCaja } from '../db/schema/oficina.ts'
 import { transferencias as tablaTransferencias } from '../db/schema/pagos.ts'
 import { cuotas, reservas } from '../db/schema/reservas.ts'
@@ -14,6 +13,7 @@ import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
 import { debe, impaga } from '../domain/dinero/cuotas/service.ts'
 import { acreditTransferencia, rejectTransferencia, reportTransferencia } from '../domain/dinero/pagos/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
+import { viva } from '../domain/vivas.ts'
 import { backThen, findCajero, findCuenta } from './actores.ts'
 import type { Calendario } from './calendario.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/cobranzas.ts'
@@ -71,15 +71,7 @@ async function findOldestDue({ db }: Deps, { id, mail }: Cliente) {
     .select({ id: cuotas.id, debe })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(
-      and(
-        eq(reservas.usuarioId, id),
-        inArray(reservas.estado, [...vivas]),
-        eq(cuotas.moneda, 'ARS'),
-        gt(cuotas.numero, 0),
-        impaga,
-      ),
-    )
+    .where(and(eq(reservas.usuarioId, id), viva, eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0), impaga))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
     .limit(1)
   if (!fila) throw new Error(`The demo's family ${mail} owes nothing`)

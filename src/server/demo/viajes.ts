@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { addDays, localDay } from '../../reglas/dia.ts'
-import { vivas } from '../../reglas/reserva.ts'
 import type { Tx } from '../db/client.ts'
 import { usuarios } from '../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../db/schema/reservas.ts'
 import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../db/schema/viajes.ts'
 import type { Deps } from '../domain/deps.ts'
 import { takeLugar } from '../domain/viajes/reservas/service.ts'
+import { viva } from '../domain/vivas.ts'
 import { type Calendario, midday } from './calendario.ts'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
 import { acompanan, sinReserva } from './contenido/viajes.ts'
@@ -63,7 +63,7 @@ async function findViajeMayor(tx: Tx) {
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
-    .where(and(inArray(reservas.estado, [...vivas]), inArray(usuarios.mail, mails)))
+    .where(and(viva, inArray(usuarios.mail, mails)))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
   const porViaje = Map.groupBy(filas, ({ paqueteCursoId }) => paqueteCursoId)
   return [...porViaje.values()].reduce((mayor, grupo) => (grupo.length > mayor.length ? grupo : mayor), [])

@@ -8,6 +8,7 @@ import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { ajustes, auditoria, correos } from '../../../db/schema/mensajes.ts'
 import { instant, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 
 type Indice = ReplyOf<typeof indiceconfiguracion>['results']
@@ -52,7 +53,7 @@ const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${sql.join(
     ([
       de,
       { tipo, ids },
-    ]) => sql`(select json_build_object('de', ${de}::text, 'quien', coalesce(${personal.nombre} || ' ' || ${personal.apellido}, 'El sistema'), 'cuando', ${instant(auditoria.cuando)}) as cambio
+    ]) => sql`(select json_build_object('de', ${de}::text, 'quien', coalesce(${nombreYApellido(personal)}, 'El sistema'), 'cuando', ${instant(auditoria.cuando)}) as cambio
       from ${auditoria} left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
       where ${auditoria.objetoTipo} = ${tipo} and ${ids ? sql`${auditoria.objetoId} in ${ids}` : sql`true`} order by ${auditoria.id} + 0 desc limit 1)`,
   ),

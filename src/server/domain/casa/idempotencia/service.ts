@@ -4,6 +4,7 @@ import { idempotencias } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 
 /** A caller's key with the SHA-256 of the fields that they sent. */
 export type Clave = { clave: string; cuerpoHash: string }
@@ -105,7 +106,7 @@ export async function settleClave(tx: Tx, actor: Titular, llamada: string, clave
 
 /** Keys are honoured for a week. */
 export async function removeOldIdempotencias(deps: Deps): Promise<number> {
-  const limite = new Date(deps.now().getTime() - 7 * 24 * 3600 * 1000)
+  const limite = later(deps.now(), { dias: -7 })
   const { rowCount } = await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limite))
   return rowCount ?? 0
 }

@@ -3,6 +3,7 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { limites } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 
 /** One counted try. */
 export type Intento = { clave: string; ventana: Date }
@@ -57,7 +58,7 @@ export async function refundLimite(deps: Deps, { clave, ventana }: Intento) {
 
 /** Windows that nobody counts in any more. */
 export async function removeOldLimites(deps: Deps): Promise<number> {
-  const ayer = new Date(deps.now().getTime() - 24 * 3600 * 1000)
+  const ayer = later(deps.now(), { dias: -1 })
   const { rowCount } = await deps.db.delete(limites).where(sql`${limites.ventana} < ${ayer}`)
   return rowCount ?? 0
 }

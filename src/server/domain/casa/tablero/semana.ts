@@ -1,7 +1,8 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
-import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { sumasDia } from '../../../db/schema/sumas.ts'
+import { sumIn } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 
 /** The pesos that came in on each of the seven days from `desde` on, by channel, in centavos. */
@@ -39,8 +40,7 @@ export async function weekDollars({ db }: Pick<Deps, 'db'>, desde: Dia) {
 
 /** What went back that week, by whatever channel: it is not taken off what came in. */
 export async function weekReturned({ db }: Pick<Deps, 'db'>, desde: Dia) {
-  const suma = (moneda: string) =>
-    sql<Centavos>`coalesce(sum(${sumasDia.devuelto}) filter (where ${sumasDia.moneda} = ${moneda}), 0)`
+  const suma = (moneda: Moneda) => sumIn(moneda, sumasDia.devuelto, sumasDia.moneda)
   const [fila] = await db
     .select({ ars: suma('ARS'), usd: suma('USD') })
     .from(sumasDia)

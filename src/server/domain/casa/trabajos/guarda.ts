@@ -3,6 +3,7 @@ import { type Retencion, retenciones as tareas } from '../../../../contract/casa
 import { retenciones } from '../../../db/schema/mensajes.ts'
 import type { Copia } from '../../../gateways/copias/copias.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
 const clave = 'respaldo'
@@ -31,7 +32,7 @@ export async function isCopiaMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   return since !== undefined && isLate(since, now())
 }
 
-const isLate = (since: Date, now: Date) => now.getTime() - since.getTime() > horasSinCopia * 3600 * 1000
+const isLate = (since: Date, now: Date) => since < later(now, { horas: -horasSinCopia })
 
 /** Notes what a retention job took away. */
 export async function noteRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea: Retencion, quitados: number) {

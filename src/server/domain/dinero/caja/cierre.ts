@@ -4,7 +4,7 @@ import { add, type Centavos, type Moneda, moneyText } from '../../../../reglas/d
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cierresCaja } from '../../../db/schema/oficina.ts'
-import { localDate, localTime } from '../../../db/valores.ts'
+import { localDate, localTime, sumIn } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -113,8 +113,8 @@ async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd
 export function efectivoByDia(db: DbOrTx, periodo: Periodo) {
   const movimientos = movimientosOf(db, periodo)
   const { clase, canal, moneda, importe, instante } = movimientos
-  const sum = (cual: 'ARS' | 'USD') =>
-    sql<Centavos>`coalesce(sum(case when ${clase} = 'cobro' then ${importe} else -${importe} end) filter (where ${moneda} = ${cual}), 0)`
+  const neto = sql`case when ${clase} = 'cobro' then ${importe} else -${importe} end`
+  const sum = (cual: Moneda) => sumIn(cual, neto, sql`${moneda}`)
   const fecha = localDate(sql`${instante}`)
   return db
     .select({ fecha, ars: sum('ARS'), usd: sum('USD') })

@@ -2,12 +2,13 @@ import { asc, between, desc, eq, sql } from 'drizzle-orm'
 import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { sumasViaje } from '../../../db/schema/sumas.ts'
+import { sumIn } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
-import { cursoCorto } from '../../viajes/colegios/service.ts'
+import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 import { deben } from '../cuotas/service.ts'
 import { enContra, pendiente } from '../pagos/service.ts'
 import { listDescuadres } from './cierre.ts'
@@ -43,32 +44,30 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo) {
     db
       .select({
         viaje: sql<number>`${sumasViaje.paqueteCursoId}`.as('cobrado_viaje'),
-        ars: sumOf('ARS').as('cobrado_ars'),
-        usd: sumOf('USD').as('cobrado_usd'),
+        ars: sumCobrado('ARS').as('cobrado_ars'),
+        usd: sumCobrado('USD').as('cobrado_usd'),
       })
       .from(sumasViaje)
       .where(between(sumasViaje.dia, periodo.desde, periodo.hasta))
       .groupBy(sumasViaje.paqueteCursoId),
   )
-  return db
-    .with(cobrado)
-    .select({
-      id: paquetesCurso.id,
-      curso: cursoCorto,
-      paquete: paquetes.nombre,
-      cobradoars: cobrado.ars,
-      cobradousd: cobrado.usd,
-    })
-    .from(cobrado)
-    .innerJoin(paquetesCurso, sql`${paquetesCurso.id} = ${cobrado.viaje}`)
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .orderBy(desc(cobrado.ars), desc(cobrado.usd), asc(paquetesCurso.id))
+  return joinViaje(
+    db
+      .with(cobrado)
+      .select({
+        id: paquetesCurso.id,
+        curso: cursoCorto,
+        paquete: paquetes.nombre,
+        cobradoars: cobrado.ars,
+        cobradousd: cobrado.usd,
+      })
+      .from(cobrado)
+      .$dynamic(),
+    sql`${cobrado.viaje}`,
+  ).orderBy(desc(cobrado.ars), desc(cobrado.usd), asc(paquetesCurso.id))
 }
 
-const sumOf = (moneda: Moneda) =>
-  sql<Centavos>`coalesce(sum(${sumasViaje.cobrado}) filter (where ${sumasViaje.moneda} = ${moneda}), 0)`
+const sumCobrado = (moneda: Moneda) => sumIn(moneda, sumasViaje.cobrado, sumasViaje.moneda)
 
 type Deudas = Map<number, Record<Moneda, Centavos>>
 
@@ -92,8 +91,7 @@ function total(deudas: Deudas, moneda: Moneda): Centavos {
 
 /** What families owe of money that went out twice, by currency. */
 async function sumSaldosContra(db: DbOrTx) {
-  const en = (moneda: Moneda) =>
-    sql<Centavos>`coalesce(sum(${pendiente}) filter (where ${pagos.moneda} = ${moneda}), 0)`
+  const en = (moneda: Moneda) => sumIn(moneda, pendiente, pagos.moneda)
   const [suma] = await db
     .select({ ars: en('ARS'), usd: en('USD') })
     .from(devoluciones)

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
-import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { sumIn } from '../../../db/valores.ts'
 import { debe, isVencida } from './saldo.ts'
 
 export const cuantas = sql<number>`count(*)`.as('mora_cuantas')
 
 /** What dues of a query that joins their bookings owe in a currency. */
-export const sumDebe = (moneda: Moneda) =>
-  sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
+export const sumDebe = (moneda: Moneda) => sumIn(moneda, debe, cuotas.moneda)
 
 /** What the booking of the outer query owes of overdue dues, and how many they are: of each row that is shown, and no other. */
 export function overdueOf(db: DbOrTx, hoy: Dia) {

@@ -3,6 +3,7 @@ import { revisiones } from '../../../db/schema/pagos.ts'
 import { avisosPago } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { settleFromProveedor } from './settle.ts'
 
@@ -59,14 +60,14 @@ export async function processPendingAvisos(deps: Deps) {
     .where(isNull(avisosPago.procesadoEn))
     .orderBy(desc(avisosPago.id))
     .limit(porVuelta)
-  const limite = deps.now().getTime() - diasDePaciencia * 24 * 3600 * 1000
+  const limite = later(deps.now(), { dias: -diasDePaciencia })
   await oneByOne(
     pendientes,
     async ({ id, dataId, recibidoEn }) => {
       try {
         await processAviso(deps, id)
       } catch (error) {
-        if (recibidoEn.getTime() < limite) await giveUp(deps, id, dataId)
+        if (recibidoEn < limite) await giveUp(deps, id, dataId)
         throw error
       }
     },

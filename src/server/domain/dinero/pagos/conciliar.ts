@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { preferencias } from '../../../db/schema/proveedor.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { settleReferencia } from './settle.ts'
 
 /** Preparations that may have been paid and nobody told: as many in one round as an agency has on its worst day. */
@@ -57,9 +58,9 @@ const diasSinIntento = 3
 
 /** Whether nothing can come of it any more, so that it is never asked about again. */
 function isOver(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
-  if (venceEn < addDias(deps.now(), -diasDeVida)) return true
+  if (venceEn < later(deps.now(), { dias: -diasDeVida })) return true
   const conDinero = intentos.filter(({ estado }) => !sinDinero.has(estado))
-  if (conDinero.length === 0) return venceEn < addDias(deps.now(), -diasSinIntento)
+  if (conDinero.length === 0) return venceEn < later(deps.now(), { dias: -diasSinIntento })
   return conDinero.every(({ estado }) => estado === 'refunded')
 }
 
@@ -90,8 +91,4 @@ function rested(now: Date): SQL {
   const descanso = sql`case when ${estado} = 'pagada' then interval '1 day'
     else greatest(interval '4 minutes', ${edad} / case when ${estado} = 'reemplazada' then 10 else 60 end) end`
   return sql`(${conciliadaEn} is null or ${conciliadaEn} <= ${ahora} - ${descanso})`
-}
-
-function addDias(momento: Date, dias: number): Date {
-  return new Date(momento.getTime() + dias * 86_400_000)
 }

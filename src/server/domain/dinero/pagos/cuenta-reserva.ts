@@ -8,7 +8,7 @@ import { cancelaciones, cuotas, pasajeros, reservas } from '../../../db/schema/r
 import { localDate } from '../../../db/valores.ts'
 import { forCasa } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../nombres.ts'
+import { nombreYApellido, tutor } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { listPlan } from '../cuotas/service.ts'
 import { creditoOf } from './credito.ts'
@@ -43,7 +43,7 @@ async function readReserva(db: DbOrTx, reservaId: number) {
       id: reservas.id,
       estado: reservas.estado,
       pasajero: nombreYApellido(pasajeros),
-      tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
+      tutor: nombreYApellido(tutor),
       mail: usuarios.mail,
       vencimientosenia: reservas.vencimientoSenia,
     })

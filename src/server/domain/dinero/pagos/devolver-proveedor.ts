@@ -9,6 +9,7 @@ import { sistema } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { writeDevolucion } from './devolucion.ts'
 import { closePedida } from './pedidas.ts'
@@ -52,7 +53,7 @@ export async function finishPedida(deps: Deps, id: number, nota = '') {
  */
 export async function finishPedidas(deps: Deps) {
   if (!deps.pagos.enLinea) return
-  const limite = new Date(deps.now().getTime() - minutosDePaciencia * 60_000)
+  const limite = later(deps.now(), { minutos: -minutosDePaciencia })
   const abiertas = await deps.db
     .select({ id: devolucionesPedidas.id })
     .from(devolucionesPedidas)

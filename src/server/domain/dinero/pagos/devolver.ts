@@ -12,6 +12,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, claimClave, once, releaseClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { inserted, one } from '../../one.ts'
 import { notifyDevolucion } from './aviso-devolucion.ts'
 import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
@@ -197,7 +198,7 @@ const diasParaDevolver = 180
  * @throws DomainError `devolucion_por_proveedor`
  */
 async function refuseReturnable(tx: Tx, pago: Pago, ahora: Date) {
-  if (!pago.proveedorPagoId || ahora.getTime() > pago.recibidoEn.getTime() + diasParaDevolver * 86_400_000) return
+  if (!pago.proveedorPagoId || ahora > later(pago.recibidoEn, { dias: diasParaDevolver })) return
   const { porProveedor } = await readDevuelto(tx, pago.id)
   if (porProveedor + (await sumPedidas(tx, pago.id)) < pago.importe) throw new DomainError('devolucion_por_proveedor')
 }

@@ -6,6 +6,7 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { inserted, one } from '../../one.ts'
 import { newToken } from '../../personas/identidad/service.ts'
 import { requirePagables } from './preferencia.ts'
@@ -21,7 +22,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
   const { token, hash } = newToken()
   const creadoEn = deps.now()
-  const venceEn = new Date(creadoEn.getTime() + diasDeVida * 24 * 3600 * 1000)
+  const venceEn = later(creadoEn, { dias: diasDeVida })
   const id = await deps.db.transaction(async (tx) => {
     await requirePagables(tx, actor, cuotaIds)
     const enlace = await tx

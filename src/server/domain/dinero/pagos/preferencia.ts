@@ -13,6 +13,7 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, claimClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { inserted } from '../../one.ts'
 import { cotizacionEnLinea, debe, toPesos } from '../cuotas/service.ts'
 import { queueCierre, supersede } from './reemplazo.ts'
@@ -113,7 +114,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
   await supersede(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
   const importe = add(...partes.map(({ importePesos }) => importePesos))
-  const venceEn = new Date(deps.now().getTime() + horasDeVida * 3600 * 1000)
+  const venceEn = later(deps.now(), { horas: horasDeVida })
   const nueva = await tx
     .insert(preferencias)
     .values({

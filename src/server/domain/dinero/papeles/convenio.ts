@@ -7,6 +7,7 @@ import { localDate, localTime } from '../../../db/valores.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido, tutor } from '../../nombres.ts'
 import { found } from '../../one.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
 import { layConvenio, layMuestra } from './convenio.pure.ts'
@@ -65,7 +66,7 @@ async function readAceptado(db: DbOrTx, reservaId: number) {
       aceptadoEn: convenios.aceptadoEn,
       ip: convenios.ip,
       agente: convenios.agente,
-      tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
+      tutor: nombreYApellido(tutor),
       documento: reservas.documentoTutor,
       // Agreements of before the address was kept: where the copy was sent that day.
       mail: sql<string>`coalesce(nullif(${convenios.mail}, ''), ${correos.para}, '')`,

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { porciento, share } from '../../../../reglas/cifras.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, formatMoney } from '../../../../reglas/dinero.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { ajustesPrecio, reservas } from '../../../db/schema/reservas.ts'
@@ -15,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
+import { viva } from '../../vivas.ts'
 import { addRecargos, lockCuotas, readFamilia } from './agregar.ts'
 
 type Ajuste = {
@@ -41,7 +41,7 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   const suyas = await tx
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), inArray(reservas.estado, [...vivas])))
+    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), viva))
     .orderBy(asc(reservas.id))
   const sinaumento: { reserva: number; motivo: string }[] = []
   let aumentaron = 0

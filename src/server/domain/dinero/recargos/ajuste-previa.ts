@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { previaajuste } from '../../../../contract/dinero/caja.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, monedas } from '../../../../reglas/dinero.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -15,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { apellidoYNombre, nombrePersonal } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
+import { viva } from '../../vivas.ts'
 import { readCuotas } from './agregar.ts'
 import { nadaQueSubir, raisesOf, whyNot } from './ajuste-precio.ts'
 
@@ -34,7 +34,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), inArray(reservas.estado, [...vivas])))
+    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), viva))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
   const filas: ReplyOf<typeof previaajuste>['results'] = []
   for (const { id, pasajero } of suyas) {

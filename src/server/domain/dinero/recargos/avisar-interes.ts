@@ -1,17 +1,18 @@
-import { aliasedTable, and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
+import { viva } from '../../vivas.ts'
 import { debe, impaga, mixta, owesBefore } from '../cuotas/service.ts'
 import { plazo } from './interes.ts'
 
@@ -47,12 +48,12 @@ function sinDecir(hoy: Dia) {
   const suyos = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${prefijo} || ${reservas.usuarioId} || '-')`
   const ultimo = sql`(select max(${correos.creadoEn}) from ${correos} where ${suyos})`
   return and(
-    inArray(reservas.estado, [...vivas]),
+    viva,
     isNull(usuarios.eliminadoEn),
     eq(cuotas.concepto, 'interes'),
     impaga,
     sql`not exists (select 1 from ${correos} where ${correos.clave} = ${prefijo} || ${reservas.usuarioId} || '-' || ${hoy.slice(0, 7)})`,
-    sql`${cuotas.vencimiento} - ${plazo}::integer > coalesce((${ultimo} at time zone 'America/Argentina/Tucuman')::date, '-infinity')`,
+    sql`${cuotas.vencimiento} - ${plazo}::integer > coalesce(${localDate(ultimo)}, '-infinity')`,
   )
 }
 

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { oneByOne } from '../../one-by-one.ts'
+import { viva } from '../../vivas.ts'
 import { isVencida, owesBefore } from '../cuotas/service.ts'
 
 const porPagina = 500
@@ -39,7 +39,7 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
       and(
         gt(reservas.id, desde),
         owesBefore(hoy),
-        inArray(reservas.estado, [...vivas]),
+        viva,
         isNull(usuarios.eliminadoEn),
         pendiente,
         isVencida(hoy),

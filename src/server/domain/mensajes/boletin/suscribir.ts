@@ -6,12 +6,13 @@ import type { Actor } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { removeCorreos, sendCorreo } from '../correo/service.ts'
 import { claveDeConfirmacion } from './purga.ts'
 
-const vida = 7 * 24 * 3600 * 1000
+const diasDeVida = 7
 /** Whoever asks again so soon gets no second mail: the first one is on its way. */
-const pausa = 10 * 60 * 1000
+const minutosDePausa = 10
 
 const mensaje = 'Revisá tu casilla: te mandamos un mail para confirmar la suscripción.'
 
@@ -24,11 +25,11 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
     const suscriptor = await lockSuscriptor(deps, tx, mail)
     const { id, estado, tkVence } = suscriptor
     if (estado === 'confirmado') return
-    const ahora = deps.now().getTime()
+    const ahora = deps.now()
     const esperando = estado === 'pendiente' && tkVence
-    if (esperando && ahora < tkVence.getTime() - vida + pausa) return
+    if (esperando && ahora < later(tkVence, { dias: -diasDeVida, minutos: minutosDePausa })) return
     if (tkVence) await removeCorreos(tx, [claveDeConfirmacion({ id, tkVence })])
-    await mailConfirmacion(deps, tx, { id, mail }, new Date(ahora + vida))
+    await mailConfirmacion(deps, tx, { id, mail }, later(ahora, { dias: diasDeVida }))
     await audit(tx, actor, { accion: 'suscriptor.pedido', objetoTipo: 'suscriptor', objetoId: id })
   })
   return { mensaje }

@@ -12,9 +12,8 @@ import { consultas } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/valores.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { nombrePersonal } from '../../nombres.ts'
-
-const hora = 3_600_000
 
 /** They come in the order of their ids, which the table is indexed by. */
 const claves = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, Clave>
@@ -55,7 +54,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
  * thousand the latest are read, as no list counts further.
  */
 export async function readRitmo({ db, now }: Deps) {
-  const desde = new Date(now().getTime() - diasDeMediana * 24 * hora)
+  const desde = later(now(), { dias: -diasDeMediana })
   const ultimas = db
     .select({ respondidaEn: consultas.respondidaEn, creadaEn: consultas.creadaEn })
     .from(consultas)
@@ -77,6 +76,6 @@ function inEstado(estado: Filtro['estado'], ahora: Date): SQL | undefined {
   if (estado === 'sinver') return eq(consultas.visto, false)
   if (estado === 'sinrespuesta') return isNull(consultas.respondidaEn)
   if (estado !== 'demoradas') return undefined
-  const limite = new Date(ahora.getTime() - horasParaResponder * hora)
+  const limite = later(ahora, { horas: -horasParaResponder })
   return and(isNull(consultas.respondidaEn), lt(consultas.creadaEn, limite))
 }

@@ -4,6 +4,7 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import { Rebote, Reservada } from '../../../gateways/mail/mail.ts'
 import { log } from '../../../log.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { describeSafely } from '../../tell-safely.ts'
 import { readAdjunto } from './adjuntos.ts'
 import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
@@ -16,9 +17,9 @@ export const intentosMax = 8
 export const esperaInicial = 120
 
 /** How long a worker owns a mail: longer than any SMTP conversation, so that nobody else sends it meanwhile. */
-const turno = 10 * 60 * 1000
+const minutosDeTurno = 10
 /** A mail this late, beyond the waits between its tries, has lost its job. */
-const demora = 30 * 60 * 1000
+const minutosDeDemora = 30
 
 /**
  * Delivers one mail of the outbox. Without an SMTP server it is kept to be read there. While a mail is pending,
@@ -68,7 +69,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
 
 /** Takes a pending mail that nobody has in hand, and counts the try. One statement: of two workers one gets it. */
 async function claim(deps: Deps, id: number) {
-  const libre = or(isNull(correos.enviadoEn), lt(correos.enviadoEn, new Date(deps.now().getTime() - turno)))
+  const libre = or(isNull(correos.enviadoEn), lt(correos.enviadoEn, later(deps.now(), { minutos: -minutosDeTurno })))
   const [correo] = await deps.db
     .update(correos)
     .set({ intentos: sql`${correos.intentos} + 1`, enviadoEn: deps.now() })
@@ -97,7 +98,7 @@ function tell(error: unknown): string {
 
 /** Mails that wait longer than their tries explain: their job was lost. */
 export async function deliverPending(deps: Deps) {
-  const limite = new Date(deps.now().getTime() - demora)
+  const limite = later(deps.now(), { minutos: -minutosDeDemora })
   const esperas = sql`(power(2, ${correos.intentos}) - 1) * ${esperaInicial} * interval '1 second'`
   const perdidos = await deps.db
     .select({ id: correos.id })

@@ -5,6 +5,7 @@ import { dispositivos, personal, usuarios } from '../../../db/schema/identidad.t
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Origen } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import type { Dueno } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
 
@@ -14,7 +15,7 @@ export type Dispositivo = string | undefined
 const forma = /^[\w-]{43}$/
 
 /** Forgotten when nobody signs in from it for this long. */
-const vida = 365 * 24 * 3600 * 1000
+const diasDeVida = 365
 
 /** Whether somebody signed in from this device to the account that goes by this name. */
 export async function isConocido(
@@ -86,6 +87,6 @@ export async function removeOldDispositivos({ db, now }: Deps): Promise<number> 
     .where(and(deLaMisma, gt(sql`(${mas.usadoEn}, ${mas.id})`, sql`(${dispositivos.usadoEn}, ${dispositivos.id})`)))
   const { rowCount } = await db
     .delete(dispositivos)
-    .where(and(lt(dispositivos.usadoEn, new Date(now().getTime() - vida)), exists(masNuevo)))
+    .where(and(lt(dispositivos.usadoEn, later(now(), { dias: -diasDeVida })), exists(masNuevo)))
   return rowCount ?? 0
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Origen } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import type { SesionIniciada } from './cuentas.ts'
 import { noticeDispositivo } from './dispositivo-nuevo.ts'
 import type { Dispositivo } from './dispositivos.ts'
@@ -91,7 +92,7 @@ export async function noteIngreso(
 
 /** Tries of more than a year ago. */
 export async function removeOldIngresos(deps: Deps): Promise<number> {
-  const limite = new Date(deps.now().getTime() - 365 * 24 * 3600 * 1000)
+  const limite = later(deps.now(), { dias: -365 })
   const { rowCount } = await deps.db.delete(ingresos).where(lt(ingresos.cuando, limite))
   return rowCount ?? 0
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts'
 import { lock, lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
 import { forgetLlaves } from './llaves-de.ts'
@@ -15,8 +16,7 @@ import { hashNueva } from './password-nueva.ts'
 import { closeSesiones } from './sesiones.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
-const minuto = 60 * 1000
-const vidas = { recuperacion: 60 * minuto, invitacion: 7 * 24 * 60 * minuto, entrega: 60 * minuto }
+const vidas = { recuperacion: { horas: 1 }, invitacion: { dias: 7 }, entrega: { horas: 1 } }
 
 /** Mails a link of a single use, good for an hour. @throws DomainError `mail_no_registrado` */
 export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string) {
@@ -42,7 +42,7 @@ export async function createEnlace(
   motivo: keyof typeof vidas,
 ): Promise<{ enlace: string; enlaceId: number; venceEn: Date }> {
   const { token, hash } = newToken()
-  const venceEn = new Date(deps.now().getTime() + vidas[motivo])
+  const venceEn = later(deps.now(), vidas[motivo])
   const [fila] = await tx
     .insert(enlaces)
     .values({ tokenHash: hash, usuarioId: cuenta.id, motivo, venceEn })

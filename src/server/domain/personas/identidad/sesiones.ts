@@ -4,16 +4,16 @@ import { llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/i
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Cliente, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
-const dias = 24 * 3600 * 1000
 /** A session ends 14 days after its last use (staff: 12 hours), and at most 90 days (7) after it began. */
 const vidas = {
-  cliente: { ocio: 14 * dias, total: 90 * dias },
-  personal: { ocio: dias / 2, total: 7 * dias },
+  cliente: { horasDeOcio: 14 * 24, dias: 90 },
+  personal: { horasDeOcio: 12, dias: 7 },
 }
 /** The last use is written at most this often: one write a request would be a write for nothing. */
-const precision = 5 * 60 * 1000
+const precision = { minutos: 5 }
 
 export type Dueno = { usuarioId: number } | { personalId: number }
 
@@ -21,8 +21,8 @@ export type Dueno = { usuarioId: number } | { personalId: number }
 export async function openSesion(deps: Deps, db: DbOrTx, dueno: Dueno, origen: Origen): Promise<string> {
   const { token, hash } = newToken()
   const now = deps.now()
-  const total = 'usuarioId' in dueno ? vidas.cliente.total : vidas.personal.total
-  const venceEn = new Date(now.getTime() + total)
+  const { dias } = 'usuarioId' in dueno ? vidas.cliente : vidas.personal
+  const venceEn = later(now, { dias })
   await db.insert(sesiones).values({ ...dueno, ...origen, tokenHash: hash, creadaEn: now, usadaEn: now, venceEn })
   return token
 }
@@ -47,8 +47,8 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
     .leftJoin(personal, eq(personal.id, sesiones.personalId))
     .where(and(eq(sesiones.tokenHash, hashToken(token)), isAbierta(deps)))
   if (!fila || fila.activo === false) return null
-  const quieta = now.getTime() - fila.usadaEn.getTime()
-  if (quieta > precision) await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
+  if (now > later(fila.usadaEn, precision))
+    await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
   const { sesionId, mail } = fila
   if (fila.usuarioId) return { tipo: 'cliente', id: fila.usuarioId, sesionId, mail, origen }
   if (!fila.personalId || !fila.nivel || !fila.usuario) return null
@@ -65,12 +65,12 @@ export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
 
 /** Neither past its end nor left alone for so long that it is over, though its row is still there. */
 export function isAbierta({ now }: Deps): SQL | undefined {
-  const usedWithin = (ocio: number) => gte(sesiones.usadaEn, new Date(now().getTime() - ocio))
+  const usedWithin = (horas: number) => gte(sesiones.usadaEn, later(now(), { horas: -horas }))
   return and(
     gt(sesiones.venceEn, now()),
     or(
-      and(isNotNull(sesiones.usuarioId), usedWithin(vidas.cliente.ocio)),
-      and(isNotNull(sesiones.personalId), usedWithin(vidas.personal.ocio)),
+      and(isNotNull(sesiones.usuarioId), usedWithin(vidas.cliente.horasDeOcio)),
+      and(isNotNull(sesiones.personalId), usedWithin(vidas.personal.horasDeOcio)),
     ),
   )
 }

@@ -2,17 +2,18 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { desafiosLlave } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { hashToken, newToken } from '../identidad/service.ts'
 
 /** Who signs in, or the session that adds a passkey. */
 export type De = { clase: 'cliente' | 'personal'; sesionId: number | null }
 
-const vida = 5 * 60 * 1000
+const vida = { minutos: 5 }
 
 /** Keeps what a passkey is about to sign. Answers the secret of this try, without which no signature of it counts. */
 export async function keepDesafio(deps: Deps, { clase, sesionId }: De, desafio: string): Promise<string> {
   const { token, hash } = newToken()
-  const venceEn = new Date(deps.now().getTime() + vida)
+  const venceEn = later(deps.now(), vida)
   await deps.db
     .insert(desafiosLlave)
     .values({ intentoHash: hash, desafioHash: hashToken(desafio), clase, sesionId, venceEn })

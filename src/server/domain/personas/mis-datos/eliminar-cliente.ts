@@ -1,10 +1,10 @@
-import { and, asc, inArray } from 'drizzle-orm'
-import { vivas } from '../../../../reglas/reserva.ts'
+import { and, asc } from 'drizzle-orm'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { viva } from '../../vivas.ts'
 import { eraseAs } from './eliminar.ts'
 
 const pendientes: Partial<Record<DomainError['codigo'], string>> = {
@@ -38,7 +38,7 @@ async function nameReservas({ db }: Deps, usuarioId: number): Promise<string> {
   const filas = await db
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(ownedBy(forCasa(usuarioId), reservas), inArray(reservas.estado, [...vivas])))
+    .where(and(ownedBy(forCasa(usuarioId), reservas), viva))
     .orderBy(asc(reservas.id))
   const numeros = new Intl.ListFormat('es').format(filas.map(({ id }) => String(id)))
   if (filas.length === 0) return ''

@@ -1,6 +1,5 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { devolucionesPedidas, pagos, transferencias } from '../../../db/schema/pagos.ts'
@@ -10,13 +9,14 @@ import { DomainError } from '../../../domain-error.ts'
 import { type DeCasa, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf } from '../../dinero/pagos/service.ts'
+import { viva } from '../../vivas.ts'
 
 /**
  * Refuses to erase an account that still has something to do with the agency.
  * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
  */
 export async function refuseLive(deps: Deps, tx: Tx, cuenta: DeCasa) {
-  const suyasVivas = and(ownedBy(cuenta, reservas), inArray(reservas.estado, [...vivas]))
+  const suyasVivas = and(ownedBy(cuenta, reservas), viva)
   const [porViajar] = await tx
     .select({ id: reservas.id })
     .from(reservas)

@@ -7,6 +7,7 @@ import type { Clave } from '../../../db/pagina.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
 import { instant } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
+import { apellidoYNombre } from '../../nombres.ts'
 import { nameDispositivo } from '../identidad/service.ts'
 import { buscado } from './list.ts'
 
@@ -22,7 +23,7 @@ export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoi
     .select({
       id: ingresos.id,
       cuando: instant(ingresos.cuando),
-      persona: sql<string>`coalesce(${personal.apellido} || ', ' || ${personal.nombre}, '')`,
+      persona: sql<string>`coalesce(${apellidoYNombre(personal)}, '')`,
       usuario: sql<string>`coalesce(${personal.usuario}, '')`,
       resultado: ingresos.resultado,
       ip: ingresos.ip,

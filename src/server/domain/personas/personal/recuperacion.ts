@@ -6,6 +6,7 @@ import type { Actor, Anonimo, Origen, Personal } from '../../actor.ts'
 import { lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted, one } from '../../one.ts'
 import {
@@ -19,7 +20,6 @@ import {
   spendEnlacesPersonal,
 } from '../identidad/service.ts'
 
-const hora = 3600 * 1000
 const pagina = '/admin/restablecer'
 
 /** Mails somebody of the staff a link of a single use, good for an hour. @throws DomainError `no_encontrado` */
@@ -104,7 +104,7 @@ export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
 
 async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number; mail: string; nombre: string }) {
   const { token, hash } = newToken()
-  const venceEn = new Date(deps.now().getTime() + hora)
+  const venceEn = later(deps.now(), { horas: 1 })
   const fila = await tx
     .insert(enlacesPersonal)
     .values({ tokenHash: hash, personalId: cuenta.id, venceEn })

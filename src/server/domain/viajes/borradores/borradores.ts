@@ -9,6 +9,7 @@ import { type DeCasa, forCasa, ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Sellado } from '../../casa/custodia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { describeSafely } from '../../tell-safely.ts'
 
 type Borrador = z.output<typeof borradorBody>
@@ -91,7 +92,7 @@ export async function exportBorradores(deps: Deps, actor: Cliente) {
 
 /** Nobody comes back to them. */
 export async function removeOldBorradores(deps: Deps): Promise<number> {
-  const limite = new Date(deps.now().getTime() - diasGuardado * 24 * 3600 * 1000)
+  const limite = later(deps.now(), { dias: -diasGuardado })
   const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
   return rowCount ?? 0
 }

@@ -1,7 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { depositDeadline } from '../../../../reglas/plan.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import { yaSalio } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -16,6 +15,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { lockReserva, returnCargo } from '../../dinero/pagos/service.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { viva } from '../../vivas.ts'
 import { readFeriados } from '../colegios/service.ts'
 import { enPie, inheritOferta, refuseAcompanante, settleReservas, takeLugar, transition } from '../reservas/service.ts'
 import { readFamilia } from './avisar.ts'
@@ -97,9 +97,9 @@ async function refuseReplaced(tx: Tx, id: number) {
       select ${propuestas.reservaId} as id from ${propuestas} where ${propuestas.reemplazaId} = ${id}
       union select ${propuestas.reservaId} from ${propuestas} join siguen on ${propuestas.reemplazaId} = siguen.id)
     select ${reservas.id} as id from ${reservas} join siguen on ${reservas.id} = siguen.id
-      where ${inArray(reservas.estado, [...vivas])} limit 1`)
-  const [viva] = rows
-  if (viva) throw new DomainError('reserva_cambiada', { detalle: { reserva: String(viva.id) } })
+      where ${viva} limit 1`)
+  const [otra] = rows
+  if (otra) throw new DomainError('reserva_cambiada', { detalle: { reserva: String(otra.id) } })
 }
 
 /** As many business days as anybody has, and no later than departure. */

@@ -1,6 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, type SQL } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -9,6 +8,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, impaga, isVencida } from '../../dinero/cuotas/service.ts'
 import { found } from '../../one.ts'
+import { viva } from '../../vivas.ts'
 import { entrego } from '../salidas/service.ts'
 import { gatherFamilias } from './familias.pure.ts'
 
@@ -23,7 +23,7 @@ export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcan
     alcance.viaje === undefined
       ? and(eq(paquetesCurso.cursoId, alcance.curso ?? 0), gte(paquetesCurso.fechaRegreso, hoy))
       : eq(paquetesCurso.id, alcance.viaje),
-    inArray(reservas.estado, [...vivas]),
+    viva,
     isNull(usuarios.eliminadoEn),
   )
   return gatherFamilias(await listReservas(db, suyas), await listImpagas(db, suyas, hoy), hoy)

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { vivas } from '../../../../reglas/reserva.ts'
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -13,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
 import type { Sobre, Versionada } from '../../version.ts'
+import { viva } from '../../vivas.ts'
 import { versionDeAlumno } from './alumnos.ts'
 import { detalleCurso } from './curso.ts'
 
@@ -47,11 +47,7 @@ export async function viewCurso({ db }: Deps, id: number) {
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(cursos.id, id))
     .then(one('curso'))
-  const enPie = and(
-    eq(reservas.cursoId, alumnos.cursoId),
-    eq(reservas.documento, alumnos.documento),
-    inArray(reservas.estado, [...vivas]),
-  )
+  const enPie = and(eq(reservas.cursoId, alumnos.cursoId), eq(reservas.documento, alumnos.documento), viva)
   const lista = await db
     .select({
       id: alumnos.id,

@@ -9,6 +9,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { writeClausulas } from './clausulas.pure.ts'
 import { currentPlantilla, readParteAgencia } from './convenios.ts'
@@ -31,7 +32,7 @@ export async function listPlantillas({ db }: Deps) {
     .select({
       version: convenioPlantillas.version,
       fecha: localDate(convenioPlantillas.creadaEn),
-      quien: sql<string>`coalesce(${personal.apellido} || ', ' || ${personal.nombre}, '')`,
+      quien: sql<string>`coalesce(${apellidoYNombre(personal)}, '')`,
       aceptados: sql<number>`(select count(*) from ${convenios} c where c.plantilla_version = ${convenioPlantillas.version})`,
     })
     .from(convenioPlantillas)

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -16,6 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
+import { viva } from '../../vivas.ts'
 import { cursoCorto, joinViaje } from '../colegios/service.ts'
 
 type Filtro = QueryOf<typeof listadopropuestas>
@@ -26,7 +26,7 @@ const conOferta = (ahora: Date) =>
 
 /** Or whether the booking whose place it takes is live, and it has that one's seat or an offer's. */
 const conReserva = (ahora: Date) =>
-  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${inArray(reservas.estado, [...vivas])} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${conOferta(ahora)}))`
+  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${viva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${conOferta(ahora)}))`
 
 export const estadoOf = (ahora: Date) =>
   sql<

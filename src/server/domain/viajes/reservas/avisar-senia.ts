@@ -2,6 +2,7 @@ import { and, asc, between, eq, sql } from 'drizzle-orm'
 import { addDays, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
 import { readAgencia, readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -21,7 +22,7 @@ export async function warnSenias(deps: Deps) {
       and(
         eq(reservas.estado, 'pendiente_senia'),
         between(reservas.vencimientoSenia, hoy, addDays(hoy, diasAvisoSenia)),
-        sql`(${reservas.creadaEn} at time zone 'America/Argentina/Tucuman')::date < ${hoy}::date`,
+        sql`${localDate(reservas.creadaEn)} < ${hoy}::date`,
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),
     )

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { corregirPasajeroBody, corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -17,6 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
 import { type Sobre, saveOver, type Versionada } from '../../version.ts'
+import { viva } from '../../vivas.ts'
 import { refuseAcompanante } from './acompanante.ts'
 
 /** A family's new booking of the same passenger corrects it too. */
@@ -77,7 +77,7 @@ async function changeDocumento(
     inArray(reservas.paqueteCursoId, viajes),
     eq(reservas.documento, documento),
     ne(reservas.pasajeroId, id),
-    inArray(reservas.estado, [...vivas]),
+    viva,
   )
   const existente = new DomainError('reserva_existente', {
     campos: { documento: 'Ya tiene una reserva en este viaje' },
@@ -91,7 +91,7 @@ async function changeDocumento(
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
     .from(reservas)
-    .where(and(eq(reservas.pasajeroId, id), inArray(reservas.estado, [...vivas])))
+    .where(and(eq(reservas.pasajeroId, id), viva))
   const viajeIds = vigentes.map(({ viajeId }) => viajeId)
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }

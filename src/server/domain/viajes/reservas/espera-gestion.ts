@@ -19,6 +19,15 @@ import { abiertas, tellEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
 
+const columnasViaje = {
+  id: paquetesCurso.id,
+  nombrepaquete: paquetes.nombre,
+  datoscolegio: cursoCorto,
+  fechasalida: paquetesCurso.fechaSalida,
+  libres: paquetesCurso.libres,
+  cupo: paquetesCurso.cupo,
+}
+
 /** Trips still to leave that somebody waits for, soonest first. @throws DomainError `datos_invalidos` for a cursor of no page */
 export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }: Pagina) {
   const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, byId(paquetesCurso.id)]
@@ -40,12 +49,7 @@ export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }:
   const filas = await joinViaje(
     db
       .select({
-        id: paquetesCurso.id,
-        nombrepaquete: paquetes.nombre,
-        datoscolegio: cursoCorto,
-        fechasalida: paquetesCurso.fechaSalida,
-        libres: paquetesCurso.libres,
-        cupo: paquetesCurso.cupo,
+        ...columnasViaje,
         esperando: cuantos('esperando'),
         ofrecidos: cuantos('ofrecido'),
         clave: pagina.clave,
@@ -60,14 +64,7 @@ export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }:
 /** Who waits for a seat of a trip: open offers first, then by turn. @throws DomainError `no_encontrado` */
 export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   const viaje = await db
-    .select({
-      id: paquetesCurso.id,
-      nombrepaquete: paquetes.nombre,
-      datoscolegio: cursoCorto,
-      fechasalida: paquetesCurso.fechaSalida,
-      libres: paquetesCurso.libres,
-      cupo: paquetesCurso.cupo,
-    })
+    .select(columnasViaje)
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))

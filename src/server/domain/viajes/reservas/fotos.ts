@@ -12,6 +12,7 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { prepareFoto } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { one } from '../../one.ts'
 
 const maximo = 5
@@ -94,7 +95,7 @@ export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Persona
     .from(fotosDocumento)
     .where(eq(fotosDocumento.pasajeroId, pasajeroId))
     .orderBy(asc(fotosDocumento.id))
-  const vence = new Date(deps.now().getTime() + minutosDeEnlace * 60 * 1000)
+  const vence = later(deps.now(), { minutos: minutosDeEnlace })
   return rows.map(({ id, ancho, alto }) => {
     const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }
     const firma = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)

@@ -5,6 +5,7 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
+import { nombrePersonal } from '../../nombres.ts'
 import { describeHecho } from './relato.pure.ts'
 
 /** What happened to a booking, to its passenger's data and to its payments, newest first, in words. */
@@ -21,7 +22,7 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
       fecha: localDate(auditoria.cuando),
       hora: localTime(auditoria.cuando),
       actorTipo: auditoria.actorTipo,
-      nombre: sql<string>`coalesce(${personal.nombre} || ' ' || ${personal.apellido}, '')`,
+      nombre: nombrePersonal,
       accion: auditoria.accion,
       antes: auditoria.antes,
       despues: auditoria.despues,

@@ -1,20 +1,16 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { vivas } from '../../../../reglas/reserva.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
+import { viva } from '../../vivas.ts'
 import { offerLugar } from './ofrecer-lugar.ts'
 
 /** The live booking that a passenger may have on a trip. */
 export const enPie = (paqueteCursoId: number, documento: string) =>
-  and(
-    eq(reservas.paqueteCursoId, paqueteCursoId),
-    eq(reservas.documento, documento),
-    inArray(reservas.estado, [...vivas]),
-  )
+  and(eq(reservas.paqueteCursoId, paqueteCursoId), eq(reservas.documento, documento), viva)
 
 /**
  * Takes one seat, if one is free: the condition and the change are one statement, so two bookings cannot both pass.

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import { estaAbierto } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -13,7 +12,9 @@ import { lockWith } from '../../candados.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { viva } from '../../vivas.ts'
 import { describeViaje } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
@@ -60,7 +61,7 @@ export async function makeOferta(
 /** Until when a seat offered now is kept. */
 export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   const { horasOferta } = await readCobranza(tx)
-  return new Date(deps.now().getTime() + horasOferta * 3600 * 1000)
+  return later(deps.now(), { horas: horasOferta })
 }
 
 /**
@@ -117,7 +118,7 @@ export const sinAceptar = (cuenta: Titular, { paqueteCursoId, documento }: Lugar
   )
 
 /** Whoever found a seat in another way waits no more. */
-const sinReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${inArray(reservas.estado, [...vivas])})`
+const sinReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${viva})`
 
 async function mailOferta(
   deps: Deps,

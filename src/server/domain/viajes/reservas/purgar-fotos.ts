@@ -3,6 +3,7 @@ import { addDays, localDay } from '../../../../reglas/dia.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
 import { sistema } from '../../actor.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -17,13 +18,13 @@ import { oneByOne } from '../../one-by-one.ts'
 export async function removeOldFotos(deps: Deps): Promise<number> {
   const { diasFotos } = await readCobranza(deps.db)
   const limite = addDays(localDay(deps.now()), -diasFotos)
-  const hace = sql`case when ${reservas.estado} in ('vencida', 'cancelada') then (${reservas.creadaEn} at time zone 'America/Argentina/Tucuman')::date else ${paquetesCurso.fechaRegreso} end`
+  const hace = sql`case when ${reservas.estado} in ('vencida', 'cancelada') then ${localDate(reservas.creadaEn)} else ${paquetesCurso.fechaRegreso} end`
   const viejas = await deps.db
     .select({ id: fotosDocumento.id, archivo: fotosDocumento.archivo, pasajeroId: fotosDocumento.pasajeroId })
     .from(fotosDocumento)
     .where(
       sql`exists (select 1 from ${pasajeros} join ${usuarios} on ${usuarios.id} = ${pasajeros.usuarioId} where ${pasajeros.id} = ${fotosDocumento.pasajeroId} and ${usuarios.eliminadoEn} is not null)
-        or (${fotosDocumento.creadoEn} at time zone 'America/Argentina/Tucuman')::date < ${limite}::date
+        or ${localDate(fotosDocumento.creadoEn)} < ${limite}::date
         and not exists (select 1 from ${reservas} join ${paquetesCurso} on ${paquetesCurso.id} = ${reservas.paqueteCursoId}
           where ${reservas.pasajeroId} = ${fotosDocumento.pasajeroId} and ${hace} >= ${limite}::date)`,
     )

@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { vivas } from '../../../../reglas/reserva.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
@@ -8,6 +7,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { viva } from '../../vivas.ts'
 import { refuseOfertaSinConfirmar } from './espera.ts'
 import { ofertaOf, sinAceptar } from './ofrecer-lugar.ts'
 
@@ -31,18 +31,13 @@ export async function refuseSeat(deps: Deps, tx: Tx, actor: Cliente, lugar: Luga
 
 /** One booking can be made before the mail is confirmed: a seat more for each address that somebody invents is too much. */
 async function refuseSecondSinConfirmar(tx: Tx, actor: Cliente) {
-  const suyas = and(visibleTo(actor, reservas), inArray(reservas.estado, [...vivas]))
+  const suyas = and(visibleTo(actor, reservas), viva)
   if ((await tx.$count(reservas, suyas)) > 0) throw new DomainError('mail_sin_confirmar')
 }
 
 /** What staff prepared for a family is not of its own taking. */
 async function refuseMany(deps: Deps, tx: Tx, actor: Cliente, lugar: Lugar) {
-  const sinPagar = and(
-    visibleTo(actor, reservas),
-    eq(reservas.paqueteCursoId, lugar.paqueteCursoId),
-    inArray(reservas.estado, [...vivas]),
-    sinDinero,
-  )
+  const sinPagar = and(visibleTo(actor, reservas), eq(reservas.paqueteCursoId, lugar.paqueteCursoId), viva, sinDinero)
   if ((await tx.$count(reservas, sinPagar)) < maximoSinPagar) return
   if (await hasPropuesta(deps, tx, actor, lugar)) return
   throw new DomainError('reservas_sin_pagar', { detalle: { maximo: String(maximoSinPagar) } })

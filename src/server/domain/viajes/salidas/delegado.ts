@@ -7,6 +7,7 @@ import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
 import { inserted, one } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
@@ -20,7 +21,7 @@ export async function createEnlaceDelegado(
 ) {
   const { token, hash } = newToken()
   const creadoEn = deps.now()
-  const venceEn = new Date(creadoEn.getTime() + dias * 24 * 3600 * 1000)
+  const venceEn = later(creadoEn, { dias })
   const id = await deps.db.transaction(async (tx) => {
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'key share')
     const fila = await tx

@@ -12,9 +12,9 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, isVencida, owesBefore } from '../../dinero/cuotas/service.ts'
+import { isVencida, owesBefore, sumDebe } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import { cursoCorto, detalleCurso } from '../colegios/service.ts'
+import { cursoCorto, detalleCurso, joinViaje } from '../colegios/service.ts'
 
 /** Package-courses with their seats and what is overdue in them; those to come, unless asked otherwise. */
 export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
@@ -60,27 +60,26 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
     .as('pagina')
-  const filas = await db
-    .select({
-      id: paquetesCurso.id,
-      paquete: paquetes.nombre,
-      colegio: colegios.nombre,
-      curso: detalleCurso,
-      cursocorto: cursoCorto,
-      fechasalida: paquetesCurso.fechaSalida,
-      fecharegreso: paquetesCurso.fechaRegreso,
-      cupo: paquetesCurso.cupo,
-      libres: paquetesCurso.libres,
-      tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
-      activo: paquetesCurso.activo,
-      clave: pagina.clave,
-    })
-    .from(pagina)
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, pagina.id))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .orderBy(...orderBy)
+  const filas = await joinViaje(
+    db
+      .select({
+        id: paquetesCurso.id,
+        paquete: paquetes.nombre,
+        colegio: colegios.nombre,
+        curso: detalleCurso,
+        cursocorto: cursoCorto,
+        fechasalida: paquetesCurso.fechaSalida,
+        fecharegreso: paquetesCurso.fechaRegreso,
+        cupo: paquetesCurso.cupo,
+        libres: paquetesCurso.libres,
+        tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
+        activo: paquetesCurso.activo,
+        clave: pagina.clave,
+      })
+      .from(pagina)
+      .$dynamic(),
+    pagina.id,
+  ).orderBy(...orderBy)
   const vencido = await sumVencido(
     db,
     filas.map(({ id }) => id),
@@ -107,11 +106,9 @@ const nada: Record<'vencidoars' | 'vencidousd', Centavos> = { vencidoars: 0, ven
 
 /** What bookings of these trips owe of dues whose day has passed. */
 async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
-  const suma = (moneda: 'ARS' | 'USD') =>
-    sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
   if (viajeIds.length === 0) return new Map<number, typeof nada>()
   const filas = await db
-    .select({ id: reservas.paqueteCursoId, vencidoars: suma('ARS'), vencidousd: suma('USD') })
+    .select({ id: reservas.paqueteCursoId, vencidoars: sumDebe('ARS'), vencidousd: sumDebe('USD') })
     .from(reservas)
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
     .where(and(inArray(reservas.paqueteCursoId, viajeIds), owesBefore(hoy), isVencida(hoy)))

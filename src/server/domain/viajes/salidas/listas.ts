@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { estaViva, vivas } from '../../../../reglas/reserva.ts'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { estaViva } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { apellidoYNombre, tutor } from '../../nombres.ts'
+import { viva } from '../../vivas.ts'
 import { noteLecturas } from '../reservas/service.ts'
 import { findConflictos } from './conflictos.pure.ts'
 import { findCruces } from './cruces.ts'
@@ -55,7 +57,7 @@ function listPasajeros(db: DbOrTx, viajeId: number) {
       fechanacimiento: pasajeros.fechaNacimiento,
       telefono: reservas.telefono,
       mail: usuarios.mail,
-      responsable: sql<string>`${reservas.apellidoTutor} || ', ' || ${reservas.nombreTutor}`,
+      responsable: apellidoYNombre(tutor),
       estado: reservas.estado,
       habitacion: ocupantes.habitacionId,
       nota: sql<string>`''`,
@@ -64,12 +66,7 @@ function listPasajeros(db: DbOrTx, viajeId: number) {
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .leftJoin(ocupantes, eq(ocupantes.reservaId, reservas.id))
-    .where(
-      and(
-        eq(reservas.paqueteCursoId, viajeId),
-        or(inArray(reservas.estado, [...vivas]), isNotNull(ocupantes.habitacionId)),
-      ),
-    )
+    .where(and(eq(reservas.paqueteCursoId, viajeId), or(viva, isNotNull(ocupantes.habitacionId))))
     .orderBy(asc(pasajeros.apellido), asc(pasajeros.nombre), asc(reservas.id))
 }
 

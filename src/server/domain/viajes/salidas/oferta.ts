@@ -1,9 +1,8 @@
-import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { viajeBody } from '../../../../contract/viajes/salidas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -20,6 +19,7 @@ import type { Deps } from '../../deps.ts'
 import { impaga } from '../../dinero/cuotas/service.ts'
 import { addFicha, refuseDependientes, removeFicha } from '../../fichas.ts'
 import { type Sobre, saveOver } from '../../version.ts'
+import { viva } from '../../vivas.ts'
 import { freeLugar } from '../reservas/service.ts'
 import { version } from './viaje.ts'
 
@@ -108,7 +108,7 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
     .where(
       and(
         eq(reservas.paqueteCursoId, id),
-        inArray(reservas.estado, [...vivas]),
+        viva,
         gte(cuotas.vencimiento, salida),
         impaga,
         // Nobody agreed to its day: it is charged for what is late already.

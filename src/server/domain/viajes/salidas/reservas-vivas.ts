@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, type tiposDocumento } from '../../../db/schema/viajes.ts'
 import { debe, isVencida } from '../../dinero/cuotas/service.ts'
+import { viva } from '../../vivas.ts'
 
 /** Whether a booking's paper of a kind was handed in. */
 export const entrego = (tipo: (typeof tiposDocumento)[number]) =>
@@ -14,7 +14,7 @@ export const entrego = (tipo: (typeof tiposDocumento)[number]) =>
 
 /** The live bookings of a trip by surname: what each paid, owes and owes late, and which papers it handed in. */
 export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
-  const suyas = and(eq(reservas.paqueteCursoId, viajeId), inArray(reservas.estado, [...vivas]))
+  const suyas = and(eq(reservas.paqueteCursoId, viajeId), viva)
   const filas = await db
     .select({
       id: reservas.id,

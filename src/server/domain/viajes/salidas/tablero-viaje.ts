@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { deben } from '../../dinero/cuotas/service.ts'
+import { viva } from '../../vivas.ts'
 import { version } from './acompanantes.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
@@ -28,7 +28,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
 
 /** What its cancelled bookings still owe of their charges: an index holds nothing but those that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
-  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), deben, notInArray(reservas.estado, [...vivas]))
+  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), deben, not(viva))
   const [suma] = await db
     .select({
       ars: sql<Centavos>`coalesce(sum(${reservas.debeArs}), 0)`,
@@ -41,7 +41,7 @@ async function sumCargos(db: DbOrTx, viajeId: number) {
 
 /** Pupils of the course without a live booking of this trip, by surname. */
 async function listSinReserva(db: DbOrTx, viajeId: number, cursoId: number) {
-  const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${inArray(reservas.estado, [...vivas])})`
+  const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${viva})`
   return db
     .select({
       id: alumnos.id,

@@ -5,6 +5,7 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
+import { nombrePersonal } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import type { Versionada } from '../../version.ts'
 import { cursoCorto, detalleCurso } from '../colegios/service.ts'
@@ -45,7 +46,7 @@ export async function readViaje(db: DbOrTx, id: number) {
       libres: paquetesCurso.libres,
       activo: paquetesCurso.activo,
       idresponsable: paquetesCurso.responsableId,
-      responsable: sql<string>`coalesce(${personal.nombre} || ' ' || ${personal.apellido}, '')`,
+      responsable: nombrePersonal,
       esperan: enEspera('esperando'),
       ofrecidos: enEspera('ofrecido'),
       huella: version.huella,
