@@ -10,7 +10,8 @@ export { listAuditoria } from './list.ts'
 export type Suceso = {
   /** What was done, as `objeto.verbo`: `reserva.creada`. */
   accion: string
-  objetoTipo: string
+  /** Where it is not the one that `accion` names. */
+  objetoTipo?: string
   objetoId: number | string
   antes?: unknown
   despues?: unknown
@@ -33,6 +34,7 @@ export function lineOf(actor: Actor, suceso: Suceso) {
     antes: maskDocumentos(suceso.antes),
     despues: maskDocumentos(suceso.despues),
     ...origenOf(actor),
+    objetoTipo: suceso.objetoTipo ?? suceso.accion.replace(/\..*/, ''),
     objetoId: String(suceso.objetoId),
     actorTipo: actor.tipo,
     actorId: 'id' in actor ? actor.id : null,
@@ -45,11 +47,6 @@ export async function recordExport(
   actor: Personal,
   { archivo, filas }: { archivo: string; filas: number },
 ) {
-  await audit(deps.db, actor, {
-    accion: 'lista.exportada',
-    objetoTipo: 'lista',
-    objetoId: archivo,
-    despues: { filas },
-  })
+  await audit(deps.db, actor, { accion: 'lista.exportada', objetoId: archivo, despues: { filas } })
   return { archivo }
 }

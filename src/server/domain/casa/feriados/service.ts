@@ -75,10 +75,9 @@ export async function saveFeriado(
     const guardado = { objeto: 'feriado', id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] }
     const versiones = { vieja: antes?.huella ?? '', nueva: found(puesto, 'feriado').huella, desde }
     if (!(await isChange(tx, guardado, versiones))) return
-    const objeto = { objetoTipo: 'feriado', objetoId: fecha }
     await audit(tx, actor, {
       accion: 'feriado.guardado',
-      ...objeto,
+      objetoId: fecha,
       antes: antes && { fecha, nombre: antes.nombre },
       despues: { fecha, nombre },
     })
@@ -96,6 +95,6 @@ function isOf(anio: number) {
 export async function removeFeriado(deps: Deps, actor: Personal, fecha: Dia) {
   await deps.db.transaction(async (tx) => {
     const antes = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning().then(one('feriado'))
-    await audit(tx, actor, { accion: 'feriado.quitado', objetoTipo: 'feriado', objetoId: fecha, antes })
+    await audit(tx, actor, { accion: 'feriado.quitado', objetoId: fecha, antes })
   })
 }

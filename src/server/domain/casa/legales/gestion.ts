@@ -71,13 +71,7 @@ export async function saveLegal(
       .update(ajustes)
       .set({ valor: despues })
       .where(eq(ajustes.clave, claveOf(documento)))
-    await audit(tx, actor, {
-      accion: 'texto_legal.cambiado',
-      objetoTipo: 'texto_legal',
-      objetoId: documento,
-      antes,
-      despues,
-    })
+    await audit(tx, actor, { accion: 'texto_legal.cambiado', objetoId: documento, antes, despues })
     return toSaved(documento, despues)
   })
 }

@@ -22,6 +22,6 @@ export async function listTrabajos({ jobs }: Deps, filtro: FiltroTrabajos) {
 export async function retryTrabajo({ db, jobs }: Deps, actor: Personal, cola: JobName, id: string) {
   await db.transaction(async (tx) => {
     if (!(await jobs.retry(cola, id, tx))) throw new DomainError('no_encontrado')
-    await audit(tx, actor, { accion: 'trabajo.reintentado', objetoTipo: 'trabajo', objetoId: id, despues: { cola } })
+    await audit(tx, actor, { accion: 'trabajo.reintentado', objetoId: id, despues: { cola } })
   })
 }

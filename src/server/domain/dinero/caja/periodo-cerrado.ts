@@ -31,7 +31,7 @@ export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }:
     if (antes && hasta <= antes) throw new DomainError('periodo_ya_cerrado', { detalle: { hasta: formatDay(antes) } })
     await tx.insert(cierresPeriodo).values({ hasta, nota, personalId: actor.id, creadoEn: deps.now() })
     const cambio = { antes: { hasta: antes }, despues: { hasta, nota } }
-    await audit(tx, actor, { accion: 'periodo.cerrado', objetoTipo: 'periodo', objetoId: hasta, ...cambio })
+    await audit(tx, actor, { accion: 'periodo.cerrado', objetoId: hasta, ...cambio })
     return { cierres: await listCierres(tx) }
   })
 }

@@ -56,12 +56,7 @@ export async function setCotizacion(
         .values({ pesos, fecha, personalId: actor.id })
         .returning({ id: cotizaciones.id })
         .then(inserted)
-      await audit(tx, actor, {
-        accion: 'cotizacion.fijada',
-        objetoTipo: 'cotizacion',
-        objetoId: nueva.id,
-        despues: { pesos, fecha },
-      })
+      await audit(tx, actor, { accion: 'cotizacion.fijada', objetoId: nueva.id, despues: { pesos, fecha } })
       return tx
         .select(columnas)
         .from(cotizaciones)

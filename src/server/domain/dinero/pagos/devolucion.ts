@@ -25,7 +25,7 @@ export async function writeDevolucion(deps: Deps, tx: Tx, pago: typeof pagos.$in
     .returning({ id: devoluciones.id })
     .then(inserted)
   const despues = { importe, motivo: nueva.motivo, ...(excede > 0 && { excede }) }
-  await audit(tx, sistema, { accion: 'pago.devuelto', objetoTipo: 'pago', objetoId: pago.id, despues })
+  await audit(tx, sistema, { accion: 'pago.devuelto', objetoId: pago.id, despues })
   const queda = greatest(0, subtract(pago.importe, total, importe))
   await notifyDevolucion(deps, tx, fila.id, await undoImputaciones(deps, tx, pago.id, queda))
 }

@@ -114,12 +114,7 @@ async function giveBack(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
     })
     .returning({ id: devoluciones.id })
     .then(inserted)
-  await audit(tx, actor, {
-    accion: 'pago.devuelto',
-    objetoTipo: 'pago',
-    objetoId: pago.id,
-    despues: { importe, canal, nota },
-  })
+  await audit(tx, actor, { accion: 'pago.devuelto', objetoId: pago.id, despues: { importe, canal, nota } })
   const deshechas = await undoImputaciones(deps, tx, pago.id, subtract(enLibro, importe), actor)
   await notifyDevolucion(deps, tx, nueva.id, deshechas)
 }

@@ -33,8 +33,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
     await tx
       .insert(enlacePagoCuotas)
       .values(cuotaIds.toSorted((a, b) => a - b).map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
-    const despues = { cuotas: cuotaIds }
-    await audit(tx, actor, { accion: 'enlace_pago.creado', objetoTipo: 'enlace_pago', objetoId: enlace.id, despues })
+    await audit(tx, actor, { accion: 'enlace_pago.creado', objetoId: enlace.id, despues: { cuotas: cuotaIds } })
     return enlace.id
   })
   return { id, url: `${deps.publicUrl}/pago/${token}`, vence: localDay(venceEn) }
@@ -49,7 +48,7 @@ export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
       .set({ anuladoEn: deps.now() })
       .where(and(propio, isNull(enlacesPago.anuladoEn)))
       .returning({ id: enlacesPago.id })
-    if (anulado) return audit(tx, actor, { accion: 'enlace_pago.anulado', objetoTipo: 'enlace_pago', objetoId: id })
+    if (anulado) return audit(tx, actor, { accion: 'enlace_pago.anulado', objetoId: id })
     await tx.select({ id: enlacesPago.id }).from(enlacesPago).where(propio).then(one('enlace de pago'))
   })
 }

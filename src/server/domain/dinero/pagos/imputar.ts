@@ -37,7 +37,7 @@ export async function recordPago(
   await beforeRecibo(nuevo.id)
   const recibo = await writeRecibo(deps, tx, nuevo.id)
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
-  await audit(tx, actor, { accion: 'pago.registrado', objetoTipo: 'pago', objetoId: nuevo.id, despues })
+  await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
   // All that it was meant for, paid or not: money for a booking that ended is for staff to see.
   await settleReservas(tx, actor, cuotaIds)
   return nuevo.id

@@ -61,8 +61,7 @@ export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }:
       .where(eq(revisiones.id, id))
       .then(one('revisión'))
     if (!movida) throw new DomainError('revision_resuelta')
-    const despues = { motivo: fila.motivo, nota }
-    await audit(tx, actor, { accion: 'revision.resuelta', objetoTipo: 'revision', objetoId: id, despues })
+    await audit(tx, actor, { accion: 'revision.resuelta', objetoId: id, despues: { motivo: fila.motivo, nota } })
     return fila
   })
 }

@@ -58,7 +58,7 @@ export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { 
     await tx
       .insert(coberturas)
       .values({ devolucionId: id, importe, motivo, personalId: actor.id, creadoEn: deps.now() })
-    await audit(tx, actor, { accion: 'saldo.condonado', ...objetoOf(id), despues: { importe, motivo } })
+    await audit(tx, actor, { accion: 'saldo.condonado', objetoId: id, despues: { importe, motivo } })
     return viewSaldo(tx, id, null)
   })
 }
@@ -76,7 +76,7 @@ async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, c
     await tx
       .insert(coberturas)
       .values({ devolucionId: id, pagoId, importe, personalId: actor.id, creadoEn: recibidoEn })
-    await audit(tx, actor, { accion: 'saldo.cobrado', ...objetoOf(id), despues: { importe, pago: pagoId } })
+    await audit(tx, actor, { accion: 'saldo.cobrado', objetoId: id, despues: { importe, pago: pagoId } })
   })
 }
 
@@ -97,7 +97,7 @@ async function spendCredito(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro) {
     falta = subtract(falta, parte)
   }
   if (falta > 0) throw new DomainError('sin_credito')
-  await audit(tx, actor, { accion: 'saldo.cobrado', ...objetoOf(id), despues: { importe, credito: true } })
+  await audit(tx, actor, { accion: 'saldo.cobrado', objetoId: id, despues: { importe, credito: true } })
   return null
 }
 
@@ -136,5 +136,3 @@ async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
     pendiente: debe,
   }
 }
-
-const objetoOf = (id: number) => ({ objetoTipo: 'saldo', objetoId: id })

@@ -109,10 +109,5 @@ async function close(deps: Deps, tx: Tx, actor: Personal, id: number, fin: Fin, 
     .update(transferencias)
     .set({ ...fin, atendidaPor: actor.id, atendidaEn: deps.now() })
     .where(eq(transferencias.id, id))
-  await audit(tx, actor, {
-    accion: `transferencia.${fin.estado}`,
-    objetoTipo: 'transferencia',
-    objetoId: id,
-    despues: { ...fin, importe },
-  })
+  await audit(tx, actor, { accion: `transferencia.${fin.estado}`, objetoId: id, despues: { ...fin, importe } })
 }

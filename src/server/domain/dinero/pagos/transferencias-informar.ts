@@ -69,12 +69,7 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
     .insert(transferenciaCuotas)
     .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
   const despues = { importe, fecha, cuotas: conceptos }
-  await audit(tx, actor, {
-    accion: 'transferencia.informada',
-    objetoTipo: 'transferencia',
-    objetoId: fila.id,
-    despues,
-  })
+  await audit(tx, actor, { accion: 'transferencia.informada', objetoId: fila.id, despues })
   await notifyAgencia(deps, tx, actor, nueva, fila.id)
   return { id: fila.id, estado: 'informada' as const }
 }

@@ -53,6 +53,6 @@ async function leave(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<bool
     .update(suscriptores)
     .set({ estado: 'baja', bajaEn: deps.now(), tkHash: null, tkVence: null })
     .where(eq(suscriptores.id, id))
-  await audit(tx, actor, { accion: 'suscriptor.baja', objetoTipo: 'suscriptor', objetoId: id })
+  await audit(tx, actor, { accion: 'suscriptor.baja', objetoId: id })
   return true
 }

@@ -24,8 +24,7 @@ export async function createCampania(deps: Deps, actor: Personal, texto: TextoCa
         .values({ ...texto, personalId: actor.id, creadaEn: deps.now() })
         .returning({ id: campanias.id })
         .then(inserted)
-      const objeto = { objetoTipo: 'campania', objetoId: fila.id }
-      await audit(tx, actor, { accion: 'campania.creada', ...objeto, despues: texto })
+      await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
       return { id: fila.id }
     }),
   )
@@ -42,13 +41,7 @@ export async function saveCampania(deps: Deps, actor: Personal, { id, desde, ...
     const versiones = { vieja: huellaDeCampania(antes), nueva: huella, desde }
     if (!(await isChange(tx, guardadoOf(id), versiones))) return { id, huella }
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
-    await audit(tx, actor, {
-      accion: 'campania.editada',
-      objetoTipo: 'campania',
-      objetoId: id,
-      antes: textoOf(antes),
-      despues: texto,
-    })
+    await audit(tx, actor, { accion: 'campania.editada', objetoId: id, antes: textoOf(antes), despues: texto })
     return { id, huella }
   })
 }
@@ -58,7 +51,7 @@ export async function removeCampania(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockBorrador(tx, id)
     await tx.delete(campanias).where(eq(campanias.id, id))
-    await audit(tx, actor, { accion: 'campania.eliminada', objetoTipo: 'campania', objetoId: id, antes })
+    await audit(tx, actor, { accion: 'campania.eliminada', objetoId: id, antes })
     return { id }
   })
 }

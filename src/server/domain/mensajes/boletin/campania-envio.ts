@@ -38,7 +38,6 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, des
       .where(eq(campanias.id, id))
     await audit(tx, actor, {
       accion: cuantos ? 'campania.comenzada' : 'campania.seguida',
-      objetoTipo: 'campania',
       objetoId: id,
       despues: cuantos && { destinatarios: cuantos },
     })
@@ -53,7 +52,7 @@ export async function stopCampania(deps: Deps, actor: Personal, id: number): Pro
     const { estado } = await lockCampania(tx, id)
     if (estado !== 'enviando') throw new DomainError('campania_no_sale')
     await tx.update(campanias).set({ estado: 'detenida' }).where(eq(campanias.id, id))
-    await audit(tx, actor, { accion: 'campania.detenida', objetoTipo: 'campania', objetoId: id })
+    await audit(tx, actor, { accion: 'campania.detenida', objetoId: id })
     return { id }
   })
 }
@@ -72,7 +71,7 @@ export async function writeTanda(deps: Deps, id: number) {
     await settleTanda(deps, tx, id, destinatarios)
     if (destinatarios.length === tanda) return deps.jobs.send('campania', { id }, tx)
     await tx.update(campanias).set({ estado: 'enviada', terminadaEn: deps.now() }).where(eq(campanias.id, id))
-    await audit(tx, sistema, { accion: 'campania.terminada', objetoTipo: 'campania', objetoId: id })
+    await audit(tx, sistema, { accion: 'campania.terminada', objetoId: id })
   })
 }
 

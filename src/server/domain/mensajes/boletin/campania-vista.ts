@@ -29,7 +29,7 @@ export async function testCampania(deps: Deps, actor: Personal, id: number, mail
       plantilla: 'campania',
       datos: { ...textoOf(campania), asunto: `Prueba: ${campania.asunto}`, baja: pageOfBaja(deps) },
     })
-    await audit(tx, actor, { accion: 'campania.probada', objetoTipo: 'campania', objetoId: id, despues: { mail } })
+    await audit(tx, actor, { accion: 'campania.probada', objetoId: id, despues: { mail } })
     return { mail }
   })
 }

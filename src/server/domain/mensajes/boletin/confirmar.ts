@@ -34,7 +34,7 @@ export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): 
       plantilla: 'boletin-bienvenida',
       datos: { baja: bajaUrl(deps.publicUrl, deps.secretKey, id) },
     })
-    await audit(tx, actor, { accion: 'suscriptor.confirmado', objetoTipo: 'suscriptor', objetoId: id })
+    await audit(tx, actor, { accion: 'suscriptor.confirmado', objetoId: id })
   })
   return { mensaje: 'Tu suscripción está confirmada. Nos vemos en la próxima carta.' }
 }

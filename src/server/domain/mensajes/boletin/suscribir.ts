@@ -30,7 +30,7 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
     if (esperando && ahora < later(tkVence, { dias: -diasDeVida, minutos: minutosDePausa })) return
     if (tkVence) await removeCorreos(tx, [claveDeConfirmacion({ id, tkVence })])
     await mailConfirmacion(deps, tx, { id, mail }, later(ahora, { dias: diasDeVida }))
-    await audit(tx, actor, { accion: 'suscriptor.pedido', objetoTipo: 'suscriptor', objetoId: id })
+    await audit(tx, actor, { accion: 'suscriptor.pedido', objetoId: id })
   })
   return { mensaje }
 }

@@ -20,7 +20,6 @@ export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar
   const archivo = await readAdjunto(deps, adjunto)
   await audit(deps.db, actor, {
     accion: 'consulta.adjunto_descargado',
-    objetoTipo: 'consulta',
     objetoId: respuesta.consultaId,
     despues: { respuesta: id },
   })

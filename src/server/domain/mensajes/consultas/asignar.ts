@@ -22,7 +22,7 @@ export async function assignConsulta(deps: Deps, actor: Personal, id: number, pe
     if (antes.asignadaA !== despues.asignadaA) {
       if (!esAsignable) throw noAsignable()
       await tx.update(consultas).set(despues).where(eq(consultas.id, id))
-      await audit(tx, actor, { accion: 'consulta.asignada', objetoTipo: 'consulta', objetoId: id, antes, despues })
+      await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, antes, despues })
     }
     return { id }
   })

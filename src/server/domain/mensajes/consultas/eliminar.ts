@@ -21,7 +21,6 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
     await tx.delete(consultas).where(eq(consultas.id, id))
     await audit(tx, actor, {
       accion: 'consulta.eliminada',
-      objetoTipo: 'consulta',
       objetoId: id,
       // Counts only: what was deleted must not live on in a trail that nobody can delete.
       antes: { respuestas: respuestas.length, adjuntos: respuestas.flatMap(({ adjuntos }) => adjuntos).length },

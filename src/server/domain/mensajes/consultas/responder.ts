@@ -69,7 +69,6 @@ async function writeRespuesta(
   })
   await audit(tx, actor, {
     accion: 'consulta.respondida',
-    objetoTipo: 'consulta',
     objetoId: idconsulta,
     // What was said stays with the enquiry, to be deleted with it.
     despues: { respuesta: fila.id, adjuntos: adjuntos.length },

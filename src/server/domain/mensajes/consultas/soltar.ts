@@ -12,6 +12,5 @@ export async function releaseConsultas(tx: Tx, actor: Personal, personalId: numb
   const ids = suyas.map(({ id }) => id)
   await tx.update(consultas).set({ asignadaA: null }).where(inArray(consultas.id, ids))
   const cambio = { antes: { asignadaA: personalId }, despues: { asignadaA: null } }
-  for (const id of ids)
-    await audit(tx, actor, { accion: 'consulta.asignada', objetoTipo: 'consulta', objetoId: id, ...cambio })
+  for (const id of ids) await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, ...cambio })
 }

@@ -68,7 +68,7 @@ export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
       .where(and(eq(correos.id, id), eq(correos.estado, 'fallido')))
       .returning({ id: correos.id })
       .then(one('correo'))
-    await audit(tx, actor, { accion: 'correo.reintentado', objetoTipo: 'correo', objetoId: id })
+    await audit(tx, actor, { accion: 'correo.reintentado', objetoId: id })
     await deps.jobs.send('correo', { id }, tx)
   })
 }

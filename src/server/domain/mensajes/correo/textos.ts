@@ -59,7 +59,6 @@ export async function saveTexto(
     await writeAjuste(tx, clave, parrafo ? { ...otros, [plantilla]: parrafo } : otros)
     await audit(tx, actor, {
       accion: 'texto_correo.cambiado',
-      objetoTipo: 'texto_correo',
       objetoId: plantilla,
       antes: { parrafo: antes },
       despues: { parrafo },

@@ -99,10 +99,5 @@ async function lockModelo(tx: Tx, id: number, deUso?: Modelo['uso']): Promise<Mo
 }
 
 function auditModelo(tx: Tx, actor: Personal, verbo: string, id: number, cambio: { antes?: object; despues?: object }) {
-  return audit(tx, actor, {
-    accion: `respuesta_modelo.${verbo}`,
-    objetoTipo: 'respuesta_modelo',
-    objetoId: id,
-    ...cambio,
-  })
+  return audit(tx, actor, { accion: `respuesta_modelo.${verbo}`, objetoId: id, ...cambio })
 }

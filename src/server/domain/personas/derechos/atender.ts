@@ -28,12 +28,7 @@ export async function attendSolicitud(deps: Deps, actor: Personal, { id, nota }:
       plantilla: 'solicitud-atendida',
       datos: { codigo, tipo, nota },
     })
-    await audit(tx, actor, {
-      accion: 'solicitud.atendida',
-      objetoTipo: 'solicitud',
-      objetoId: id,
-      despues: { codigo, nota },
-    })
+    await audit(tx, actor, { accion: 'solicitud.atendida', objetoId: id, despues: { codigo, nota } })
     return vista
   })
 }

@@ -38,12 +38,7 @@ export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSoli
       .returning()
     if (!fila) return repeated(tx, codigo, nueva)
     await mailSolicitud(deps, tx, fila)
-    await audit(tx, actor, {
-      accion: 'solicitud.recibida',
-      objetoTipo: 'solicitud',
-      objetoId: fila.id,
-      despues: { codigo, tipo: nueva.tipo },
-    })
+    await audit(tx, actor, { accion: 'solicitud.recibida', objetoId: fila.id, despues: { codigo, tipo: nueva.tipo } })
     return fila.creadaEn
   })
   return { codigo, tipo: nueva.tipo, fecha: localDay(creadaEn), mensaje: mensajes[nueva.tipo] }

@@ -60,7 +60,6 @@ async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reser
   await mailSolicitud(deps, tx, fila)
   await audit(tx, actor, {
     accion: 'solicitud.recibida',
-    objetoTipo: 'solicitud',
     objetoId: fila.id,
     despues: { codigo: fila.codigo, tipo, reservaId },
   })

@@ -42,7 +42,7 @@ export async function createUsuario(deps: Deps, actor: Actor, { password, ...dat
       plantilla: 'bienvenida',
       datos: { enlace },
     })
-    await audit(tx, actor, { accion: 'usuario.registrado', objetoTipo: 'usuario', objetoId: nuevo.id })
+    await audit(tx, actor, { accion: 'usuario.registrado', objetoId: nuevo.id })
     return nuevo.id
   })
 }

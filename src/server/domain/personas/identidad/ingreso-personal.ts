@@ -68,7 +68,7 @@ export async function enterPersonal(
   await noticeDispositivo(deps, tx, { personalId: cuenta.id }, cuenta, origen, dispositivo)
   await noteIngreso(deps, tx, origen, cuenta.id, 'entro')
   const actor = { tipo: 'personal', ...cuenta, sesionId: 0, origen } as const
-  await audit(tx, actor, { accion: 'personal.ingreso', objetoTipo: 'personal', objetoId: cuenta.id })
+  await audit(tx, actor, { accion: 'personal.ingreso', objetoId: cuenta.id })
   return { token, mail: cuenta.mail, tipo: cuenta.nivel }
 }
 

@@ -30,7 +30,7 @@ export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string
       plantilla: 'recuperacion',
       datos: { nombre: cuenta.nombre, enlace },
     })
-    await audit(tx, actor, { accion: 'usuario.recuperacion_pedida', objetoTipo: 'usuario', objetoId: cuenta.id })
+    await audit(tx, actor, { accion: 'usuario.recuperacion_pedida', objetoId: cuenta.id })
   })
 }
 
@@ -83,7 +83,7 @@ export async function resetPassword(
     if (antes && !antes.mailConfirmadoEn) await forgetLlaves(tx, { usuarioId })
     await rememberDispositivo(deps, tx, { usuarioId }, dispositivo)
     if (cuenta) await notifyPasswordCambiada(deps, tx, 'cliente', cuenta)
-    await audit(tx, actor, { accion: 'usuario.password_restablecida', objetoTipo: 'usuario', objetoId: usuarioId })
+    await audit(tx, actor, { accion: 'usuario.password_restablecida', objetoId: usuarioId })
     return true
   })
 }

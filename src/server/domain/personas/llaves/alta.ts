@@ -74,7 +74,7 @@ export async function addLlave(
     if (escritas.length === 0) throw new DomainError('llave_existente')
     const { id } = inserted(escritas)
     await notifyLlave(deps, tx, 'agregada', cuenta, `${id}`, actor)
-    await audit(tx, actor, { accion: 'llave.agregada', objetoTipo: 'llave', objetoId: id, despues: { nombre } })
+    await audit(tx, actor, { accion: 'llave.agregada', objetoId: id, despues: { nombre } })
     return { id, respaldos }
   })
 }

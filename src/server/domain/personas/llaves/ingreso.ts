@@ -133,11 +133,7 @@ async function tellDuplicada(
           .from(personal)
           .where(eq(personal.id, personalId ?? 0))
     const despues = { contador, ultimo }
-    await audit(
-      tx,
-      { tipo: 'anonimo', origen },
-      { accion: 'llave.duplicada', objetoTipo: 'llave', objetoId: id, despues },
-    )
+    await audit(tx, { tipo: 'anonimo', origen }, { accion: 'llave.duplicada', objetoId: id, despues })
     const tipo = usuarioId ? 'cliente' : 'personal'
     if (cuenta) await notifyLlave(deps, tx, 'duplicada', cuenta, `${id}-${contador}`, { tipo })
   })

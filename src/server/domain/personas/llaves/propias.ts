@@ -37,7 +37,7 @@ export async function renameLlave(
   return deps.db.transaction(async (tx) => {
     const propia = and(eq(llavesAcceso.id, id), llavesOf(duenoOf(actor)))
     await tx.update(llavesAcceso).set({ nombre }).where(propia).returning({ id: llavesAcceso.id }).then(one('llave'))
-    await audit(tx, actor, { accion: 'llave.renombrada', objetoTipo: 'llave', objetoId: id, despues: { nombre } })
+    await audit(tx, actor, { accion: 'llave.renombrada', objetoId: id, despues: { nombre } })
     return { id }
   })
 }
@@ -61,7 +61,7 @@ export async function removeLlave(
     const { nombre } = await tx.delete(llavesAcceso).where(propia).returning().then(one('llave'))
     if (actor.tipo === 'personal') await forgetRespaldosSueltos(tx, actor.id)
     await notifyLlave(deps, tx, 'quitada', cuenta, `${id}`, actor)
-    await audit(tx, actor, { accion: 'llave.quitada', objetoTipo: 'llave', objetoId: id, antes: { nombre } })
+    await audit(tx, actor, { accion: 'llave.quitada', objetoId: id, antes: { nombre } })
     return { id }
   })
 }

@@ -30,7 +30,7 @@ export async function exportMisDatos(deps: Deps, actor: Cliente) {
   const transferencias = []
   for (const { archivo, archivoTipo: tipo, ...transferencia } of comprobantes)
     transferencias.push({ ...transferencia, comprobante: { tipo, contenido: await readSealed(deps, archivo) } })
-  await audit(deps.db, actor, { accion: 'usuario.datos_descargados', objetoTipo: 'usuario', objetoId: actor.id })
+  await audit(deps.db, actor, { accion: 'usuario.datos_descargados', objetoId: actor.id })
   return {
     generado: deps.now().toISOString(),
     ...datos,

@@ -65,7 +65,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
     .where(eq(usuarios.id, id))
   // Behind the lock of the key: money that came in meanwhile is seen.
   await refuseLive(deps, tx, deCuenta)
-  await audit(tx, actor, { accion: 'usuario.eliminado', objetoTipo: 'usuario', objetoId: id })
+  await audit(tx, actor, { accion: 'usuario.eliminado', objetoId: id })
   await sendCorreo(deps, tx, {
     clave: claveDeDespedida(id),
     para: cuenta.mail,

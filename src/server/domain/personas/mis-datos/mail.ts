@@ -30,7 +30,7 @@ export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo
       plantilla: 'cambio-mail',
       datos: { enlace },
     })
-    await audit(tx, actor, { accion: 'usuario.mail_pedido', objetoTipo: 'usuario', objetoId: actor.id })
+    await audit(tx, actor, { accion: 'usuario.mail_pedido', objetoId: actor.id })
     return viewMisDatos(deps, actor, tx)
   })
 }

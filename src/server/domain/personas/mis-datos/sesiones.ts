@@ -34,7 +34,7 @@ export async function endSesion(deps: Deps, actor: Cliente, id: number) {
       .where(and(eq(sesiones.id, id), visibleTo(actor, sesiones)))
       .returning({ id: sesiones.id })
     if (cerradas.length === 0) throw new DomainError('no_encontrado')
-    await audit(tx, actor, { accion: 'sesion.terminada', objetoTipo: 'sesion', objetoId: id })
+    await audit(tx, actor, { accion: 'sesion.terminada', objetoId: id })
   })
   return 1
 }

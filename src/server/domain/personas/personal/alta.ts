@@ -31,8 +31,7 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos
       .onConflictDoNothing()
       .returning({ id: personal.id })
     if (!fila) throw new DomainError('mail_registrado')
-    const objeto = { objetoTipo: 'personal', objetoId: fila.id }
-    await audit(tx, actor, { accion: 'personal.creado', ...objeto, despues: datos })
+    await audit(tx, actor, { accion: 'personal.creado', objetoId: fila.id, despues: datos })
     return fila.id
   })
 }

@@ -33,7 +33,7 @@ export async function changePersona(deps: Deps, actor: Personal, { id, desde, ..
     await tx.update(personal).set(despues).where(eq(personal.id, id))
     if (antes.nivel !== despues.nivel || antes.activo !== despues.activo) await closeSesiones(tx, { personalId: id })
     if (!sigue) await releaseConsultas(tx, actor, id)
-    await audit(tx, actor, { accion: 'personal.cambiado', objetoTipo: 'personal', objetoId: id, antes, despues })
+    await audit(tx, actor, { accion: 'personal.cambiado', objetoId: id, antes, despues })
     return { id, huella }
   })
 }

@@ -79,7 +79,7 @@ export async function resetPasswordPersonal(
     await closeSesiones(tx, { personalId })
     await rememberDispositivo(deps, tx, { personalId }, dispositivo)
     if (cuenta) await notifyPasswordCambiada(deps, tx, 'personal', cuenta)
-    await audit(tx, actor, { accion: 'personal.password_restablecida', objetoTipo: 'personal', objetoId: personalId })
+    await audit(tx, actor, { accion: 'personal.password_restablecida', objetoId: personalId })
     return cuenta?.mail ?? ''
   })
 }
@@ -116,7 +116,7 @@ async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number
     plantilla: 'recuperacion',
     datos: { nombre: cuenta.nombre, enlace: `${deps.publicUrl}${pagina}?${new URLSearchParams({ tk: token })}` },
   })
-  await audit(tx, actor, { accion: 'personal.recuperacion_pedida', objetoTipo: 'personal', objetoId: cuenta.id })
+  await audit(tx, actor, { accion: 'personal.recuperacion_pedida', objetoId: cuenta.id })
 }
 
 const claveDeEnlace = (id: number) => `recuperacion-personal-${id}`

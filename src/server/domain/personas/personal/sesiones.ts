@@ -43,7 +43,6 @@ export async function endSesionPersonal(deps: Deps, actor: Personal, id: number,
       )
       .returning({ personalId: sesiones.personalId })
       .then(one('sesión'))
-    const despues = { personal: cerrada.personalId }
-    await audit(tx, actor, { accion: 'sesion.terminada', objetoTipo: 'sesion', objetoId: id, despues })
+    await audit(tx, actor, { accion: 'sesion.terminada', objetoId: id, despues: { personal: cerrada.personalId } })
   })
 }

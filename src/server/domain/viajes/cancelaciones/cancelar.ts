@@ -70,7 +70,6 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
   })
   await audit(tx, actor, {
     accion: 'reserva.cancelada',
-    objetoTipo: 'reserva',
     objetoId: antes.id,
     antes: { estado: antes.estado },
     despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve, resta },

@@ -62,7 +62,6 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   await returnCargo(deps, tx, id)
   await audit(tx, actor, {
     accion: 'reserva.reinstalada',
-    objetoTipo: 'reserva',
     objetoId: id,
     antes: { estado: reserva.estado },
     despues: { estado, vencimientoSenia, detalle },

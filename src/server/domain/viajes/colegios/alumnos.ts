@@ -48,7 +48,7 @@ export function editAlumno(deps: Deps, actor: Personal, { id, desde, ...datos }:
 export function removeAlumno(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(one('alumno'))
-    await audit(tx, actor, { accion: 'alumno.eliminado', objetoTipo: 'alumno', objetoId: id, antes })
+    await audit(tx, actor, { accion: 'alumno.eliminado', objetoId: id, antes })
     return { eliminado: true }
   })
 }

@@ -108,7 +108,6 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   await bringPapeles(tx, vieja, { id: nueva, paqueteCursoId: solicitud.paquete })
   await audit(tx, actor, {
     accion: 'reserva.cambiada',
-    objetoTipo: 'reserva',
     objetoId: vieja.id,
     antes: { paqueteCursoId: vieja.paqueteCursoId, montoId: vieja.montoId },
     despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: nueva, propuesta: id },

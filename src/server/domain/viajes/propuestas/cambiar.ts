@@ -47,7 +47,6 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, c
       const propuesta = await holdPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
       await audit(tx, actor, {
         accion: 'reserva.cambio_ofrecido',
-        objetoTipo: 'reserva',
         objetoId: id,
         despues: { paqueteCursoId: cambio.paquete, montoId: cambio.pp, motivo, propuesta: propuesta.propuesta },
       })

@@ -89,7 +89,7 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
     await sendCorreo(deps, tx, { clave, para, plantilla: 'propuesta', datos: { ...datos, enlace } })
   }
   const despues = { usuarioId: familia.id, paqueteCursoId: preparada.paquete, montoId: preparada.pp }
-  await audit(tx, actor, { accion: 'propuesta.creada', objetoTipo: 'propuesta', objetoId: nueva.id, despues })
+  await audit(tx, actor, { accion: 'propuesta.creada', objetoId: nueva.id, despues })
   return { propuesta: nueva.id, venceen: venceEn.toISOString() }
 }
 

@@ -30,7 +30,7 @@ export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number)
     )
       throw new DomainError('propuesta_cerrada')
     await tx.update(propuestas).set({ retiradaEn: deps.now() }).where(eq(propuestas.id, id))
-    await audit(tx, actor, { accion: 'propuesta.retirada', objetoTipo: 'propuesta', objetoId: id })
+    await audit(tx, actor, { accion: 'propuesta.retirada', objetoId: id })
     if (oferta) await freeLugar(deps, tx, propuesta.paqueteCursoId)
   })
   return { retirada: true }

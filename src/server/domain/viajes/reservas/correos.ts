@@ -55,12 +55,7 @@ export async function resendCorreoOf(
       const suyo = familia && (await tx.$count(correos, and(eq(correos.id, correo), deViajes))) > 0
       if (!suyo || !(await resendCorreo(deps, tx, { id: correo, para: familia.mail })))
         throw new DomainError('no_encontrado')
-      await audit(tx, actor, {
-        accion: 'correo.reenviado',
-        objetoTipo: 'reserva',
-        objetoId: id,
-        despues: { correo },
-      })
+      await audit(tx, actor, { accion: 'correo.reenviado', objetoTipo: 'reserva', objetoId: id, despues: { correo } })
       return { correo }
     }),
   )

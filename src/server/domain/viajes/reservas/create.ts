@@ -131,7 +131,7 @@ export async function book(
     adjuntos: [attachConvenio(reserva.id)],
   })
   const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
-  await audit(tx, actor, { accion: 'reserva.creada', objetoTipo: 'reserva', objetoId: reserva.id, despues })
+  await audit(tx, actor, { accion: 'reserva.creada', objetoId: reserva.id, despues })
   await forgetBooked(deps, tx, actor, viaje.id, solicitud.documento)
   if (!(await takeOferta(deps, tx, { ...lugar, id: reserva.id }))) await take(tx, viaje.id)
   // A document tells no family who else travels.
@@ -194,10 +194,8 @@ async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombr
     .onConflictDoUpdate({ target: [pasajeros.usuarioId, pasajeros.documento], set: despues })
     .returning({ id: pasajeros.id })
   if (!pasajero) throw new Error('An upsert returned no row')
-  if (antes && !isDeepStrictEqual(antes, despues)) {
-    const cambio = { objetoTipo: 'pasajero', objetoId: pasajero.id, antes, despues }
-    await audit(tx, actor, { accion: 'pasajero.corregido', ...cambio })
-  }
+  if (antes && !isDeepStrictEqual(antes, despues))
+    await audit(tx, actor, { accion: 'pasajero.corregido', objetoId: pasajero.id, antes, despues })
   return pasajero.id
 }
 

@@ -117,7 +117,7 @@ export async function removeFromEspera(deps: Deps, actor: Personal, { id, motivo
     if (fila.estado !== 'esperando' && fila.estado !== 'ofrecido') throw new DomainError('espera_cerrada')
     await tx.update(listaEspera).set({ estado: 'retirado' }).where(eq(listaEspera.id, id))
     const cambio = { antes: { estado: fila.estado }, despues: { estado: 'retirado', motivo } }
-    await audit(tx, actor, { accion: 'espera.retirada', objetoTipo: 'espera', objetoId: id, ...cambio })
+    await audit(tx, actor, { accion: 'espera.retirada', objetoId: id, ...cambio })
     if (fila.estado === 'ofrecido') await freeLugar(deps, tx, fila.paqueteCursoId)
   })
   return { retirado: true }

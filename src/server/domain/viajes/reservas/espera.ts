@@ -43,7 +43,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
       .onConflictDoNothing()
       .returning({ id: listaEspera.id })
     if (nueva) {
-      await audit(tx, actor, { accion: 'espera.anotada', objetoTipo: 'espera', objetoId: nueva.id })
+      await audit(tx, actor, { accion: 'espera.anotada', objetoId: nueva.id })
       await sendCorreo(deps, tx, {
         clave: `espera-anotada-${nueva.id}`,
         para: actor.mail,
@@ -98,7 +98,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
       and(eq(listaEspera.id, id), visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...abiertas])),
     )
     await tx.update(listaEspera).set({ estado: 'retirado' }).where(eq(listaEspera.id, id))
-    await audit(tx, actor, { accion: 'espera.retirada', objetoTipo: 'espera', objetoId: id })
+    await audit(tx, actor, { accion: 'espera.retirada', objetoId: id })
     if (mia.estado === 'ofrecido') await freeLugar(deps, tx, mia.paqueteCursoId)
   })
   return { retirado: true }
@@ -130,7 +130,7 @@ export async function expireOfertas(deps: Deps) {
         .where(and(eq(listaEspera.id, id), vencida))
         .returning()
       if (!fila) return
-      await audit(tx, sistema, { accion: 'espera.vencida', objetoTipo: 'espera', objetoId: id })
+      await audit(tx, sistema, { accion: 'espera.vencida', objetoId: id })
       await freeLugar(deps, tx, fila.paqueteCursoId)
     }),
   )

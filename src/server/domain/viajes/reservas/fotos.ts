@@ -119,12 +119,7 @@ export async function openFoto(
   const [foto] = await deps.db.select().from(fotosDocumento).where(eq(fotosDocumento.id, id))
   const sellada = foto && (await deps.storage.read(foto.archivo))
   if (!foto || !sellada) throw new DomainError('no_encontrado')
-  await audit(deps.db, viewerOf(quien, origen), {
-    accion: 'foto.vista',
-    objetoTipo: 'foto',
-    objetoId: id,
-    despues: { quien },
-  })
+  await audit(deps.db, viewerOf(quien, origen), { accion: 'foto.vista', objetoId: id, despues: { quien } })
   return openSealed(deps.secretKey, sellada, foto.archivo)
 }
 
@@ -149,7 +144,6 @@ export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
     if (borradas.length === 0) return
     await audit(tx, actor, {
       accion: 'foto.eliminada',
-      objetoTipo: 'foto',
       objetoId: id,
       despues: { pasajeroId: foto.pasajeroId, motivo: 'pedido de la familia' },
     })

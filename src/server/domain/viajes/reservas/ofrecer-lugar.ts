@@ -53,7 +53,7 @@ export async function makeOferta(
 ): Promise<Date> {
   const ofrecidoHasta = await offerDeadline(deps, tx)
   await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, espera.id))
-  await audit(tx, actor, { accion: 'espera.ofrecida', objetoTipo: 'espera', objetoId: espera.id })
+  await audit(tx, actor, { accion: 'espera.ofrecida', objetoId: espera.id })
   await mailOferta(deps, tx, espera, viaje, ofrecidoHasta)
   return ofrecidoHasta
 }

@@ -36,7 +36,6 @@ export async function removeOldFotos(deps: Deps): Promise<number> {
       await tx.delete(fotosDocumento).where(eq(fotosDocumento.id, id))
       await audit(tx, sistema, {
         accion: 'foto.eliminada',
-        objetoTipo: 'foto',
         objetoId: id,
         despues: { pasajeroId, motivo: 'plazo de conservación' },
       })

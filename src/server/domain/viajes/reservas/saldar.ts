@@ -32,7 +32,7 @@ export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
     if (!estado) continue
     await tx.update(reservas).set({ estado }).where(eq(reservas.id, reserva.id))
     const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
-    await audit(tx, actor, { accion: 'reserva.estado', objetoTipo: 'reserva', objetoId: reserva.id, ...cambio })
+    await audit(tx, actor, { accion: 'reserva.estado', objetoId: reserva.id, ...cambio })
   }
 }
 

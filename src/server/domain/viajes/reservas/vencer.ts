@@ -57,7 +57,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, hoy: Dia) {
   if (enProceso && hoy <= ultimoDia) return reportEnProceso(tx, reserva, ultimoDia)
   await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
   const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
-  await audit(tx, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: id, ...cambio })
+  await audit(tx, sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
   const { mail, ...partes } = await findPartes(tx, id)
   await sendCorreo(deps, tx, {
     clave: `reserva-vencida-${id}-${reserva.vencimientoSenia}`,

@@ -75,7 +75,7 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning().then(one('acompañante'))
     if (antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
-    await audit(tx, actor, { accion: 'acompanante.eliminado', objetoTipo: 'acompanante', objetoId: id, antes })
+    await audit(tx, actor, { accion: 'acompanante.eliminado', objetoId: id, antes })
     return { eliminado: true }
   })
 }

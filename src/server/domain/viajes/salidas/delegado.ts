@@ -29,9 +29,7 @@ export async function createEnlaceDelegado(
       .values({ paqueteCursoId: viajeId, tokenHash: hash, personalId: actor.id, venceEn, creadoEn })
       .returning({ id: enlacesDelegado.id })
       .then(inserted)
-    const despues = { viajeId, venceEn }
-    const objeto = { objetoTipo: 'enlace_delegado', objetoId: fila.id }
-    await audit(tx, actor, { accion: 'enlace_delegado.creado', ...objeto, despues })
+    await audit(tx, actor, { accion: 'enlace_delegado.creado', objetoId: fila.id, despues: { viajeId, venceEn } })
     return fila.id
   })
   return { id, url: `${deps.publicUrl}/delegado/${token}`, vence: localDay(venceEn) }
@@ -45,8 +43,7 @@ export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: numb
       .set({ revocadoEn: deps.now() })
       .where(and(eq(enlacesDelegado.id, id), isNull(enlacesDelegado.revocadoEn)))
       .returning({ id: enlacesDelegado.id })
-    const objeto = { objetoTipo: 'enlace_delegado', objetoId: id }
-    if (anulado) return audit(tx, actor, { accion: 'enlace_delegado.anulado', ...objeto })
+    if (anulado) return audit(tx, actor, { accion: 'enlace_delegado.anulado', objetoId: id })
     if ((await tx.$count(enlacesDelegado, eq(enlacesDelegado.id, id))) === 0) throw new DomainError('no_encontrado')
   })
   return { anulado: true }

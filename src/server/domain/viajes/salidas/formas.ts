@@ -139,7 +139,7 @@ export function removeForma(deps: Deps, actor: Personal, id: number) {
 export function activateForma(deps: Deps, actor: Personal, id: number, activo: boolean) {
   return deps.db.transaction(async (tx) => {
     await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id }).then(one('monto'))
-    await audit(tx, actor, { accion: 'forma.activada', objetoTipo: 'forma', objetoId: id, despues: { activo } })
+    await audit(tx, actor, { accion: 'forma.activada', objetoId: id, despues: { activo } })
     return { activo }
   })
 }

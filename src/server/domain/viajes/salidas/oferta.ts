@@ -75,7 +75,7 @@ export function editViaje(deps: Deps, actor: Personal, { id, desde, ...datos }: 
     await giveLugares(deps, tx, id, datos.cupo - antes.cupo)
     const [despues] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
     if (!despues) throw new Error('The trip that was locked is gone')
-    if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoTipo: 'viaje', objetoId: id, antes, despues })
+    if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoId: id, antes, despues })
     return { id, cupo: despues.cupo, libres: despues.libres }
   })
 }
