@@ -7,6 +7,16 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 /** A course as people say it: `5.º año, división B, turno mañana`. */
 export const detalleCurso = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
 
+/** A course as staff edit it. */
+export const columnasCurso = {
+  id: cursos.id,
+  detalle: detalleCurso,
+  grado: cursos.grado,
+  division: cursos.division,
+  turno: cursos.turno,
+  anio: cursos.anio,
+}
+
 /** The same with its school before it. */
 export const nombreCurso = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
 

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
 import type { Sobre, Versionada } from '../../version.ts'
-import { detalleCurso } from './curso.ts'
+import { columnasCurso } from './curso.ts'
 
 type DatosColegio = { nombre: string; localidad: string }
 
@@ -69,12 +69,7 @@ export async function viewColegio({ db }: Deps, id: number) {
     .then(one('colegio'))
   const suyos = await db
     .select({
-      id: cursos.id,
-      detalle: detalleCurso,
-      grado: cursos.grado,
-      division: cursos.division,
-      turno: cursos.turno,
-      anio: cursos.anio,
+      ...columnasCurso,
       alumnos: db.$count(alumnos, eq(alumnos.cursoId, cursos.id)),
       viajes: db.$count(paquetesCurso, eq(paquetesCurso.cursoId, cursos.id)),
     })

@@ -14,7 +14,7 @@ import { one } from '../../one.ts'
 import type { Sobre, Versionada } from '../../version.ts'
 import { viva } from '../../vivas.ts'
 import { versionDeAlumno } from './alumnos.ts'
-import { detalleCurso } from './curso.ts'
+import { columnasCurso } from './curso.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
 
@@ -33,12 +33,7 @@ const repetido = () =>
 export async function viewCurso({ db }: Deps, id: number) {
   const curso = await db
     .select({
-      id: cursos.id,
-      detalle: detalleCurso,
-      grado: cursos.grado,
-      division: cursos.division,
-      turno: cursos.turno,
-      anio: cursos.anio,
+      ...columnasCurso,
       colegio: colegios.nombre,
       idcolegio: colegios.id,
       huella: version.huella,

@@ -51,7 +51,7 @@ export async function correctPasajero(
     })
     if (!cambia) return { reserva: id }
     const cambio = whyChanged(motivo)(antes, { documento, apellido, nombre, fechaNacimiento: fechaN })
-    await audit(tx, actor, { accion: 'pasajero.corregido', objetoTipo: 'pasajero', objetoId: pasajeroId, ...cambio })
+    await audit(tx, actor, { accion: 'pasajero.corregido', objetoId: pasajeroId, ...cambio })
     return { reserva: id }
   })
 }
@@ -140,11 +140,8 @@ export async function correctTutor(
   })
 }
 
-const columnasTutor = {
-  documentoTutor: reservas.documentoTutor,
-  apellidoTutor: reservas.apellidoTutor,
-  nombreTutor: reservas.nombreTutor,
-  fechaNacimientoTutor: sql<Dia | null>`${reservas.fechaNacimientoTutor}::text`,
+/** Of who signs, what the row and its page call alike. */
+export const columnasContacto = {
   telefono: reservas.telefono,
   localidad: reservas.localidad,
   calle: reservas.calle,
@@ -152,6 +149,14 @@ const columnasTutor = {
   piso: reservas.piso,
   depto: reservas.depto,
   observaciones: reservas.observaciones,
+}
+
+const columnasTutor = {
+  documentoTutor: reservas.documentoTutor,
+  apellidoTutor: reservas.apellidoTutor,
+  nombreTutor: reservas.nombreTutor,
+  fechaNacimientoTutor: sql<Dia | null>`${reservas.fechaNacimientoTutor}::text`,
+  ...columnasContacto,
 }
 
 export const versionDeTutor = {

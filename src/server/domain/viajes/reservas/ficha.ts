@@ -9,7 +9,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { joinViaje, nombreCurso } from '../colegios/service.ts'
 import { listNotas } from './anotar.ts'
-import { versionDePasajero, versionDeTutor } from './corregir.ts'
+import { columnasContacto, versionDePasajero, versionDeTutor } from './corregir.ts'
 import { listCorreosA } from './correos.ts'
 import { listDocumentos } from './documentos.ts'
 import { linkFotos } from './fotos.ts'
@@ -76,12 +76,6 @@ const columnasTutor = {
   apellido: reservas.apellidoTutor,
   nombre: reservas.nombreTutor,
   fechanacimiento: reservas.fechaNacimientoTutor,
-  telefono: reservas.telefono,
-  localidad: reservas.localidad,
-  calle: reservas.calle,
-  numero: reservas.numero,
-  piso: reservas.piso,
-  depto: reservas.depto,
-  observaciones: reservas.observaciones,
+  ...columnasContacto,
   huella: versionDeTutor.huella,
 }

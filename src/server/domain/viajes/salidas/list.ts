@@ -14,7 +14,8 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { isVencida, owesBefore, sumDebe } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import { cursoCorto, detalleCurso, joinViaje } from '../colegios/service.ts'
+import { joinViaje } from '../colegios/service.ts'
+import { columnasViaje } from './viaje.ts'
 
 /** Package-courses with their seats and what is overdue in them; those to come, unless asked otherwise. */
 export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
@@ -63,17 +64,8 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
   const filas = await joinViaje(
     db
       .select({
-        id: paquetesCurso.id,
-        paquete: paquetes.nombre,
-        colegio: colegios.nombre,
-        curso: detalleCurso,
-        cursocorto: cursoCorto,
-        fechasalida: paquetesCurso.fechaSalida,
-        fecharegreso: paquetesCurso.fechaRegreso,
-        cupo: paquetesCurso.cupo,
-        libres: paquetesCurso.libres,
+        ...columnasViaje,
         tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
-        activo: paquetesCurso.activo,
         clave: pagina.clave,
       })
       .from(pagina)

@@ -28,23 +28,28 @@ export const version = {
   ),
 } satisfies Versionada
 
+/** What the list tells of a trip, and its own page too. */
+export const columnasViaje = {
+  id: paquetesCurso.id,
+  paquete: paquetes.nombre,
+  colegio: colegios.nombre,
+  curso: detalleCurso,
+  cursocorto: cursoCorto,
+  fechasalida: paquetesCurso.fechaSalida,
+  fecharegreso: paquetesCurso.fechaRegreso,
+  cupo: paquetesCurso.cupo,
+  libres: paquetesCurso.libres,
+  activo: paquetesCurso.activo,
+}
+
 /** A package-course with the names of all it refers to. @throws DomainError `no_encontrado` */
 export async function readViaje(db: DbOrTx, id: number) {
   return db
     .select({
-      id: paquetesCurso.id,
+      ...columnasViaje,
       idpaquete: paquetesCurso.paqueteId,
-      paquete: paquetes.nombre,
       idcolegio: colegios.id,
-      colegio: colegios.nombre,
       idcurso: cursos.id,
-      curso: detalleCurso,
-      cursocorto: cursoCorto,
-      fechasalida: paquetesCurso.fechaSalida,
-      fecharegreso: paquetesCurso.fechaRegreso,
-      cupo: paquetesCurso.cupo,
-      libres: paquetesCurso.libres,
-      activo: paquetesCurso.activo,
       idresponsable: paquetesCurso.responsableId,
       responsable: nombrePersonal,
       esperan: enEspera('esperando'),
