@@ -10,6 +10,19 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
     probada: "const vivas = ['pendiente_senia', 'confirmada', 'pagada']",
   },
   {
+    regla: 'which bookings go on, in the words of a query',
+    escrita: /inArray\([^\n]*\.\.\.vivas\]/,
+    // Bookings under another name than the table's.
+    en: ['src/server/domain/vivas.ts', 'src/server/domain/viajes/salidas/cruces.ts'],
+    probada: 'inArray(reservas.estado, [...vivas])',
+  },
+  {
+    regla: 'how an instant is moved',
+    escrita: /new Date\([^\n]*getTime\(\) [+-] /,
+    en: ['src/server/domain/lapso.pure.ts'],
+    probada: 'new Date(deps.now().getTime() + 7 * 24 * 3600 * 1000)',
+  },
+  {
     regla: 'how a due stands',
     escrita: /\?\s*'vencida'\s*:|\?\s*'por_pagar'\s*:/,
     en: ['src/reglas/cuota.ts'],

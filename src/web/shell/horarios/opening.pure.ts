@@ -1,5 +1,5 @@
 import type { Agencia } from '../../../contract/casa/sitio.ts'
-import { type Dia, localDay } from '../../../reglas/dia.ts'
+import { addDays, type Dia, localDay } from '../../../reglas/dia.ts'
 
 /** Whether the office is open, and the next time that changes: `dia` 0 is today, 1 tomorrow… */
 export type Opening = { abierta: boolean; dia: number; semana: number; hora: string }
@@ -15,7 +15,7 @@ const semanaQueViene = 8
 export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: readonly Dia[]): Opening | undefined {
   const ahora = localTime(instant)
   for (let dia = 0; dia < semanaQueViene; dia++) {
-    const fecha = localDay(new Date(instant.getTime() + dia * 86_400_000))
+    const fecha = addDays(localDay(instant), dia)
     const semana = weekday(fecha)
     const turnos = feriados.includes(fecha) ? [] : turnosOf(horarios, semana)
     if (!turnos) return undefined
