@@ -51,6 +51,9 @@ test('el viaje de un curso se ve antes de entrar, ya sin el pie del sitio', asyn
   await page.goto('/reserva/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Qué sigue' })).toContainText(
+    /Dejás la seña.*dentro de los 10\sdías hábiles/,
+  )
   await expectMode(page)
   await expectSound(page, 'reserva sin entrar')
 })

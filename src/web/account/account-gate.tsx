@@ -13,11 +13,13 @@ type Props = {
   reason: string
   /** The page's title, or its whole head, while its content, which brings its own, is not there. */
   title?: ReactNode
+  /** What comes after signing in: beside the way in, in the columns of a booking. */
+  next?: ReactNode
   children: (mail: string) => ReactNode
 }
 
 /** Shows its content to a signed-in customer, and the way in to everybody else. A session that ends keeps the content. */
-export function AccountGate({ reason, title, children }: Props) {
+export function AccountGate({ reason, title, next, children }: Props) {
   const account = useAccount()
   if (account.state === 'unknown' || account.state === 'out' || account.state === 'staff')
     return (
@@ -33,7 +35,15 @@ export function AccountGate({ reason, title, children }: Props) {
             </div>
           </>
         )}
-        {account.state === 'out' && <SignInPrompt>{reason}</SignInPrompt>}
+        {account.state === 'out' &&
+          (next ? (
+            <div className="split sheet modo-columnas">
+              <SignInPrompt wide>{reason}</SignInPrompt>
+              {next}
+            </div>
+          ) : (
+            <SignInPrompt>{reason}</SignInPrompt>
+          ))}
         {account.state === 'staff' && <StaffPrompt />}
       </>
     )
@@ -57,9 +67,10 @@ export function AccountGate({ reason, title, children }: Props) {
   )
 }
 
-function SignInPrompt({ children }: { children: string }) {
+function SignInPrompt({ wide, children }: { wide?: boolean; children: string }) {
   return (
     <EmptyState
+      wide={wide}
       icon={CircleUser}
       heading="h2"
       title="Entrá a tu cuenta"

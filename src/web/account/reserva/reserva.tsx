@@ -13,6 +13,7 @@ import { AccountGate } from '../account-gate.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
 import { ModoReserva } from '../modo/modo-reserva.tsx'
 import type { Route } from './+types/reserva.ts'
+import { QueSigue } from './que-sigue.tsx'
 import { CabeceraFija, ReservaOf } from './reserva-de.tsx'
 
 export const handle = { ownBar: true } satisfies SiteHandle
@@ -65,7 +66,12 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
       ) : (
         <AccountGate
           title={<CabeceraFija fijo={fijo} />}
-          reason="Para reservar el viaje de tu curso necesitás una cuenta."
+          reason={
+            viaje.libres === '0'
+              ? 'Este viaje está completo. Con tu cuenta te anotás en la lista de espera o reservás el lugar que te guardamos.'
+              : 'Para reservar el viaje de tu curso necesitás una cuenta.'
+          }
+          next={viaje.libres !== '0' && <QueSigue />}
         >
           {(mail) => <ReservaOf mail={mail} fijo={fijo} />}
         </AccountGate>
