@@ -61,7 +61,6 @@ export function PasoConfirmar({
         <Grupo
           title="Viaje y plan"
           onEdit={() => onStep(2)}
-          picture={viaje.paquete?.imagen}
           rows={[
             viaje.paquete?.descripcion ?? '',
             viaje.paquete ? `Viaje ${entreFechas(viaje.paquete)}` : '',
@@ -90,16 +89,15 @@ export function PasoConfirmar({
 }
 
 function fotosEnPalabras(fotos: number, perdidas: number): string {
-  if (perdidas > 0) return 'Fotos del DNI: 0. Volvé a elegir las fotos'
-  return `Fotos del DNI: ${fotos}${fotos === 0 ? '. Las podés cargar después' : ''}`
+  if (perdidas > 0) return 'Sin fotos del DNI: volvé a elegirlas'
+  return fotos > 0 ? `Fotos del DNI: ${fotos}` : 'Sin fotos del DNI: las podés cargar después'
 }
 
-type GrupoProps = { title: string; picture?: string; rows: string[]; onEdit: () => void }
+type GrupoProps = { title: string; rows: string[]; onEdit: () => void }
 
-function Grupo({ title, picture, rows, onEdit }: GrupoProps) {
+function Grupo({ title, rows, onEdit }: GrupoProps) {
   return (
     <section className="sides tops tight">
-      {picture && <img src={picture} alt="" className="whole round" />}
       <h3 className="t-20">{title}</h3>
       <p>
         {rows.filter(Boolean).map((row) => (

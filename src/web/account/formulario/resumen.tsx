@@ -38,7 +38,9 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
           </p>
         </>
       ) : (
-        <p className="t-15 muted">Cuando elijas el viaje y cómo pagarlo, vas a ver acá cada cuota con su fecha.</p>
+        <p className="t-15 muted">
+          Cuando elijas {paquete ? 'cómo pagarlo' : 'el viaje y cómo pagarlo'}, vas a ver acá cada cuota con su fecha.
+        </p>
       )}
     </aside>
   )
