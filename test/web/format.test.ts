@@ -122,8 +122,9 @@ describe('numbers as people read them', () => {
   ])('telephone %s', (telefono, read) => expect(formatTelefono(telefono)).toBe(read))
 })
 
-it('una cifra no queda sola al final de un renglón', () => {
-  expect(tieFigures('5.º año, división B, 2027, 8 días, 7 noches')).toBe(
-    '5.º\u00a0año, división B, 2027, 8\u00a0días, 7\u00a0noches',
+it('una cifra no queda sola al final de un renglón, ni la letra de un curso al comienzo', () => {
+  expect(tieFigures('5.º año, división B, turno mañana, 2027, 8 días, 7 noches')).toBe(
+    '5.º\u00a0año, división\u00a0B, turno\u00a0mañana, 2027, 8\u00a0días, 7\u00a0noches',
   )
+  expect(tieFigures('6.º año, división Electromecánica')).toBe('6.º\u00a0año, división Electromecánica')
 })

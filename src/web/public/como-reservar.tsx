@@ -1,5 +1,6 @@
 import { plazoDeSenia } from '../../reglas/plazos.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
+import { tieFigures } from '../ui/format.pure.ts'
 import './como-reservar.css'
 
 /** The way from the page to a paid trip, for whoever books a student trip for the first time. */
@@ -26,7 +27,7 @@ export function ComoReservar() {
           <li className="ruled ink">
             <h3 className="t-24">Dejás la seña</h3>
             <p className="muted above-2">
-              {oficina}, en efectivo, dentro de los {plazoDeSenia}.
+              {oficina}, en efectivo, dentro de los {tieFigures(plazoDeSenia)}.
             </p>
           </li>
           <li className="ruled ink">

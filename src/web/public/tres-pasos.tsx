@@ -1,4 +1,5 @@
 import { plazoDeSenia } from '../../reglas/plazos.ts'
+import { tieFigures } from '../ui/format.pure.ts'
 import './tres-pasos.css'
 
 /** What a family does from the first look to the trip, in three steps: drawn, and told in a line each. */
@@ -14,7 +15,7 @@ export function TresPasos() {
         <li>
           <Oficina />
           <b>Señás</b>
-          <p>en la oficina, dentro de los {plazoDeSenia}</p>
+          <p>en la oficina, dentro de los {tieFigures(plazoDeSenia)}</p>
         </li>
         <li>
           <Recibo />

@@ -54,5 +54,6 @@ function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(text)
 }
 
-/** Words with each figure tied to its noun, so that no line ends in `8` and none begins with `días` or `año`. */
-export const tieFigures = (text: string): string => text.replace(/(\d(?:\.º)?) /g, '$1\u00a0')
+/** Words with each figure and each course's letter tied to its noun: no line ends in `8` or `división`, none begins with `días` or `B`. */
+export const tieFigures = (text: string): string =>
+  text.replace(/(\d(?:\.º)?|división(?= \S{1,2}(?:,|$))|turno) /g, '$1\u00a0')

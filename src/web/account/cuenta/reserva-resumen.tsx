@@ -38,7 +38,8 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
             {nombrepaquete}
             {viva && (
               <>
-                , sale el <Fecha value={salida} />
+                , sale&nbsp;el&nbsp;
+                <Fecha value={salida} />
               </>
             )}
           </p>
@@ -74,7 +75,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
           <Fact name="Próximo">
             {siguiente.nombre}, <Importes importes={importeOf(siguiente)} />
             <br />
-            <Fecha value={siguiente.vencimiento} long year />
+            <Fecha value={siguiente.vencimiento} long />
           </Fact>
         )}
         <Fact name="Colegio">{tieFigures(datoscolegio)}</Fact>

@@ -46,7 +46,8 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
             {pasajero},{' '}
             {viva ? (
               <>
-                sale el <Fecha value={salida} />
+                sale&nbsp;el&nbsp;
+                <Fecha value={salida} />
               </>
             ) : (
               'reserva cancelada'

@@ -158,7 +158,7 @@ function PagarSenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: str
             {agencia.direccion}, {agencia.localidad}
             {agencia.horarios.map(({ dias, horas }) => (
               <span key={dias} className="t-14 pale block num">
-                {dias}: {horas.join(' y ')}
+                {dias}: {horas.map((tramo) => tramo.replaceAll(' ', '\u00a0')).join(' y ')}
               </span>
             ))}
             {mapa && (

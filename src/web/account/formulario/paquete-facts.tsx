@@ -7,7 +7,8 @@ import type { Paquete } from './viaje.ts'
 export function Fechas({ paquete }: { paquete: Paquete }) {
   return (
     <>
-      <Fecha value={paquete.fechasalida} /> al <Fecha value={paquete.fecharegreso} />, {tieFigures(paquete.duracion)}
+      <Fecha value={paquete.fechasalida} /> al&nbsp;
+      <Fecha value={paquete.fecharegreso} />, {tieFigures(paquete.duracion)}
     </>
   )
 }

@@ -39,11 +39,15 @@ export function CabeceraViaje({ viaje, titulo = 'Nueva Reserva', pasajero = '', 
   )
 }
 
-/** `del domingo 12 al domingo 19 de septiembre de 2027`; what both days share is said once. */
+/** `del domingo 12 al domingo 19 de septiembre de 2027`; what both days share is said once, and a line breaks before `al`. */
 export function entreFechas({ fechasalida, fecharegreso }: Pick<Viaje, 'fechasalida' | 'fecharegreso'>): string {
   const [sale, vuelve] = [parseDia(fechasalida), parseDia(fecharegreso)]
   if (!sale || !vuelve) return ''
   const desde = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
   const mismoMes = sale.anio === vuelve.anio && sale.mes === vuelve.mes
-  return `del ${mismoMes ? desde.replace(/ de .*/, '') : desde} al ${formatFechaLarga(fecharegreso, true)}`
+  const hasta = formatFechaLarga(fecharegreso, true)
+  return `del ${tieDay(mismoMes ? desde.replace(/ de .*/, '') : desde)} al\u00a0${tieDay(hasta)}`
 }
+
+/** The weekday and its number. */
+const tieDay = (fecha: string) => fecha.replace(' ', '\u00a0')

@@ -42,7 +42,8 @@ export function ReservaCard({ reserva, onOpen }: Props) {
         </div>
         <dl className="stack tight account-facts">
           <Fact name="Viaje">
-            <Fecha value={reserva.salida} /> al <Fecha value={reserva.regreso} />, {tieFigures(reserva.duracion)}
+            <Fecha value={reserva.salida} /> al&nbsp;
+            <Fecha value={reserva.regreso} />, {tieFigures(reserva.duracion)}
           </Fact>
           <Fact name="Colegio">{tieFigures(reserva.datoscolegio)}</Fact>
           <Fact name="Reserva">
@@ -100,12 +101,12 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
       )}
       {estado !== 'pendiente_senia' && siguiente && (
         <Fact name="Próximo">
-          {siguiente.nombre}, <Importes importes={deudaDeHoy([siguiente])} />, el{' '}
+          {siguiente.nombre}, <Importes importes={deudaDeHoy([siguiente])} />, el&nbsp;
           <Fecha value={siguiente.vencimiento} long />
         </Fact>
       )}
       <Fact name="Pagado">
-        {pagado.length > 0 ? <Importes importes={pagado} /> : 'Nada todavía'} de{' '}
+        {pagado.length > 0 ? <Importes importes={pagado} /> : 'Nada todavía'} de&nbsp;
         <Importes importes={importesToList(reserva.precio)} />
       </Fact>
     </>
