@@ -1,11 +1,11 @@
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { importe } from '../../importe.tsx'
 import { PrintSheet } from '../../print-sheet.tsx'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { CierreTabla } from './cierre-tabla.tsx'
 import type { CajaData } from './datos.ts'
-import { importe } from './importe.tsx'
 import { InformeTabla } from './informe-tabla.tsx'
 
 /** The day on a sheet, on the screen as on paper: by channel and currency, and the cash counted beside the books. */

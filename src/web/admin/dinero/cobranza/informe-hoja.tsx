@@ -6,10 +6,10 @@ import { parseDia } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { Barras } from '../../graficos/barras.tsx'
+import { importe, importes } from '../../importe.tsx'
 import { PrintSheet } from '../../print-sheet.tsx'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import type { InformeData } from './datos.ts'
-import { importe, importes } from './importe.tsx'
 import { InformeTabla } from './informe-tabla.tsx'
 
 const series = [

@@ -5,9 +5,9 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { importes } from '../../importe.tsx'
 import { documentoColumn } from '../documento-column.ts'
 import type { TableroData } from './datos.ts'
 import { Vencido } from './vencido.tsx'
@@ -38,15 +38,14 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
     figures({
       key: 'pagado',
       title: 'Pagado',
-      cell: ({ pagadoars, pagadousd }) =>
-        pagadoars + pagadousd === 0 ? '—' : <MoneyPair ars={pagadoars} usd={pagadousd} />,
+      cell: ({ pagadoars, pagadousd }) => importes(pagadoars, pagadousd),
       extra: true,
       phone: 'hide',
     }),
     figures({
       key: 'debe',
       title: 'Debe',
-      cell: (reserva) => <MoneyPair ars={reserva.debears} usd={reserva.debeusd} />,
+      cell: ({ debears, debeusd }) => importes(debears, debeusd),
       phone: 'fact',
     }),
     figures({ key: 'vencido', title: 'Vencido', cell: (reserva) => <Vencido {...reserva} />, phone: 'fact' }),

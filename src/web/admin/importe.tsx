@@ -1,7 +1,7 @@
-import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import { Money, MoneyPair } from '../../../ui/money.tsx'
+import type { Centavos, Moneda } from '../../reglas/dinero.ts'
+import { Money, MoneyPair } from '../ui/money.tsx'
 
-/** An amount as a report's cell: a dash for none. */
+/** An amount as a table's cell: a dash for none. */
 export function importe(centavos: Centavos, moneda?: Moneda) {
   return centavos === 0 ? '—' : <Money centavos={centavos} moneda={moneda} />
 }
