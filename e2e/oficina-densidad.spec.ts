@@ -36,6 +36,19 @@ test('cada fila es una línea, y ningún filtro queda solo en otra', async ({ pa
   }
 })
 
+test('en una tableta un enlace se lee entero, en dos líneas de la misma fila', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await signInStaff(page, 'admin', '/admin/textoscorreo')
+  const enlace = page.getByRole('link', { name: 'Cambio de viaje o de plan' })
+  await expect(enlace).toBeVisible()
+  const celda = page.getByRole('cell').filter({ has: enlace })
+  const { ancho, lugar, alto } = await celda.evaluate(({ scrollWidth, clientWidth, clientHeight }) => ({
+    ...{ ancho: scrollWidth, lugar: clientWidth, alto: clientHeight },
+  }))
+  expect(ancho).toBeLessThanOrEqual(lugar)
+  expect(alto).toBeLessThanOrEqual(37)
+})
+
 test('en un teléfono la primera reserva entra en la primera pantalla, en dos líneas', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')

@@ -26,9 +26,7 @@ export function Revisiones() {
       title: 'Reserva',
       cell: (una) =>
         una.reserva ? (
-          <Link to={`/admin/reservas/${una.reserva}`}>
-            {una.cliente}, <span className="num nowrap">N.º {una.reserva}</span>
-          </Link>
+          <Link to={`/admin/reservas/${una.reserva}`}>{`${una.cliente}, N.º\u00a0${una.reserva}`}</Link>
         ) : (
           'Sin reserva'
         ),

@@ -57,7 +57,7 @@ const columns: Column<Alumno>[] = [
     tight: true,
     phone: 'hide',
   },
-  { key: 'estado', title: 'Situación', cell: (alumno) => <Situacion alumno={alumno} />, phone: 'end' },
+  { key: 'estado', title: 'Situación', cell: tellSituacion, phone: 'end' },
 ]
 
 /** A course's pupils, as its school told them. */
@@ -172,9 +172,9 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
   )
 }
 
-function Situacion({ alumno: { noviaja, reservas } }: { alumno: Alumno }) {
-  if (noviaja) return <Chip>No viaja: {noviaja}</Chip>
-  return reservas === 0 ? <Chip tone="alert">Sin reserva</Chip> : <Chip tone="ok">Reservó</Chip>
+function tellSituacion({ noviaja, reservas }: Alumno) {
+  if (noviaja) return `No viaja: ${noviaja}`
+  return reservas === 0 ? <Chip tone="alert">Sin reserva</Chip> : 'Reservó'
 }
 
 type Props = { idcurso: number; alumno?: Alumno; onClose: () => void; onSaved: () => void }

@@ -8,7 +8,6 @@ import { formatInstant } from '../../../../../reglas/dia.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { formatTelefono } from '../../../../ui/numeros.pure.ts'
@@ -98,11 +97,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
       key: 'estado',
       title: 'Estado',
       cell: ({ ofrecidohasta }) =>
-        ofrecidohasta ? (
-          <Chip tone="info">Con oferta hasta el {formatInstant(ofrecidohasta)}</Chip>
-        ) : (
-          <Chip>Esperando</Chip>
-        ),
+        ofrecidohasta ? `Con oferta hasta el ${formatInstant(ofrecidohasta)}` : 'Esperando',
     },
     {
       key: 'acciones',

@@ -9,6 +9,7 @@ import { formatInstant } from '../../../../../reglas/dia.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
+import { tieFigures } from '../../../../ui/format.pure.ts'
 import { Link } from '../../../../ui/link.tsx'
 import type { Column } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
@@ -118,20 +119,20 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
     documentoColumn(),
-    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, phone: 'hide' },
+    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.7, phone: 'hide' },
     {
       key: 'viaje',
       title: 'Viaje',
       share: 2.2,
       cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
-        <>
-          {nombrepaquete}, {datoscolegio}
+        <span>
+          {nombrepaquete}, {tieFigures(datoscolegio)}
           {reemplaza && (
             <>
               . <Link to={`/admin/reservas/${reemplaza}`}>Cambio de la reserva {reemplaza}</Link>
             </>
           )}
-        </>
+        </span>
       ),
     },
     {
