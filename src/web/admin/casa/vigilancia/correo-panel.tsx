@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
+import { useAsunto } from '../../asunto.tsx'
 import { Facts } from '../../facts.tsx'
 import { useResults } from '../../use-answer.ts'
 
@@ -15,6 +16,7 @@ type Props = { id: string; steps: Steps; onClose: () => void; onChanged: () => v
 export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
   const { pending, attempt } = useAttempt()
   const answer = useResults(vercorreo, { query: { id } })
+  const asunto = useAsunto(answer.data?.asunto ?? 'Correo')
   const tryAgain = async () => {
     await browserClient.call(reintentarcorreo, { query: { id }, body: {} })
     showToast('El mail está otra vez en camino.', 'ok', 'correo')
@@ -26,7 +28,7 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
       open
       steps={{ ...steps, one: 'Correo' }}
       onClose={onClose}
-      title={answer.data?.asunto ?? 'Correo'}
+      title={asunto}
       footer={
         answer.data?.estado === 'fallido' && (
           <Button
