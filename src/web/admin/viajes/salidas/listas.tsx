@@ -124,7 +124,10 @@ function ListaImprimible({ data }: { data: ListasData }) {
                 {filas.map((fila) => (
                   <tr key={fila.join(' ')}>
                     {fila.map((celda, i) => (
-                      <td key={titulos[i]}>{celda}</td>
+                      // A telephone is not parted at its dash.
+                      <td key={titulos[i]} className={/^[\d -]+$/.test(celda) ? 'nowrap' : undefined}>
+                        {celda}
+                      </td>
                     ))}
                   </tr>
                 ))}
