@@ -3,7 +3,7 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { formatFecha } from '../../../ui/format.pure.ts'
+import { formatFecha, tieFigures } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
@@ -81,7 +81,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
               <p>
                 <Link to={`/admin/viajes/${id}`}>{paquete}</Link>
                 <small>
-                  {formatFecha(fecha)}, {curso}
+                  {formatFecha(fecha)}, {tieFigures(curso)}
                 </small>
               </p>
               <Barra parte={ocupados / cupo} tono="salvia" />

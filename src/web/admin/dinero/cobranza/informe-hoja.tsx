@@ -2,7 +2,7 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { nombresDeMes } from '../../../../reglas/dia.ts'
 import { add, asCentavos, type Centavos, formatMoney, negate, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { parseDia } from '../../../ui/format.pure.ts'
+import { parseDia, tieFigures } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { Barras } from '../../graficos/barras.tsx'
@@ -148,7 +148,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
             key: String(fila.id),
             celdas: [
               <Link key="curso" to={`/admin/viajes/${fila.id}`}>
-                {fila.curso}
+                {tieFigures(fila.curso)}
               </Link>,
               fila.paquete,
               importes(fila.cobradoars, fila.cobradousd),

@@ -6,6 +6,7 @@ import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.t
 import { browserClient } from '../../../../api/browser.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
+import { tieFigures } from '../../../../ui/format.pure.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { figures, Table } from '../../../../ui/table.tsx'
 import { ListBody } from '../../../lista/list-body.tsx'
@@ -61,7 +62,7 @@ function ViajesScreen() {
                 cell: ({ id, nombrepaquete }) => <Link to={`/admin/espera/${id}`}>{nombrepaquete}</Link>,
                 phone: 'title',
               },
-              { key: 'curso', title: 'Colegio / curso', cell: ({ datoscolegio }) => datoscolegio },
+              { key: 'curso', title: 'Colegio / curso', cell: ({ datoscolegio }) => tieFigures(datoscolegio) },
               {
                 key: 'salida',
                 title: 'Sale',
