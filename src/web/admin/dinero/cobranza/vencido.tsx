@@ -14,7 +14,7 @@ import { RecordarATodos } from './recordar-vencido.tsx'
 import { VencidoFamilias } from './vencido-familias.tsx'
 
 const columns: Column<VencidoCurso>[] = [
-  { key: 'curso', title: 'Colegio / curso', cell: (row) => tieFigures(row.curso), phone: 'title' },
+  { key: 'curso', title: 'Colegio / curso', cell: (row) => tieFigures(row.curso), share: 1.3, phone: 'title' },
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
   figures({ key: 'familias', title: 'Reservas', cell: (row) => row.familias, phone: 'hide' }),
   figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),

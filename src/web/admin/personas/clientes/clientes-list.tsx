@@ -36,9 +36,9 @@ export function ClientesList({ listado, actions }: Props) {
 }
 
 const columns: Column<ClienteRow>[] = [
-  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.5 },
+  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.7 },
   { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'under' },
-  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, phone: 'hide' },
+  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.1, phone: 'hide' },
 ]
 
 /** A name that leads to its page, for who may see it. */
@@ -50,6 +50,7 @@ function nameColumn(opens: boolean): Column<ClienteRow> {
       const text = `${apellido}, ${nombre}`
       return opens ? <Link to={`/admin/clientes/${id}`}>{text}</Link> : text
     },
+    share: 0.9,
     phone: 'title',
     sortable: true,
   }

@@ -41,6 +41,7 @@ const columns: Column<ViajeRow>[] = [
     key: 'colegio',
     title: 'Colegio / curso',
     cell: (row) => tieFigures(row.cursocorto),
+    share: 1.2,
     sortable: true,
   },
   { key: 'lugares', title: 'Lugares', cell: (row) => <Lugares {...row} />, tight: true, phone: 'under' },
