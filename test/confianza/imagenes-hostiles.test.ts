@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { api } from '../../src/contract/api.ts'
+import { localDay } from '../../src/reglas/dia.ts'
 import { subtipos } from '../../src/server/db/schema/catalogo.ts'
 import { consultas } from '../../src/server/db/schema/mensajes.ts'
 import { cuentaBancaria } from '../../src/server/demo/contenido/agencia.ts'
@@ -209,7 +210,7 @@ async function openEntradas(): Promise<Entrada[]> {
         const cuota = cuotas[Math.floor(n / familia.length) % cuotas.length]
         return {
           token,
-          campos: { importe: '1000', fecha: new Date().toISOString().slice(0, 10), conceptos: `[${cuota}]` },
+          campos: { importe: '1000', fecha: localDay(new Date()), conceptos: `[${cuota}]` },
         }
       },
     },
