@@ -42,5 +42,5 @@ function focusField(event: { preventDefault: () => void }, id: string) {
   if (!control) return
   event.preventDefault()
   control.focus()
-  control.scrollIntoView({ block: 'center', behavior: 'instant' })
+  control.scrollIntoView({ block: 'center' })
 }

@@ -5,8 +5,7 @@ export function Rechazo({ children }: { children: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
-    // At once: while the page glides, the button under the finger is another's.
-    box.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    box.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
     <p className="note firm" data-tone="bad" role="alert" tabIndex={-1} ref={box}>
