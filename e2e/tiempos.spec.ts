@@ -107,10 +107,10 @@ test('los avisos de la recuperación: cinco segundos el error, diez el éxito', 
 test('la barra se vuelve sólida pasados los 50 píxeles', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
-  await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }))
+  await page.evaluate(() => scrollTo(0, 50))
   await expect(bar).toHaveAttribute('data-solid', 'false')
   const before = (await bar.boundingBox())?.height ?? 0
-  await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }))
+  await page.evaluate(() => scrollTo(0, 51))
   await expect(bar).toHaveAttribute('data-solid', 'true')
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(before)
 })

@@ -11,10 +11,10 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   },
   {
     regla: 'which bookings go on, in the words of a query',
-    escrita: /inArray\([^\n]*\.\.\.vivas\]/,
+    escrita: /[iI]nArray\([^)]*\.\.\.vivas\]/,
     // Bookings under another name than the table's.
     en: ['src/server/domain/vivas.ts', 'src/server/domain/viajes/salidas/cruces.ts'],
-    probada: 'inArray(reservas.estado, [...vivas])',
+    probada: 'notInArray(reservas.estado, [...vivas])',
   },
   {
     regla: 'how an instant is moved',

@@ -126,5 +126,6 @@ it('una cifra no queda sola al final de un renglón, ni la letra de un curso al 
   expect(tieFigures('5.º año, división B, turno mañana, 2027, 8 días, 7 noches')).toBe(
     '5.º\u00a0año, división\u00a0B, turno\u00a0mañana, 2027, 8\u00a0días, 7\u00a0noches',
   )
+  expect(tieFigures('Bachillerato Nocturno Belgrano')).toBe('Bachillerato Nocturno Belgrano')
   expect(tieFigures('6.º año, división Electromecánica')).toBe('6.º\u00a0año, división Electromecánica')
 })

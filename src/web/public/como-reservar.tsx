@@ -1,12 +1,8 @@
-import { plazoDeSenia } from '../../reglas/plazos.ts'
-import { useAgencia } from '../shell/use-agencia.ts'
-import { tieFigures } from '../ui/format.pure.ts'
+import { DondeSenia } from '../shell/donde-senia.tsx'
 import './como-reservar.css'
 
 /** The way from the page to a paid trip, for whoever books a student trip for the first time. */
 export function ComoReservar() {
-  const agencia = useAgencia()
-  const oficina = agencia?.direccion ? `En ${agencia.direccion}` : 'En la oficina'
   return (
     <section className="how-to-book band-room" aria-labelledby="como-reservar">
       <div className="sheet">
@@ -27,7 +23,7 @@ export function ComoReservar() {
           <li className="ruled ink">
             <h3 className="t-24">Dejás la seña</h3>
             <p className="muted above-2">
-              {oficina}, en efectivo, dentro de los {tieFigures(plazoDeSenia)}.
+              <DondeSenia />
             </p>
           </li>
           <li className="ruled ink">

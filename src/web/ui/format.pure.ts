@@ -56,4 +56,4 @@ function isInstant(text: string): boolean {
 
 /** Words with each figure and each course's letter tied to its noun: no line ends in `8` or `división`, none begins with `días` or `B`. */
 export const tieFigures = (text: string): string =>
-  text.replace(/(\d(?:\.º)?|división(?= \S{1,2}(?:,|$))|turno) /g, '$1\u00a0')
+  text.replace(/(\d(?:\.º)?|división(?= \S{1,2}(?:,|$))|\bturno) /g, '$1\u00a0')

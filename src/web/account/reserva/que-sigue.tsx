@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { plazoDeSenia } from '../../../reglas/plazos.ts'
-import { useAgencia } from '../../shell/use-agencia.ts'
-import { tieFigures } from '../../ui/format.pure.ts'
+import { DondeSenia } from '../../shell/donde-senia.tsx'
 
 /** What whoever is not signed in has before them: the trip's data, its agreement and its deposit. */
 export function QueSigue() {
-  const agencia = useAgencia()
-  const oficina = agencia?.direccion ? `En ${agencia.direccion}` : 'En la oficina'
   return (
     <section aria-labelledby="que-sigue">
       <h2 id="que-sigue" className="t-20">
@@ -20,7 +16,7 @@ export function QueSigue() {
           Con cada cuota y su fecha. Queda en tu cuenta y lo podés imprimir.
         </Paso>
         <Paso numero={3} nombre="Dejás la seña">
-          {oficina}, en efectivo, dentro de los {tieFigures(plazoDeSenia)}.
+          <DondeSenia />
         </Paso>
       </ol>
     </section>

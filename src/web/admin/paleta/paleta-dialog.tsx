@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
@@ -17,11 +17,29 @@ type Props = { tipo: string; onClose: () => void }
 export default function PaletaDialog({ tipo, onClose }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const { grupos, loading, error } = useHallados(useSettled(typed.trim()), tipo)
+  const settled = useSettled(typed.trim())
+  const { grupos, loading, error } = useHallados(settled, tipo)
+  const [entered, setEntered] = useState(false)
+  const found = settled === typed.trim() && !loading
+  const primero = grupos[0]?.hallados[0]?.path
   const go = (path: string) => {
     onClose()
     navigate(path)
   }
+  // Whoever types and presses Enter at once means what is found by these words, not what stands there from before.
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const marked = event.currentTarget.getAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || (found && marked && document.getElementById(marked)))
+      return
+    event.preventDefault()
+    event.stopPropagation()
+    setEntered(true)
+  }
+  useEffect(() => {
+    if (!entered || !found) return
+    setEntered(false)
+    if (primero) go(primero)
+  })
   return (
     <ModalOverlay
       isOpen
@@ -31,10 +49,17 @@ export default function PaletaDialog({ tipo, onClose }: Props) {
     >
       <Modal className="dialog-modal palette">
         <Dialog className="fill dialog" aria-label="Buscar o ir a">
-          <Autocomplete inputValue={typed} onInputChange={setTyped} disableAutoFocusFirst={false}>
+          <Autocomplete
+            inputValue={typed}
+            onInputChange={(text) => {
+              setTyped(text)
+              setEntered(false)
+            }}
+            disableAutoFocusFirst={false}
+          >
             <SearchField className="line roomy centred palette-field" aria-label="Buscar o ir a" autoFocus>
               <Icon of={Search} />
-              <Input className="fill" placeholder="Persona, reserva, viaje o pantalla" />
+              <Input className="fill" placeholder="Persona, reserva, viaje o pantalla" onKeyDownCapture={enter} />
               <button type="button" className="palette-close" aria-label="Cerrar" onClick={onClose}>
                 <kbd className="keys">Esc</kbd>
                 <Icon of={X} />

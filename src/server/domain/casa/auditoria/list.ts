@@ -75,8 +75,9 @@ async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> 
     const cosas = [await byActor(db, patron), await byObjeto(db, patron), await byFamilia(db, [patron])]
     return or(sql`${hecho} like ${patron}`, ...cosas.flat())
   })
-  const juntas = patrones.length > 1 ? await byFamilia(db, patrones) : []
-  return or(and(...(await Promise.all(condiciones))), ...juntas)
+  const juntas = patrones.length > 1 ? byFamilia(db, patrones) : []
+  const [cadaUna, todas] = await Promise.all([Promise.all(condiciones), juntas])
+  return or(and(...cadaUna), ...todas)
 }
 
 /** The actors are found first: an index serves the trail only for numbers that are known. */

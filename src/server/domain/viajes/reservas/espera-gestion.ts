@@ -19,7 +19,7 @@ import { abiertas, tellEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
 
-const columnasViaje = {
+const columnasEspera = {
   id: paquetesCurso.id,
   nombrepaquete: paquetes.nombre,
   datoscolegio: cursoCorto,
@@ -49,7 +49,7 @@ export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }:
   const filas = await joinViaje(
     db
       .select({
-        ...columnasViaje,
+        ...columnasEspera,
         esperando: cuantos('esperando'),
         ofrecidos: cuantos('ofrecido'),
         clave: pagina.clave,
@@ -64,7 +64,7 @@ export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }:
 /** Who waits for a seat of a trip: open offers first, then by turn. @throws DomainError `no_encontrado` */
 export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   const viaje = await db
-    .select(columnasViaje)
+    .select(columnasEspera)
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))

@@ -124,7 +124,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
                 {filas.map((fila) => (
                   <tr key={fila.join(' ')}>
                     {fila.map((celda, i) => (
-                      // A telephone is not parted at its dash.
+                      // A figure, such as a telephone, is not parted at its dash.
                       <td key={titulos[i]} className={/^[\d -]+$/.test(celda) ? 'nowrap' : undefined}>
                         {celda}
                       </td>

@@ -1,0 +1,10 @@
+import { plazoDeSenia } from '../../reglas/plazos.ts'
+import { tieFigures } from '../ui/format.pure.ts'
+import { useAgencia } from './use-agencia.ts'
+
+/** Where, how and until when a deposit is left, as one sentence. */
+export function DondeSenia() {
+  const agencia = useAgencia()
+  const oficina = agencia?.direccion ? `En ${agencia.direccion}` : 'En la oficina'
+  return `${oficina}, en efectivo, dentro de los ${tieFigures(plazoDeSenia)}.`
+}
