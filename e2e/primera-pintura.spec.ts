@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, onPhone, test } from './page.ts'
 
 for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
@@ -81,3 +82,37 @@ test(
     await expect(waiting).toHaveCount(0)
   },
 )
+
+/** Opens a page whose script does not come before it is let; answers what lets it. */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+  const { promise: comes, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return resolve
+}
+
+for (const { path, nombre, usuario, clave, dentro } of [
+  { path: '/login', nombre: 'Email', usuario: 'familia@example.com', clave: 'valija-familia', dentro: '/' },
+  { path: '/admin/login', nombre: 'Usuario', usuario: 'admin', clave: 'valija-admin', dentro: '/admin/' },
+])
+  test(`who signs in at ${path} before the script is there is in when it is`, onPhone, async ({ page }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`))
+    const bring = await openWithoutScript(page, path)
+    await page.getByLabel(nombre).fill(usuario)
+    await page.getByLabel('Password', { exact: true }).fill(clave)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    bring()
+    await page.waitForURL((url) => url.pathname === dentro)
+    expect(addresses.filter((address) => address.includes(clave) || /^POST.*login$/.test(address))).toEqual([])
+  })
+
+test('a button pressed before the script is there answers when it is', onPhone, async ({ page }) => {
+  const bring = await openWithoutScript(page, '/login')
+  await page.getByRole('button', { name: 'Crear Cuenta' }).click()
+  bring()
+  await expect(page.getByRole('heading', { name: 'Crear Cuenta' })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { keepPresses } from './shell/keep-presses.ts'
 import { startAfterPaint } from './shell/start-after-paint.ts'
 
 /** These show nothing of use until their script knows who asks. */
@@ -26,7 +27,7 @@ export default async function renderPage(request: Request, status: number, heade
     })
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
   })
-  const body = gated.test(new URL(request.url).pathname) ? html : startAfterPaint(html)
+  const body = keepPresses(gated.test(new URL(request.url).pathname) ? html : startAfterPaint(html))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(request.method === 'HEAD' ? null : body, { status: failed ? 500 : status, headers })
 }

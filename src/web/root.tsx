@@ -65,6 +65,8 @@ export default function Root() {
     void checkSession()
   }, [])
   useEffect(registerWorker, [])
+  // Heard by `keep-presses.js`.
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return <Outlet />
 }
 

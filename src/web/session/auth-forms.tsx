@@ -94,8 +94,8 @@ function SignInForm({ mail, onMessage }: SignInFormProps) {
     }
   })
   return (
-    // Sent by the browser before the script is there, a password must not land in the address.
-    <form className="fields fields-1" method="post" noValidate onSubmit={submit}>
+    // Sent before the script is there it waits for it (`keepPresses`), and no password lands in an address.
+    <form className="fields fields-1" method="dialog" noValidate onSubmit={submit}>
       <TextField
         label="Email"
         type="email"
@@ -135,7 +135,7 @@ function RegistrationForm({ onMessage, onRegistered }: RegistrationFormProps) {
     }
   })
   return (
-    <form className="fields" method="post" noValidate onSubmit={submit}>
+    <form className="fields" method="dialog" noValidate onSubmit={submit}>
       <RegistrationFields control={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
       <Button type="submit" wide className="whole" pending={isSubmitting} pendingLabel="Creando la cuenta">
         Crear Cuenta
