@@ -4,6 +4,7 @@ import { restablecerpassword } from '../../contract/especificacion/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { useSentForm } from '../api/sent-form.tsx'
 import { NewPasswordFields } from '../session/new-password-fields.tsx'
+import { pistaDeClave } from '../session/pista-de-clave.ts'
 import { Button } from '../ui/button.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { ResetRequest } from './use-reset.ts'
@@ -28,7 +29,7 @@ export function NewPasswordForm({ request, onChanged, onExpired }: Props) {
     <>
       {sent.refusal && <NoticeBanner onClose={sent.clear}>{sent.refusal}</NoticeBanner>}
       <form className="fields fields-1" method="post" noValidate onSubmit={sent.submit}>
-        <NewPasswordFields form={sent.form} help="Seis caracteres o más" />
+        <NewPasswordFields form={sent.form} help={pistaDeClave.cliente} />
         <Button type="submit" wide pending={sent.sending} pendingLabel="Guardando">
           Restablecer Contraseña
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { restablecerpassword } from '../../contract/especificacion/identidad.ts'
 import { fieldOf, refusalOf, type Sent, sendForm } from '../api/plain-form.ts'
+import { pistaDeClave } from '../session/pista-de-clave.ts'
 import { signOut } from '../session/session-store.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Band } from '../ui/band.tsx'
@@ -100,7 +101,7 @@ function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
         <PasswordField
           label="Nueva Contraseña"
           autoComplete="new-password"
-          help="Seis caracteres o más"
+          help={pistaDeClave.cliente}
           {...fieldOf(sent, 'password')}
           error={password}
         />

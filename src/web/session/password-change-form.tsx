@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { passwordChange, staffPasswordChange } from './password-change.ts'
+import { pistaDeClave } from './pista-de-clave.ts'
 
 type Props = {
   /** Whose password. */
@@ -45,7 +46,7 @@ export function PasswordChangeForm({ mail, className, staff = false, back }: Pro
       <PasswordField
         label="Nueva Contraseña"
         autoComplete="new-password"
-        help={`${staff ? 10 : 6} caracteres como mínimo.`}
+        help={staff ? pistaDeClave.personal : pistaDeClave.cliente}
         error={errors.passwordNew?.message}
         {...register('passwordNew', { deps: 'password2' })}
       />

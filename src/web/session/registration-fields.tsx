@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { pistaDeClave } from './pista-de-clave.ts'
 
 export type RegistrationField = 'nombre' | 'apellido' | 'telefono' | 'mail' | 'password'
 type Control = ComponentProps<'input'> & { error?: string }
@@ -24,7 +25,7 @@ export function RegistrationFields({ control }: { control: (name: RegistrationFi
         whole
         label="Password"
         autoComplete="new-password"
-        help="Seis caracteres o más"
+        help={pistaDeClave.cliente}
         {...control('password')}
       />
     </>

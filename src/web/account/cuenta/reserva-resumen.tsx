@@ -7,7 +7,6 @@ import { Segments } from '../../ui/segments.tsx'
 import {
   avanceEnPalabras,
   cuotasQueCuentan,
-  importeOf,
   importesToList,
   pendientesOf,
   type ReservaCuenta,
@@ -15,6 +14,7 @@ import {
 } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
+import { ProximaCuota } from '../proxima-cuota.tsx'
 import { estadoEnPalabras } from '../reservas/estados.pure.ts'
 import { Accion } from './accion.tsx'
 import { Faltantes } from './faltantes.tsx'
@@ -71,13 +71,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
       </p>
       <dl className="stack tight account-facts">
         <Fact name="Falta">{debe.length === 0 ? 'Nada: está todo pago' : <Importes importes={debe} />}</Fact>
-        {siguiente && (
-          <Fact name="Próximo">
-            {siguiente.nombre}, <Importes importes={importeOf(siguiente)} />
-            <br />
-            <Fecha value={siguiente.vencimiento} long />
-          </Fact>
-        )}
+        {siguiente && <ProximaCuota cuota={siguiente} />}
         <Fact name="Colegio">{tieFigures(datoscolegio)}</Fact>
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />

@@ -41,7 +41,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
             <Importes importes={importesOf(coming)} />
             <small>
               {coming.length > 1 && `${coming.length} cuotas, `}
-              <Fecha value={next.vencimiento} long year />
+              <Fecha value={next.vencimiento} long />
             </small>
           </Fact>
         )}

@@ -7,16 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Accion } from '../cuenta/accion.tsx'
 import { Faltantes } from '../cuenta/faltantes.tsx'
-import {
-  avanceEnPalabras,
-  cuotasQueCuentan,
-  deudaDeHoy,
-  importesToList,
-  pendientesOf,
-  tonoDeCuota,
-} from '../cuenta.pure.ts'
+import { avanceEnPalabras, cuotasQueCuentan, importesToList, pendientesOf, tonoDeCuota } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
+import { ProximaCuota } from '../proxima-cuota.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
 import { ReservaAcciones, type Ventana } from './reserva-acciones.tsx'
 import type { Pedido, ReservaPropia } from './use-mis-reservas.ts'
@@ -99,12 +93,7 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
           </b>
         </Fact>
       )}
-      {estado !== 'pendiente_senia' && siguiente && (
-        <Fact name="Próximo">
-          {siguiente.nombre}, <Importes importes={deudaDeHoy([siguiente])} />, el&nbsp;
-          <Fecha value={siguiente.vencimiento} long />
-        </Fact>
-      )}
+      {estado !== 'pendiente_senia' && siguiente && <ProximaCuota cuota={siguiente} />}
       <Fact name="Pagado">
         {pagado.length > 0 ? <Importes importes={pagado} /> : 'Nada todavía'} de&nbsp;
         <Importes importes={importesToList(reserva.precio)} />

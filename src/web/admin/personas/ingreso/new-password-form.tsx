@@ -4,6 +4,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
 import { NewPasswordFields } from '../../../session/new-password-fields.tsx'
 import { newStaffPassword } from '../../../session/password-change.ts'
+import { pistaDeClave } from '../../../session/pista-de-clave.ts'
 import { signOut } from '../../../session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
@@ -56,7 +57,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
   return (
     <form className="stack wide admin-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <NewPasswordFields form={form} help="10 caracteres como mínimo." />
+      <NewPasswordFields form={form} help={pistaDeClave.personal} />
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
         Restablecer Contraseña
       </Button>

@@ -1,4 +1,5 @@
 import { nuevoUsuarioAdmin } from '../../../../contract/especificacion/clientes.ts'
+import { pistaDeClave } from '../../../session/pista-de-clave.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -35,7 +36,7 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
         <Text name="nombre" label="Nombre" />
       </div>
       <Text name="mail" label="Email" type="email" help="Con este mail la persona inicia sesión en /admin/login." />
-      <Password name="password" label="Contraseña" autoComplete="new-password" help="10 caracteres como mínimo." />
+      <Password name="password" label="Contraseña" autoComplete="new-password" help={pistaDeClave.personal} />
       <div className="row spread form-end">
         <Link to="/admin/configuracion">Volver a Configuración</Link>
         <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Creando la cuenta">
