@@ -65,11 +65,14 @@ describe('the trail, as people say it', () => {
   })
 
   it.each([
-    ['reserva', '7', null, '/admin/reservas/7'],
-    ['transferencia', '7', 3, '/admin/clientes/3'],
-    ['caja', '2026-11-21', null, undefined],
-  ])('%s %s of the account %s is looked at in %s', (objeto, objetoid, cliente, path) => {
-    expect(pathOf({ objeto, objetoid, cliente })).toBe(path)
+    ['reserva.creada', 'reserva', '7', null, '/admin/reservas/7'],
+    ['transferencia.acreditada', 'transferencia', '7', 3, '/admin/clientes/3'],
+    ['caja.cerrada', 'caja', '2026-11-21', null, undefined],
+    // What is gone has no screen; what lost a part of it has.
+    ['paquete.eliminado', 'paquete', '7', null, undefined],
+    ['foto.eliminada', 'reserva', '7', null, '/admin/reservas/7'],
+  ])('%s of %s %s of the account %s is looked at in %s', (accion, objeto, objetoid, cliente, path) => {
+    expect(pathOf({ accion, objeto, objetoid, cliente })).toBe(path)
   })
 
   it.each([

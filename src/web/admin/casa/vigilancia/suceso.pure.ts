@@ -93,12 +93,13 @@ function sayImporte(despues: unknown): string {
   return typeof importe === 'number' && isCentavos(importe) ? `, ${formatMoney(importe, moneda)}` : ''
 }
 
-type Lugar = { objeto: string; objetoid: string; cliente: number | null }
+type Lugar = { accion: string; objeto: string; objetoid: string; cliente: number | null }
 
-/** Where what a line names is looked at, or else whose it is; none where it has no screen and is nobody's. */
-export function pathOf({ objeto, objetoid, cliente }: Lugar): string | undefined {
+/** Where what a line names is looked at, or else whose it is; none where it has no screen, or is gone, and is nobody's. */
+export function pathOf({ accion, objeto, objetoid, cliente }: Lugar): string | undefined {
   const pantalla = pantallas[objeto]
-  if (pantalla && /^\d+$/.test(objetoid)) return pantalla(objetoid)
+  const isGone = [`${objeto}.eliminado`, `${objeto}.eliminada`].includes(accion)
+  if (pantalla && !isGone && /^\d+$/.test(objetoid)) return pantalla(objetoid)
   return cliente === null ? undefined : `/admin/clientes/${cliente}`
 }
 
