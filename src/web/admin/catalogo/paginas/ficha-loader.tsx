@@ -1,19 +1,40 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { orMissing } from '../../../api/or-missing.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { Missing } from '../../missing.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
-import { type ResultsOf, useResults } from '../../use-answer.ts'
+import { type ResultsOf, useAnswer } from '../../use-answer.ts'
 import type { Parte } from './partes.ts'
 
 export type PageProps = { id: string; parte: Parte }
 
 type Props<E extends Endpoint> = PageProps & { call: E; children: (ficha: ResultsOf<E>) => ReactNode }
 
-/** Fetches what a page edits, and says so while it waits or when it failed. */
+/** Fetches what a page edits, and says so while it waits, when it failed or when there is none. */
 export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: Props<E>) {
-  const { data, error, retry, loading } = useResults(call, { query: { id } as QueryInput<E> })
+  const { data, error, retry, loading } = useAnswer(`${call.path} ${id}`, (signal) =>
+    // An address that is no number is refused with 400.
+    orMissing([404, 400], async () => {
+      const reply = await browserClient.call(call, { query: { id } as QueryInput<E>, signal })
+      return (reply as { results: ResultsOf<E> }).results
+    }),
+  )
   if (data) return children(data)
+  if (data === null) {
+    return (
+      <Missing
+        title={parte.label}
+        missing={`Este ${parte.one} no existe`}
+        icon={parte.icon}
+        back={{ to: `/admin/catalogo/${parte.clase}`, label: `Volver a ${parte.label}` }}
+      >
+        Puede que otra persona lo eliminara.
+      </Missing>
+    )
+  }
   return (
     <>
       <ScreenHead title={parte.label} />
