@@ -38,16 +38,17 @@ export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      {({ Text, watch, setValue }) => (
+      {({ Area, watch, setValue }) => (
         <>
           <FocoPicker
             src={imagen.imagen}
             value={watch('foco') ?? '0.5 0.5'}
             onChange={(foco) => setValue('foco', foco)}
           />
-          <Text
+          <Area
             name="alt"
             label="Texto alternativo"
+            rows={2}
             help="Qué se ve, para quien no puede verla y para los buscadores."
           />
           <div>

@@ -30,7 +30,13 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
     },
     { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle, phone: 'line' },
     uses &&
-      figures({ key: 'usos', title: 'En uso', extra: true, phone: states ? 'hide' : 'under', cell: (row) => row.usos }),
+      figures({
+        key: 'usos',
+        title: 'En uso',
+        extra: true,
+        phone: states ? 'hide' : 'under',
+        cell: (row) => (row.usos.startsWith('0 ') ? '—' : row.usos),
+      }),
     states && {
       key: 'estado',
       title: 'Estado',

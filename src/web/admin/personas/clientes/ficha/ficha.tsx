@@ -42,7 +42,7 @@ function ClienteScreen({ id }: { id: string }) {
 function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: boolean; onDone: () => void }) {
   const { cliente } = ficha
   return (
-    <div className="stack">
+    <>
       <BackLink to="/admin/gestionclientes">Todos los clientes</BackLink>
       <ScreenHead
         title={`${cliente.apellido}, ${cliente.nombre}`}
@@ -56,7 +56,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
         }
         action={<ClienteActions cliente={cliente} onDone={onDone} />}
       />
-      <div className="split ficha-columns" aria-busy={loading}>
+      <div className="split above-5 ficha-columns" aria-busy={loading}>
         <div className="stack loose">
           <ReservasSection reservas={ficha.reservas} credito={ficha.credito} contra={ficha.saldocontra} />
           <CorreosSection correos={ficha.correos} />
@@ -67,7 +67,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
           <ConsultasSection consultas={ficha.consultas} />
         </div>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -77,19 +77,21 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
   return (
     <Section title="Consultas">
       {consultas.length === 0 && <p className="muted">No hizo ninguna con este mail.</p>}
-      <ul className="asides rows breaks">
-        {shown.map(({ id, consulta, respuesta, fecha }) => (
-          <li key={id}>
-            <Link to={`/admin/gestionconsultas?consulta=${id}`} className="two-lines">
-              {consulta}
-            </Link>
-            <small>
-              <Fecha value={fecha} />{' '}
-              <Chip tone={respuesta ? 'ok' : 'alert'}>{respuesta ? 'Respondida' : 'Sin respuesta'}</Chip>
-            </small>
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className="asides rows breaks">
+          {shown.map(({ id, consulta, respuesta, fecha }) => (
+            <li key={id}>
+              <Link to={`/admin/gestionconsultas?consulta=${id}`} className="two-lines">
+                {consulta}
+              </Link>
+              <small>
+                <Fecha value={fecha} />{' '}
+                <Chip tone={respuesta ? 'ok' : 'alert'}>{respuesta ? 'Respondida' : 'Sin respuesta'}</Chip>
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
       <More {...more} />
     </Section>
   )
@@ -151,21 +153,23 @@ function SolicitudesSection({ solicitudes }: { solicitudes: ClienteDetail['solic
   return (
     <Section title="Solicitudes">
       {solicitudes.length === 0 && <p className="muted">No hizo ninguna.</p>}
-      <ul className="asides rows breaks">
-        {solicitudes.map(({ id, codigo, tipo, estado, fecha }) => (
-          <li key={id}>
-            <Link to={`/admin/solicitudes?estado=todas&solicitud=${id}`}>
-              {nameTipo(tipo)}, {codigo}
-            </Link>
-            <small>
-              <Fecha value={fecha} />{' '}
-              <Chip tone={estado === 'atendida' ? 'ok' : 'alert'}>
-                {estado === 'atendida' ? 'Atendida' : 'Pendiente'}
-              </Chip>
-            </small>
-          </li>
-        ))}
-      </ul>
+      {solicitudes.length > 0 && (
+        <ul className="asides rows breaks">
+          {solicitudes.map(({ id, codigo, tipo, estado, fecha }) => (
+            <li key={id}>
+              <Link to={`/admin/solicitudes?estado=todas&solicitud=${id}`}>
+                {nameTipo(tipo)}, {codigo}
+              </Link>
+              <small>
+                <Fecha value={fecha} />{' '}
+                <Chip tone={estado === 'atendida' ? 'ok' : 'alert'}>
+                  {estado === 'atendida' ? 'Atendida' : 'Pendiente'}
+                </Chip>
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }
