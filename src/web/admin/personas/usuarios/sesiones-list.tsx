@@ -43,9 +43,9 @@ export function SesionesList({
           <ul className="wide rows bare">
             {results.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
               <li className="row spread" key={id}>
-                <div className="stack tight">
+                <div className="stack tight grows">
                   <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
-                  <span className="t-14 num">
+                  <span className="t-13 num">
                     Desde {formatInstant(desde)} · último uso {formatInstant(usada)} · {ip}
                   </span>
                 </div>
