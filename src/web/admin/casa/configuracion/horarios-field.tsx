@@ -40,7 +40,7 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
                 form.setValue(`horarios.${index}.horas`, partes, { shouldDirty: true })
               }}
             />
-            <fieldset className="row tight week">
+            <fieldset className="row week">
               <legend className="strong below-2">Días de la semana</legend>
               {semana.map((corto, position) => (
                 <label className="press" key={corto}>

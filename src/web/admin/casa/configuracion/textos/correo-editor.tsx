@@ -50,7 +50,7 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto
               label="Texto"
               optional
               rows={8}
-              help={`Va al pie del mensaje, antes de los datos de la agencia. Sin formato; los renglones se respetan. ${watch('parrafo')?.length ?? 0} de 600 caracteres.`}
+              help={`Va al pie del mensaje, antes de los datos de la agencia. Sin formato; los renglones se respetan. ${watch('parrafo')?.length ?? 0}\u00a0de\u00a0600 caracteres.`}
             />
           )}
         </SettingsForm>
