@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { cambiarpassword } from '../../contract/especificacion/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
@@ -15,12 +14,10 @@ type Props = {
   className: string
   /** Of staff, whose passwords are longer. */
   staff?: boolean
-  /** Beside the button. */
-  back?: ReactNode
 }
 
 /** Changes one's own password, customer or staff: the specification's fields, rules and toasts. */
-export function PasswordChangeForm({ mail, className, staff = false, back }: Props) {
+export function PasswordChangeForm({ mail, className, staff = false }: Props) {
   const schema = staff ? staffPasswordChange : passwordChange
   const defaultValues = { passwordPrev: '', passwordNew: '', password2: '' }
   const sent = useSentForm(schema, { defaultValues }, async ({ passwordPrev, passwordNew }, form) => {
@@ -56,8 +53,7 @@ export function PasswordChangeForm({ mail, className, staff = false, back }: Pro
         error={errors.password2?.message}
         {...register('password2')}
       />
-      <div className={`row ${back ? 'spread' : 'to-end'} form-end`}>
-        {back}
+      <div className="row to-end form-end">
         <Button type="submit" pending={sent.sending} pendingLabel="Guardando">
           Cambiar Contraseña
         </Button>

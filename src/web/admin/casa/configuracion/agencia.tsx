@@ -1,12 +1,12 @@
 import { guardarderechos, guardarnosotros, veragencia } from '../../../../contract/casa/agencia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { AnswerBody } from '../../answer-body.tsx'
+import { BackLink } from '../../back-link.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { AgenciaForm } from './agencia-form.tsx'
 import './configuracion.css'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { ConfiguracionLink } from './configuracion-link.tsx'
 import { FilasField } from './filas-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -17,11 +17,8 @@ export default function Agencia() {
   const answer = useAnswer('agencia', (signal) => browserClient.call(veragencia, { signal }))
   return (
     <>
-      <ScreenHead
-        title="La agencia"
-        subtitle="Lo que guardes acá se ve en el sitio, en los mails y en los papeles."
-        action={<ConfiguracionLink />}
-      />
+      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ScreenHead title="La agencia" subtitle="Lo que guardes acá se ve en el sitio, en los mails y en los papeles." />
       <AnswerBody
         answer={answer}
         label="Cargando los datos de la agencia"
@@ -78,7 +75,7 @@ function NosotrosForm({ nosotros: { huella, ...nosotros } }: Props) {
             {(index) => (
               <>
                 <Text name={`valores.${index}.nombre`} label="Valor" />
-                <Text name={`valores.${index}.texto`} label="Qué quiere decir" optional />
+                <Area name={`valores.${index}.texto`} label="Qué quiere decir" optional rows={2} />
               </>
             )}
           </FilasField>

@@ -4,11 +4,11 @@ import { browserClient } from '../../../api/browser.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
+import { BackLink } from '../../back-link.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import './configuracion.css'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ConfiguracionLink } from './configuracion-link.tsx'
 import { ConvenioPaper } from './convenio-paper.tsx'
 import { PlantillaEditor } from './plantilla-editor.tsx'
 
@@ -25,10 +25,10 @@ export default function Convenio() {
   }
   return (
     <>
+      <BackLink to="/admin/configuracion">Configuración</BackLink>
       <ScreenHead
         title="Plantilla de convenio"
         subtitle={vigente.data && `Rige la versión ${vigente.data.results.version}`}
-        action={<ConfiguracionLink />}
       />
       <AnswerBody answer={vigente} label="Cargando el convenio" failed="No pudimos traer el convenio">
         {({ results }) => <PlantillaEditor key={results.version} vigente={results} onPublished={refresh} />}

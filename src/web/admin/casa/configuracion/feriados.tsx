@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
+import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { ScreenHead } from '../../screen-head.tsx'
@@ -34,6 +35,7 @@ export default function Feriados() {
   const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(hoy + mas)), anio])].sort()
   return (
     <>
+      <BackLink to="/admin/configuracion">Configuración</BackLink>
       <ScreenHead
         title="Feriados"
         subtitle="La agencia no abre, y los plazos en días hábiles los saltan."
@@ -67,8 +69,8 @@ export default function Feriados() {
                 { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} long />, tight: true },
                 { key: 'nombre', title: 'Feriado', cell: ({ nombre }) => nombre, phone: 'title' },
                 {
-                  key: 'accion',
-                  title: 'Acción',
+                  key: 'acciones',
+                  title: 'Acciones',
                   cell: (feriado) => (
                     <>
                       <IconButton
@@ -83,6 +85,7 @@ export default function Feriados() {
                       />
                     </>
                   ),
+                  align: 'end',
                   tight: true,
                   phone: 'end',
                 },

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../../reglas/dia.ts'
 import { Link } from '../../../ui/link.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { BackLink } from '../../back-link.tsx'
 import { Beside } from '../../beside.tsx'
 import { DiaPicker } from '../../dia-picker.tsx'
 import { readDia } from '../../dias.pure.ts'
@@ -45,6 +46,7 @@ export default function Auditoria() {
   }))
   return (
     <>
+      <BackLink to="/admin/configuracion">Configuración</BackLink>
       <ScreenHead title="Auditoría" subtitle={totalText(listado.total, 'hecho', 'hechos')} />
       <ListadoTools
         listado={listado}
@@ -131,7 +133,7 @@ function LineaPanel({ linea, onClose, onAll }: PanelProps) {
           <h3 className="label accent">Qué cambió</h3>
           <DiffTable antes={linea.antes} despues={linea.despues} />
         </section>
-        <button type="button" className="text-link" onClick={onAll}>
+        <button type="button" className="text-link own-width" onClick={onAll}>
           Ver todo lo de este objeto
         </button>
       </SidePanel>

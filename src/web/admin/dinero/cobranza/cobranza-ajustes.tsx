@@ -2,10 +2,10 @@ import { guardarcobranza, vercobranza } from '../../../../contract/dinero/cobran
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { AnswerBody } from '../../answer-body.tsx'
+import { BackLink } from '../../back-link.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import '../../casa/configuracion/configuracion.css'
-import { ConfiguracionLink } from '../../casa/configuracion/configuracion-link.tsx'
 import { SettingsForm } from '../../casa/configuracion/settings-form.tsx'
 
 export const handle = { title: 'Cómo cobra la agencia' }
@@ -33,11 +33,8 @@ export default function AjustesDeCobranza() {
   const answer = useAnswer('cobranza', (signal) => browserClient.call(vercobranza, { signal }))
   return (
     <>
-      <ScreenHead
-        title="Cómo cobra la agencia"
-        subtitle="Sin CBU ni alias, el sitio no ofrece transferencias."
-        action={<ConfiguracionLink />}
-      />
+      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ScreenHead title="Cómo cobra la agencia" subtitle="Sin CBU ni alias, el sitio no ofrece transferencias." />
       <AnswerBody answer={answer} label="Cargando la cobranza" failed="No pudimos traer la cobranza">
         {(data) => (
           <SettingsForm

@@ -5,6 +5,7 @@ import { DiscardDialog } from '../../../ui/dialog.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { BackLink } from '../../back-link.tsx'
 import { Beside } from '../../beside.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
@@ -35,6 +36,7 @@ export default function GestionUsuarios() {
   const persona = listado.rows.find(({ id }) => String(id) === opened.id)
   return (
     <>
+      <BackLink to="/admin/configuracion">Configuración</BackLink>
       <ScreenHead
         title="Gestionar Usuarios"
         subtitle={totalText(listado.total, 'persona', 'personas')}

@@ -1,7 +1,6 @@
 import { nuevoUsuarioAdmin } from '../../../../contract/especificacion/clientes.ts'
 import { pistaDeClave } from '../../../session/pista-de-clave.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { Form, useCallForm } from '../../call-form.tsx'
 import { useStaff } from '../../staff.ts'
@@ -31,14 +30,13 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
     >
       <h2 id="nuevo-usuario">Formulario Nuevo Usuario</h2>
       {notice}
-      <div className="fields">
+      <div className="row tops">
         <Text name="apellido" label="Apellido" />
         <Text name="nombre" label="Nombre" />
       </div>
       <Text name="mail" label="Email" type="email" help="Con este mail la persona inicia sesión en /admin/login." />
       <Password name="password" label="Contraseña" autoComplete="new-password" help={pistaDeClave.personal} />
-      <div className="row spread form-end">
-        <Link to="/admin/configuracion">Volver a Configuración</Link>
+      <div className="row to-end form-end">
         <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Creando la cuenta">
           Crear Cuenta
         </Button>

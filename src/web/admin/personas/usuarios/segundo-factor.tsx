@@ -11,10 +11,10 @@ import { browserClient } from '../../../api/browser.ts'
 import { LlavesList } from '../../../session/llaves-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
+import { BackLink } from '../../back-link.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
@@ -45,6 +45,7 @@ export default function SegundoFactor() {
   }
   return (
     <>
+      <BackLink to="/admin/configuracion">Configuración</BackLink>
       <ScreenHead title="Segundo factor" subtitle={subtitulo} />
       <div className="stack box above-5 narrow">
         {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}
@@ -79,7 +80,6 @@ export default function SegundoFactor() {
                     </Button>
                     <Button onClick={() => setAsking('renovar')}>Generar códigos nuevos</Button>
                   </div>
-                  <Link to="/admin/configuracion">Volver a Configuración</Link>
                 </>
               ) : (
                 <>
@@ -99,7 +99,6 @@ export default function SegundoFactor() {
                     Authenticator, Aegis o la que trae tu gestor de contraseñas.
                   </p>
                   <div className="row spread form-end">
-                    <Link to="/admin/configuracion">Volver a Configuración</Link>
                     {estado.conllaves && (
                       <Button look="outline" onClick={() => setAsking('renovar')}>
                         Generar códigos nuevos

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { BackLink } from '../../../back-link.tsx'
 import { CorreoEditor } from './correo-editor.tsx'
 import '../configuracion.css'
 import { gruposDeCorreo, listadotextoscorreo } from '../../../../../contract/casa/textos.ts'
@@ -9,7 +10,6 @@ import { Table } from '../../../../ui/table.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
-import { ConfiguracionLink } from '../configuracion-link.tsx'
 
 export const handle = { title: 'Textos de los mails' }
 
@@ -23,11 +23,8 @@ function CorreoList() {
   const answer = useAnswer('textos', (signal) => browserClient.call(listadotextoscorreo, { signal }))
   return (
     <>
-      <ScreenHead
-        title="Textos de los mails"
-        subtitle="A cada mail se le puede sumar un párrafo de la agencia."
-        action={<ConfiguracionLink />}
-      />
+      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ScreenHead title="Textos de los mails" subtitle="A cada mail se le puede sumar un párrafo de la agencia." />
       <AnswerBody answer={answer} label="Cargando los mails" failed="No pudimos traer los mails">
         {({ results }) =>
           gruposDeCorreo.map((grupo) => (

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { documentosLegales } from '../../../../../contract/casa/legales.ts'
+import { BackLink } from '../../../back-link.tsx'
 import NotFound from '../../../not-found.tsx'
 import { LegalEditor } from './legal-editor.tsx'
 import '../configuracion.css'
@@ -11,7 +12,6 @@ import { Table } from '../../../../ui/table.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
-import { ConfiguracionLink } from '../configuracion-link.tsx'
 
 export const handle = { title: 'Textos legales' }
 
@@ -27,10 +27,10 @@ function LegalList() {
   const answer = useAnswer('legales', (signal) => browserClient.call(listadolegales, { signal }))
   return (
     <>
+      <BackLink to="/admin/configuracion">Configuración</BackLink>
       <ScreenHead
         title="Textos legales"
         subtitle="Confirmalos con quien asesora a la agencia. Lo que guardás se ve enseguida en el sitio."
-        action={<ConfiguracionLink />}
       />
       <div className="above-5 sheet-width">
         <AnswerBody answer={answer} label="Cargando los textos" failed="No pudimos traer los textos">
