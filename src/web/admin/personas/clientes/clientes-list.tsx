@@ -4,7 +4,7 @@ import type { listadoclientes } from '../../../../contract/especificacion/client
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
-import { type Column, figures } from '../../../ui/table.tsx'
+import type { Column } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 
@@ -57,7 +57,7 @@ function nameColumn(opens: boolean): Column<ClienteRow> {
 }
 
 function actionsColumn({ onEdit, onDelete }: Actions): Column<ClienteRow> {
-  return figures({
+  return {
     key: 'acciones',
     title: 'Acciones',
     cell: (row) => (
@@ -66,6 +66,8 @@ function actionsColumn({ onEdit, onDelete }: Actions): Column<ClienteRow> {
         <IconButton icon={Trash2} label={`Eliminar a ${row.nombre} ${row.apellido}`} onClick={() => onDelete(row)} />
       </span>
     ),
+    align: 'end',
+    tight: true,
     phone: 'end',
-  })
+  }
 }
