@@ -80,13 +80,13 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         subtitle={`${curso.anio}, ${contar(cuantos, 'estudiante')} en lista`}
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
-            <Button look="outline" size={40} onClick={() => setDialog('escribir')}>
-              <Icon of={PenLine} />
-              Escribir
-            </Button>
             <Button look="outline" size={40} onClick={() => setDialog('agregar')}>
               <Icon of={UserPlus} />
               Agregar estudiante
+            </Button>
+            <Button look="outline" size={40} onClick={() => setDialog('escribir')}>
+              <Icon of={PenLine} />
+              Escribir
             </Button>
             <Button size={40} onClick={() => setDialog('importar')}>
               <Icon of={FileUp} />
