@@ -145,7 +145,12 @@ function Estado({ estado, plan }: { estado: string; plan: Cuota[] }) {
   const vencidas = plan.filter(({ situacion }) => situacion === 'vencida').length
   if (!cual) return null
   const { text, tone } = describeEstado({ estado: cual, vencimientosenia, vencidas }, hoy)
-  if (tone) return <Chip tone={tone}>{text}</Chip>
+  if (tone)
+    return (
+      <p className="above-1">
+        <Chip tone={tone}>{text}</Chip>
+      </p>
+    )
   return (
     <p className="muted">
       {text}
@@ -171,8 +176,7 @@ function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
         return (
           <div className="row spread above-2">
             <p className="grows muted num">
-              <Money centavos={senia.debe} moneda={senia.moneda} /> en efectivo,{' '}
-              {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />
+              <Money centavos={senia.debe} moneda={senia.moneda} /> en efectivo
             </p>
             <Button size={40} onClick={() => setPaying(true)}>
               Registrar seña

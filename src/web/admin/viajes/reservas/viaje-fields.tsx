@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import {
   consultarcursos,
@@ -26,10 +26,12 @@ type Props = {
   colegioInicial?: string
   /** A trip whose seat is already theirs: it may be chosen though it is full. */
   propio?: string
+  /** What else the form asks of it. */
+  children?: ReactNode
 }
 
 /** School, course, trip and way to pay, each offering what the one before allows. */
-export function ViajeFields({ colegioInicial = '', propio }: Props) {
+export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
   const { watch, setValue } = useFormContext<Eleccion>()
   const [colegio, setColegio] = useState(colegioInicial)
   const [curso, paquete, pp] = watch(['curso', 'paquete', 'pp'])
@@ -98,6 +100,7 @@ export function ViajeFields({ colegioInicial = '', propio }: Props) {
           <Text name="cuotas" label="Cantidad de cuotas" inputMode="numeric" help={`Hasta ${monto.cuotasmax}`} />
         </>
       )}
+      {children}
       <AskAgain what="los viajes" answers={answers} className="field-whole" />
     </div>
   )

@@ -45,7 +45,7 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
         </Button>
       )}
       {!viva && (
-        <Button size={40} onClick={() => setOpened('reinstalar')}>
+        <Button look={debe ? 'outline' : 'filled'} size={40} onClick={() => setOpened('reinstalar')}>
           Reinstalar
         </Button>
       )}

@@ -76,8 +76,9 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
             Otro viaje u otro plan es otro convenio, que la familia tiene que aceptar. Lo que ya pagó pasa a las cuotas
             nuevas, desde la primera, y lo que sobre queda a su favor.
           </p>
-          <ViajeFields colegioInicial={String(reserva.idcolegio)} propio={idpaquete} />
-          <Motivo name="motivo" label="Motivo del cambio" whole help="Lo lee la familia en el mail" />
+          <ViajeFields colegioInicial={String(reserva.idcolegio)} propio={idpaquete}>
+            <Motivo name="motivo" label="Motivo del cambio" whole help="Lo lee la familia en el mail" />
+          </ViajeFields>
         </>
       )}
     </FormDialog>

@@ -41,6 +41,7 @@ export function CorreosSection({ id, correos, onDone }: { id: string; correos: C
       {asking && (
         <ConfirmDialog
           title="Reenviar el mail"
+          harmless
           action="Reenviar"
           pendingLabel="Reenviando"
           call={reenviarcorreo}

@@ -5,7 +5,7 @@ import { estaViva } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { Money } from '../../../../ui/money.tsx'
+import { Money, MoneyPair } from '../../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../../ui/table.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
 import { CargoDebido, CondonarDialog } from './condonar-dialog.tsx'
@@ -89,12 +89,13 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
           <ul className="stack tight">
             {cancelaciones.map(({ fecha, detalle, cargoars, cargousd }) => (
               <li key={`${fecha} ${detalle}`}>
-                <Fecha value={fecha} /> Cargo: <Money centavos={cargoars} moneda="ARS" />
-                {cargousd > 0 && (
+                <Fecha value={fecha} />,{' '}
+                {cargoars + cargousd > 0 ? (
                   <>
-                    {' + '}
-                    <Money centavos={cargousd} moneda="USD" />
+                    cargo de <MoneyPair ars={cargoars} usd={cargousd} />
                   </>
+                ) : (
+                  'sin cargo'
                 )}
                 {detalle && `. ${detalle}`}
               </li>

@@ -42,7 +42,7 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
       )}
       {proxima && (
         <div>
-          <dt>Próximo vencimiento</dt>
+          <dt>Próximo</dt>
           <dd className="t-20">
             <Fecha value={proxima.vencimiento} />
           </dd>

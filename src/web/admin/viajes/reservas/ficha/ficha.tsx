@@ -6,6 +6,7 @@ import type { EstadoReserva } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
+import { tieFigures } from '../../../../ui/format.pure.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { Form, useCallForm } from '../../../call-form.tsx'
@@ -50,18 +51,13 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
           <span className="row">
             <EstadoChip estado={reserva.estado} />
             <span>Reserva N.º {reserva.id}</span>
-            {reserva.estado === 'pendiente_senia' && (
-              <span>
-                la seña vence el <Fecha value={reserva.vencimientosenia} />
-              </span>
-            )}
           </span>
         }
         action={<Acciones ficha={ficha} cuenta={cuenta} onDone={onDone} />}
       />
       <p className="ficha-trip">
         <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, sale el <Fecha value={reserva.fechasalida} />.{' '}
-        {reserva.datoscolegio}. {reserva.tipopago}.
+        {reserva.datoscolegio}. {tieFigures(reserva.tipopago)}.
       </p>
       <div className="split ficha-columns" aria-busy={loading}>
         <div className="stack loose">
