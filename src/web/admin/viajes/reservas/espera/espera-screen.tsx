@@ -90,7 +90,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
     { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto ?? '—', tight: true, phone: 'hide' },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
     documentoColumn(),
-    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail },
+    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.3 },
     { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true, extra: true },
     { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'hide' },
     {
@@ -98,6 +98,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
       title: 'Estado',
       cell: ({ ofrecidohasta }) =>
         ofrecidohasta ? `Con oferta hasta el ${formatInstant(ofrecidohasta)}` : 'Esperando',
+      share: 1.8,
     },
     {
       key: 'acciones',

@@ -119,11 +119,11 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
     documentoColumn(),
-    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.7, phone: 'hide' },
+    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 2, phone: 'hide' },
     {
       key: 'viaje',
       title: 'Viaje',
-      share: 2.2,
+      share: 2.6,
       cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
         <span>
           {nombrepaquete}, {tieFigures(datoscolegio)}
@@ -148,9 +148,9 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     {
       key: 'vence',
       title: 'Hasta',
-      cell: ({ estado, venceen }) => (estado === 'abierta' ? formatInstant(venceen) : ''),
+      cell: ({ estado, venceen }) => estado === 'abierta' && formatInstant(venceen),
       tight: true,
-      phone: 'run',
+      phone: 'fact',
     },
     { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, extra: true, phone: 'hide' },
     {
