@@ -36,7 +36,7 @@ const columns: Column<Curso>[] = [
   figures({
     key: 'alumnos',
     title: 'Estudiantes en lista',
-    cell: (curso) => curso.alumnos || 'Sin lista',
+    cell: (curso) => curso.alumnos,
     phone: 'fact',
   }),
   figures({ key: 'viajes', title: 'Viajes', cell: (curso) => curso.viajes, phone: 'hide' }),

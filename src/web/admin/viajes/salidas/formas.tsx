@@ -186,8 +186,7 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
         <h2 className="plain-title">{forma.descripcion}</h2>
         <p className="num">
           <MoneyPair {...precio(forma)} />, seña de <MoneyPair {...senia(forma)} /> hasta el{' '}
-          <Fecha value={forma.fechavtosenia} />, {describeCuotas(forma)} desde el{' '}
-          <Fecha value={forma.primervencimiento} />
+          <Fecha value={forma.fechavtosenia} />, {describeCuotas(forma)} <Fecha value={forma.primervencimiento} />
           {forma.personal && `; plan personal, hasta ${contar(forma.cuotasmax ?? 0, 'cuota')}`}
         </p>
         <p className="muted">
@@ -230,7 +229,8 @@ function senia({ moneda, senia: suya }: FormaDePago): Par {
 
 function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
   const pesos = contar(cuotas, 'cuota')
-  return cuotasadicional === 0 ? pesos : `${pesos} y ${cuotasadicional} en dólares`
+  if (cuotasadicional > 0) return `${pesos} y ${cuotasadicional} en dólares desde el`
+  return `${pesos} ${cuotas === 1 ? 'el' : 'desde el'}`
 }
 
 function describeReservas(cuantas: number): string {

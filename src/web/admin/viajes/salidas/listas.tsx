@@ -126,7 +126,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
                     {fila.map((celda, i) => (
                       // A figure, such as a telephone, is not parted at its dash.
                       <td key={titulos[i]} className={/^[\d -]+$/.test(celda) ? 'nowrap' : undefined}>
-                        {celda}
+                        {tieLast(celda)}
                       </td>
                     ))}
                   </tr>
@@ -139,3 +139,6 @@ function ListaImprimible({ data }: { data: ListasData }) {
     </>
   )
 }
+
+/** The number of a room stays beside its word. */
+const tieLast = (text: string): string => text.replace(/ (?=\d+$)/, '\u00a0')
