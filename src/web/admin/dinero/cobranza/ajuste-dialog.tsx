@@ -60,7 +60,7 @@ export function AjusteDialog({ onClose, onDone }: Props) {
     >
       {({ Day, Text, getValues }) => (
         <>
-          <div className="asides line spread centred ruled below-4">
+          <div className="asides line spread centred below-4">
             <p>
               <b>{viaje.paquete}</b>
               <small>
@@ -68,6 +68,7 @@ export function AjusteDialog({ onClose, onDone }: Props) {
               </small>
             </p>
             <Button
+              className="nowrap"
               look="outline"
               size={40}
               onClick={() => {

@@ -20,7 +20,7 @@ export function CierreTabla({ cierre, vale, unico, caja }: Props) {
   ] as const
   const moved = caja.esperadoars !== cierre.esperadoars || caja.esperadousd !== cierre.esperadousd
   return (
-    <section className="stack tight ruled" aria-label={unico ? 'Cierre' : `Conteo ${cierre.numero}`}>
+    <section className="stack tight above-3" aria-label={unico ? 'Cierre' : `Conteo ${cierre.numero}`}>
       <h3 className="plain-title">
         {unico ? 'Caja cerrada' : vale ? `Conteo ${cierre.numero}, el que vale` : `Conteo ${cierre.numero}, corregido`}
       </h3>

@@ -55,7 +55,7 @@ function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: strin
                   <b>
                     {una.apellido}, {una.nombre}
                   </b>{' '}
-                  <span className="num">DNI {formatDocumento(una.documento)}</span>
+                  <span className="num nowrap">DNI {formatDocumento(una.documento)}</span>
                   <small>
                     Reserva N.º {una.id}. {una.nombrepaquete}, {una.datoscolegio}
                   </small>

@@ -19,9 +19,15 @@ import type { ConciliacionRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<ConciliacionRow>[] = [
-  { key: 'fecha', title: 'Preparado', cell: (row) => <Fecha value={row.fecha} />, tight: true },
+  { key: 'fecha', title: 'Preparado', cell: (row) => <Fecha value={row.fecha} />, tight: true, extra: true },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
-  { key: 'reservas', title: 'Reserva', cell: (row) => <ReservasLinks reservas={row.reservas} />, tight: true },
+  {
+    key: 'reservas',
+    title: 'Reserva',
+    cell: (row) => <ReservasLinks reservas={row.reservas} />,
+    tight: true,
+    phone: 'run',
+  },
   figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
   {
     key: 'nuestro',
@@ -34,6 +40,8 @@ const columns: Column<ConciliacionRow>[] = [
         pago={row.pago}
       />
     ),
+    share: 2.2,
+    phone: 'fact',
   },
   {
     key: 'suyo',
@@ -49,6 +57,8 @@ const columns: Column<ConciliacionRow>[] = [
           pago={row.proveedorpago}
         />
       ),
+    share: 2.2,
+    phone: 'fact',
   },
   {
     key: 'diferencia',
@@ -60,6 +70,7 @@ const columns: Column<ConciliacionRow>[] = [
         <Chip tone={row.diferencia === 'no_responde' ? 'alert' : 'bad'}>{diferenciaText(row.diferencia)}</Chip>
       ),
     tight: true,
+    phone: 'run',
   },
 ]
 
@@ -86,16 +97,17 @@ export function Conciliacion() {
     <>
       <div className="row spread below-4 parte-tools">
         <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
-        <Button
-          size={40}
-          pending={pending}
-          pendingLabel="Conciliando"
-          disabled={listado.rows.length === 0}
-          onClick={() => attempt(reconcile, { as: 'conciliar' })}
-        >
-          {!pending && <Icon of={RefreshCw} />}
-          Conciliar ahora
-        </Button>
+        {listado.rows.length > 0 && (
+          <Button
+            size={40}
+            pending={pending}
+            pendingLabel="Conciliando"
+            onClick={() => attempt(reconcile, { as: 'conciliar' })}
+          >
+            {!pending && <Icon of={RefreshCw} />}
+            Conciliar ahora
+          </Button>
+        )}
       </div>
       <ListadoTools listado={{ ...listado, filtered: false }}>
         <Segmented

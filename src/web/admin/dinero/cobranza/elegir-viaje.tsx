@@ -47,7 +47,10 @@ function Encontrados({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) 
                   <p>
                     <b>{viaje.paquete}</b>
                     <small>
-                      {viaje.colegio}, {viaje.curso}. Sale el <Fecha value={viaje.fechasalida} />
+                      {viaje.colegio}, {viaje.curso}.{' '}
+                      <span className="nowrap">
+                        Sale el <Fecha value={viaje.fechasalida} />
+                      </span>
                     </small>
                   </p>
                   <Button size={40} look="outline" onClick={() => onPick(viaje)}>

@@ -45,7 +45,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
             </b>
           </li>
           <li>
-            <span>A favor de las familias hoy</span>
+            <span>Saldos a favor hoy</span>
             <b>
               <MoneyPair ars={informe.credito.ars} usd={informe.credito.usd} />
             </b>

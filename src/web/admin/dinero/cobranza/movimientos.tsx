@@ -38,7 +38,7 @@ const columns: Column<MovimientoRow>[] = [
     title: 'Canal',
     cell: (row) => (
       <>
-        {nombreDeCanal(row.canal)} {row.clase === 'devolucion' && <Chip tone="alert">Devolución</Chip>}
+        <span>{nombreDeCanal(row.canal)}</span> {row.clase === 'devolucion' && <Chip tone="alert">Devolución</Chip>}
       </>
     ),
     phone: 'run',

@@ -86,7 +86,7 @@ export function RecordarPanel({ cuales, onClose }: Props) {
                 {notice}
                 <p>{sayQuienes(familias)}</p>
               </Form>
-              <Lista titulo="Les llega" familias={salen} />
+              <Lista titulo="A quiénes les llega" familias={salen} />
               <Lista titulo="Hoy ya lo oyeron" familias={familias.filter(({ salida }) => salida === 'hoy')} />
               <Lista
                 titulo="Apagaron los recordatorios"

@@ -20,7 +20,7 @@ export function Revisiones() {
   const [row, setRow] = useState<RevisionRow>()
   const { listado, estado, tools } = usePorEstado(listadorevisiones, estados)
   const columns: Column<RevisionRow>[] = [
-    { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true, phone: 'under' },
+    { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true, phone: 'hide' },
     {
       key: 'reserva',
       title: 'Reserva',
