@@ -59,7 +59,7 @@ export default function PaletaDialog({ tipo, onClose }: Props) {
           >
             <SearchField className="line roomy centred palette-field" aria-label="Buscar o ir a" autoFocus>
               <Icon of={Search} />
-              <Input className="fill" placeholder="Persona, reserva, viaje o pantalla" onKeyDownCapture={enter} />
+              <Input className="fill" placeholder="Persona, viaje o pantalla" onKeyDownCapture={enter} />
               <button type="button" className="palette-close" aria-label="Cerrar" onClick={onClose}>
                 <kbd className="keys">Esc</kbd>
                 <Icon of={X} />
