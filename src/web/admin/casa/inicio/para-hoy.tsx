@@ -54,6 +54,19 @@ export function ParaHoy({ tareas, cuantas }: { tareas: Tarea[]; cuantas: number 
   )
 }
 
+/** Codes are not parted at their dashes. */
+function Whole({ text }: { text: string }) {
+  return text.split(/(\S+-\S+)/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <span className="nowrap" key={part}>
+        {part}
+      </span>
+    ),
+  )
+}
+
 function TareaRow({ tarea }: { tarea: Tarea }) {
   const { chip, tone, action, to } = tipos[tarea.tipo]
   const plazo = plazoOf(tarea)
@@ -63,7 +76,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
       <div>
         <b>{tarea.titulo}</b>
         <p className="t-14 muted two-lines num">
-          {tarea.detalle}
+          <Whole text={tarea.detalle} />
           {tarea.importe !== null && (
             <>
               {'. '}
