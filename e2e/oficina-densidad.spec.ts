@@ -108,6 +108,10 @@ test('en un teléfono lo que se puede hacer está a la vista, y nada se sale de 
     await expect(botones.first()).toBeVisible()
     const bordes = await botones.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     expect(Math.max(...bordes), path).toBeLessThanOrEqual(344)
+    const renglones = await botones.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    const solos = renglones.filter((top, _, tops) => tops.filter((other) => other === top).length === 1)
+    // A client's three say so much that two of them leave no room for the third.
+    if (path !== 'clientes/1') expect(solos, `${path}: un botón solo`).toEqual([])
   }
   await page.goto('/admin/viajes/1?parte=listas')
   const pestania = page.locator('.parts-nav [aria-current="page"]')
@@ -125,6 +129,36 @@ test('en un teléfono lo que se puede hacer está a la vista, y nada se sale de 
   await expect(escala.first()).toBeVisible()
   const bordes = await escala.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
   expect(Math.min(...bordes)).toBeGreaterThanOrEqual(32)
+})
+
+test('en un teléfono lo que se avisa antes de cobrar de más queda a la vista', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&estado=pendiente_senia')
+  await page.locator('.row-button').first().click()
+  await page.getByRole('button', { name: 'Registrar seña' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Registrar pago' })
+  await dialogo.getByLabel('Importe').fill('90000000')
+  await dialogo.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(dialogo.getByRole('alert')).toBeInViewport({ ratio: 0.9 })
+})
+
+test('las sumas de una reserva con deuda entran en una línea, o de a dos en su panel', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&vencido=1')
+  await page.locator('.row-button').first().click()
+  const panel = page.getByRole('dialog', { name: 'Datos de la reserva' }).locator('.cifras > *')
+  await expect(panel).toHaveCount(4)
+  const porRenglon = (all: Element[]) => {
+    const tops = all.map((one) => Math.round(one.getBoundingClientRect().top))
+    return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+  }
+  expect(await panel.evaluateAll(porRenglon)).toEqual([2, 2])
+  await page.getByRole('link', { name: /Abrir la reserva/ }).click()
+  const ficha = page.locator('.ficha-section .cifras > *')
+  await expect(ficha).toHaveCount(4)
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await ficha.evaluateAll(porRenglon), `a ${width} px`).toEqual([4])
+  }
 })
 
 test('ninguna caja del tablero queda vacía a medias', async ({ page }) => {
@@ -184,10 +218,15 @@ test('el encabezado de un curso es una línea, y el gráfico de un informe está
   await expect(grafico).toBeVisible()
   const left = (await sumas.boundingBox())?.x ?? 0
   expect((await grafico.boundingBox())?.x).toBeGreaterThan(left + ((await sumas.boundingBox())?.width ?? 0))
-  // And on a tablet no table of it hides a column.
-  await page.setViewportSize({ width: 768, height: 1024 })
-  for (const tabla of await page.locator('.print-scroll').all())
-    expect(await tabla.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  // And on a narrower screen no table of it hides a column.
+  for (const width of [1181, 1180, 1024, 768]) {
+    await page.setViewportSize({ width, height: 1024 })
+    for (const tabla of await page.locator('.print-scroll').all())
+      expect(
+        await tabla.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        `a ${width} px`,
+      ).toBeLessThanOrEqual(0)
+  }
 })
 
 test('el tablero de un viaje entra a 768 px, con cada pasajero en una línea', async ({ page }) => {
