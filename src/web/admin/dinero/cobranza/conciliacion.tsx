@@ -26,7 +26,6 @@ const columns: Column<ConciliacionRow>[] = [
     title: 'Reserva',
     cell: (row) => <ReservasLinks reservas={row.reservas} />,
     tight: true,
-    phone: 'run',
   },
   figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
   {
