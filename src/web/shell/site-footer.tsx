@@ -84,11 +84,10 @@ export default function SiteFooter() {
 function describeOwner({ nombre, razonSocial, cuit, direccion, localidad }: Agencia, year: number): string {
   const owner = razonSocial ? `${nombre} es el nombre comercial de ${razonSocial}` : nombre
   const address = [direccion, localidad].filter(Boolean).join(', ')
-  return [owner, cuit && `CUIT ${cuit}`, address, `©\u00a0${year}`].filter(Boolean).join(' · ')
+  return `${[owner, cuit && `CUIT ${cuit}`, address].filter(Boolean).join(' · ')}\u00a0·\u00a0©\u00a0${year}`
 }
 
 function Column({ id, title, links }: { id: string; title: string; links: SiteLink[] }) {
-  if (links.length === 0) return null
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className="label highlight below-3">

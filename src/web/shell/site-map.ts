@@ -33,12 +33,12 @@ export const legalLinks: SiteLink[] = [
   { label: 'Términos y condiciones', to: '/terminos' },
   { label: 'Política de privacidad', to: '/privacidad' },
   { label: 'Aviso legal', to: '/aviso-legal' },
+  { label: 'Verificar un convenio', to: '/verificar' },
   {
-    label: 'Ejemplares de contrato de adhesión – Ley N° 24.240 de Defensa del Consumidor',
+    label: 'Ejemplares de contrato de adhesión – Ley N°\u00a024.240 de Defensa del Consumidor',
     to: '/contratos',
     derecho: 'contratos',
   },
-  { label: 'Verificar un convenio', to: '/verificar' },
 ]
 
 /** The two buttons that consumer law asks for. */
