@@ -39,7 +39,8 @@ const shownAtFirst = 5
 
 function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[] }) {
   const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa /> })
-  const last = Math.min(imagenes.length, shownAtFirst) - 1
+  const shown = Math.min(imagenes.length, shownAtFirst)
+  const last = shown - 1
   return (
     <section className="trip-strip sheet" aria-label="Galería de imágenes">
       <ul className="tight">
@@ -53,7 +54,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
                   : `Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`
               }
             >
-              <Photo picture={imagen} sizes="320px" decorative className="fills" />
+              <Photo picture={imagen} sizes={`max(164px, ${Math.ceil(100 / shown)}vw)`} decorative className="fills" />
               {index === last && (
                 <span className="t-14 strong over middle tight needs-script trip-strip-all">
                   <Icon of={Images} /> Ver las {imagenes.length} fotos

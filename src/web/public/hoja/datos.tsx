@@ -1,8 +1,8 @@
-import { BedDouble, Map as MapIcon, UserCheck, Users, Utensils } from 'lucide-react'
+import { BedDouble, Map as MapIcon, Sun, UserCheck, Users, Utensils } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import type { Dato } from './hoja.pure.ts'
 
-const iconos = { duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users, lugar: MapIcon }
+const iconos = { dia: Sun, duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users, lugar: MapIcon }
 
 /** What is asked first, four at a glance. */
 export function Datos({ datos }: { datos: Dato[] }) {

@@ -15,7 +15,7 @@ export type Hoja = ReplyOf<typeof hojapaquete>['results']
 /** One of the two ends of a trip; empty what nobody wrote. */
 export type Extremo = { hora: string; fecha: string; lugar: string }
 export type Dato = Punto & {
-  icono: 'duracion' | 'comidas' | 'gente' | 'lugares' | 'lugar'
+  icono: 'dia' | 'duracion' | 'comidas' | 'gente' | 'lugares' | 'lugar'
   /** How much of it is taken, of one. */
   lleno?: number
 }
@@ -40,7 +40,9 @@ export function tellHoja({ paquete, hoja, servicios, hoteles, agencia }: Partes)
   const gente = acompanan[0] ?? included(servicios, /^(users|user-check|map)$/)
   const duracion = describeDuracion(paquete)
   const datos: (Dato | undefined)[] = [
-    duracion ? { icono: 'duracion', titulo: duracion, texto: hoteles[0]?.nombrehotel ?? '' } : undefined,
+    duracion
+      ? { icono: /noche/.test(duracion) ? 'duracion' : 'dia', titulo: duracion, texto: hoteles[0]?.nombrehotel ?? '' }
+      : undefined,
     comidas && { icono: 'comidas', ...comidas },
     gente && { icono: 'gente', ...gente },
     hoja.lugares
