@@ -40,7 +40,9 @@ export default function RecuperarCuenta({ actionData: sent }: Route.ComponentPro
     <>
       <PageHead title="Recuperar cuenta" hidden />
       <FormPage title="Recuperar cuenta">
-        <div role="status">{success && <Band tone="ok">{success}</Band>}</div>
+        <div role="status" className={success ? undefined : 'visually-hidden'}>
+          {success && <Band tone="ok">{success}</Band>}
+        </div>
         {failure && <NoticeBanner onClose={() => showFailure(undefined)}>{failure}</NoticeBanner>}
         <form className="fields fields-1" method="post" noValidate onSubmit={submit}>
           <TextField

@@ -90,9 +90,8 @@ function Sugerencias({ promos }: { promos: Promo[] }) {
 function Sugerencia({ promo }: { promo: Promo }) {
   return (
     <>
-      <Photo picture={promo} sizes="(min-width: 768px) 20vw, 45vw" decorative />
+      <Photo picture={promo} sizes="(min-width: 1000px) 25vw, 45vw" decorative />
       <strong className="name above-3 underlines">{promo.nombredestino}</strong>
-      <span className="t-14 bold accent">En promoción</span>
     </>
   )
 }

@@ -38,7 +38,7 @@ export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps
       ) : (
         <>
           <h1 className="visually-hidden">Cómo viene el viaje</h1>
-          <EmptyState icon={LinkIcon} heading="h2" title="Este enlace ya no sirve">
+          <EmptyState icon={LinkIcon} heading="h2" title="Este enlace ya no sirve" wide>
             Venció o la agencia lo anuló. Pedile uno nuevo a quien te lo mandó.
           </EmptyState>
         </>

@@ -55,7 +55,11 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
               </li>
             ))}
           </ul>
-          {loaderData.derechos[otro.tipo] && <Link to={otro.to}>{otro.label}</Link>}
+          {loaderData.derechos[otro.tipo] && (
+            <p>
+              <Link to={otro.to}>{otro.label}</Link>
+            </p>
+          )}
         </header>
         {actionData && 'recibida' in actionData ? (
           <Recibida tipo={loaderData.tipo} {...actionData.recibida} />

@@ -109,7 +109,7 @@ function PromoBand({ promo }: { promo: Promo }) {
       <div className="split full-buttons sheet">
         <h2 id="promocion" className="row">
           <strong className="nowrap accent">{antes === null ? 'En promoción' : `${porciento(descuento)} menos`}</strong>{' '}
-          <span>{antes === null ? `hay viajes a ${nombredestino}` : nombredestino}</span>
+          {antes === null && <span>hay viajes a {nombredestino}</span>}
         </h2>
         {antes === null ? (
           <p>Consultanos cuáles entran, cuánto bajan y hasta cuándo.</p>
