@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
-import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
+import { expect, expectRefusals, expectSound, onDesk, onPhone, test } from './page.ts'
 import { enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
 test('la oficina: el primer campo tiene el foco, y Escape no pierde lo escrito', onDesk, async ({ page }) => {
@@ -78,6 +78,25 @@ test('el sitio: la consulta escrita no se pierde con Escape', async ({ page, isM
   await nombre.fill('Ana')
   await expectAsks(page)
   await expect(nombre).toHaveValue('Ana')
+})
+
+test('el sitio: la página de la consulta lleva a lo que falta, y enviada se lee', async ({ page, problems }) => {
+  await page.goto('/consulta')
+  const enviar = page.getByRole('button', { name: 'Enviar Consulta' })
+  await enviar.click()
+  await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
+  await expect(page.getByLabel('Nombre')).toBeFocused()
+  expectRefusals(problems, 'status of 400', 1)
+  await page.getByLabel('Nombre').fill('Ana')
+  await page.getByLabel('Apellido').fill('Ríos')
+  await page.getByLabel(/^Teléfono/).fill('3815550126')
+  await page.getByLabel('Email').fill(`consulta${Date.now()}@example.com`)
+  await page.getByLabel('Consulta', { exact: true }).fill('¿Hay lugar en julio para tres?')
+  await enviar.click()
+  const recibida = page.getByText('Recibimos tu consulta. Te respondemos por mail')
+  await expect(recibida).toBeVisible()
+  const bar = await page.getByRole('banner').boundingBox()
+  await expect.poll(async () => (await recibida.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0)
 })
 
 test(

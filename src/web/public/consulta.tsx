@@ -9,6 +9,7 @@ import { Band } from '../ui/band.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
+import { Told } from '../ui/told.tsx'
 import type { Route } from './+types/consulta.ts'
 import { FormPage } from './form-page.tsx'
 
@@ -21,6 +22,10 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state !== 'idle'
   useEffect(() => (form.current ? fillOwnData(form.current) : undefined), [])
+  // The first one to mend may be far above the button.
+  useEffect(() => {
+    if (sent) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [sent])
   const refusal = refusalOf(sent)
   return (
     <>
@@ -29,13 +34,15 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
         description="Escribinos tu consulta sobre viajes estudiantiles, grupales, nacionales e internacionales. Te respondemos por mail."
       />
       <FormPage title="Formulario de Consulta">
-        <div role="status" className="contents">
-          {sent?.reply && <Band tone="ok">Recibimos tu consulta. Te respondemos por mail</Band>}
-        </div>
         {sent?.reply ? (
-          <p className="row">
-            <Link to="/">Volver al inicio</Link>
-          </p>
+          <>
+            <Told>
+              <Band tone="ok">Recibimos tu consulta. Te respondemos por mail</Band>
+            </Told>
+            <p className="row">
+              <Link to="/">Volver al inicio</Link>
+            </p>
+          </>
         ) : (
           <>
             {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
