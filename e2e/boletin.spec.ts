@@ -38,6 +38,16 @@ test('las cartas: se piden en el lugar, se confirman desde el mail y se dejan co
   await expectSound(page, 'baja del boletín')
 })
 
+test('un enlace que ya no sirve no ofrece el botón otra vez', async ({ page, problems }) => {
+  await page.goto('/boletin/confirmar?tk=vencido')
+  const boton = page.getByRole('button', { name: 'Confirmar mi suscripción' })
+  await boton.click()
+  await expect(page.getByText('Este enlace ya no sirve')).toBeVisible()
+  await expect(boton).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Suscribirme de nuevo' })).toBeVisible()
+  expectRefusals(problems, 'status of 410', 1)
+})
+
 test('sin conexión lo dice junto al campo, sin perder lo escrito', async ({ page, problems }) => {
   await page.goto('/boletin')
   const campo = page.getByLabel('Tu correo electrónico')

@@ -125,7 +125,7 @@ export async function expectSoundUnfolded(page: Page, screen: string) {
 }
 
 /** Takes out what the browser says of forms that the server refused, or that it could not be asked. */
-export function expectRefusals(problems: string[], reason: 'status of 400' | 'ERR_FAILED', times: number) {
+export function expectRefusals(problems: string[], reason: `status of ${400 | 410}` | 'ERR_FAILED', times: number) {
   const mine = problems.filter((problem) => problem.includes(reason))
   expect(mine).toHaveLength(times)
   for (const problem of mine) problems.splice(problems.indexOf(problem), 1)

@@ -7,7 +7,12 @@ export const action = (args: Route.ActionArgs) => followEnlace(bajaboletin, args
 
 export default function Baja({ actionData }: Route.ComponentProps) {
   return (
-    <EnlacePage title="Dejar de recibir las cartas" button="Darme de baja" answer={actionData}>
+    <EnlacePage
+      title="Dejar de recibir las cartas"
+      button="Darme de baja"
+      answer={actionData}
+      afresh={actionData?.done}
+    >
       Con un clic dejamos de escribirte. Si tenés una cuenta o una reserva, siguen igual: los avisos de tu viaje no son
       parte del boletín.
     </EnlacePage>

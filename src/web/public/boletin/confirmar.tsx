@@ -7,7 +7,12 @@ export const action = (args: Route.ActionArgs) => followEnlace(confirmarboletin,
 
 export default function Confirmar({ actionData }: Route.ComponentProps) {
   return (
-    <EnlacePage title="Confirmar la suscripción" button="Confirmar mi suscripción" answer={actionData}>
+    <EnlacePage
+      title="Confirmar la suscripción"
+      button="Confirmar mi suscripción"
+      answer={actionData}
+      afresh={actionData?.useless}
+    >
       Falta este paso: así nadie puede suscribir un correo que no es suyo.
     </EnlacePage>
   )

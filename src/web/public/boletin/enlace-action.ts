@@ -13,9 +13,10 @@ export async function followEnlace(endpoint: typeof confirmarboletin | typeof ba
   try {
     const body = { tk: url.searchParams.get('tk') ?? '' }
     const { results } = await serverClient(context).call(endpoint, { body })
-    return data({ done: true, mensaje: results.mensaje })
+    return data({ done: true, useless: false, mensaje: results.mensaje })
   } catch (error) {
     const { status, mensaje = '', campos } = rechazoOf(error, ['tk'])
-    return data({ done: false, mensaje: campos.tk ?? mensaje }, { status })
+    // Asked too often, the link is as good as before.
+    return data({ done: false, useless: status !== 429 && status < 500, mensaje: campos.tk ?? mensaje }, { status })
   }
 }

@@ -5,10 +5,17 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FormPage } from '../form-page.tsx'
 
-type Props = { title: string; children: ReactNode; button: string; answer?: { done: boolean; mensaje: string } }
+type Props = {
+  title: string
+  children: ReactNode
+  button: string
+  answer?: { done: boolean; useless: boolean; mensaje: string }
+  /** When to lead back to the form that asks for the letters. */
+  afresh?: boolean
+}
 
 /** A mailed link's page: one button, which posts to the very address that was opened. */
-export function EnlacePage({ title, children, button, answer }: Props) {
+export function EnlacePage({ title, children, button, answer, afresh }: Props) {
   return (
     <>
       <PageHead title={title} hidden />
@@ -16,7 +23,7 @@ export function EnlacePage({ title, children, button, answer }: Props) {
         <div role="status" className="contents">
           {answer && <Band tone={answer.done ? 'ok' : 'bad'}>{answer.mensaje}</Band>}
         </div>
-        {!answer?.done && (
+        {!(answer?.done || answer?.useless) && (
           <>
             <p>{children}</p>
             <form method="post">
@@ -28,7 +35,7 @@ export function EnlacePage({ title, children, button, answer }: Props) {
         )}
         <p className="row">
           <Link to="/">Volver al inicio</Link>
-          {answer && <Link to="/boletin">Suscribirme de nuevo</Link>}
+          {afresh && <Link to="/boletin">Suscribirme de nuevo</Link>}
         </p>
       </FormPage>
     </>
