@@ -42,9 +42,11 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
   return (
     <>
       {message && (
-        <NoticeBanner loud good={registered} onClose={() => tell(undefined)}>
-          {message}
-        </NoticeBanner>
+        <div ref={bringIntoView}>
+          <NoticeBanner loud good={registered} onClose={() => tell(undefined)}>
+            {message}
+          </NoticeBanner>
+        </div>
       )}
       {view === 'ingreso' && (
         <>
@@ -64,7 +66,7 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
       )}
       {registered ? (
         <>
-          <p>
+          <p className="breaks">
             <strong>Tu cuenta está creada.</strong> Ya podés iniciar sesión con {mail}.
           </p>
           <Button wide onClick={finish}>
@@ -79,6 +81,9 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
     </>
   )
 }
+
+/** The notice stays for three seconds above a form that is taller than a phone. */
+const bringIntoView = (box: HTMLDivElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 type SignInFormProps = { mail: string; onMessage: (text: string | undefined) => void }
 
