@@ -28,8 +28,8 @@ export default function SiteFooter() {
           </div>
           <Contact agencia={agencia} />
           <div>
-            {agencia.horarios.length > 0 && <h2 className="label highlight below-3">Horarios de atención</h2>}
-            {agencia.horarios.length > 0 && <OpenNow horarios={agencia.horarios} feriados={feriados} />}
+            {agencia.horarios[0] && <h2 className="label highlight below-3">Horarios de atención</h2>}
+            {agencia.horarios[0] && <OpenNow horarios={agencia.horarios} feriados={feriados} />}
             <ul className="stack tight num">
               {agencia.horarios.map(({ dias, horas }) => (
                 <li key={dias}>
