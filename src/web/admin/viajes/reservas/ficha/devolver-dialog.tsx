@@ -3,7 +3,7 @@ import { devolverPagoBody, devolverpago } from '../../../../../contract/dinero/c
 import { type Centavos, moneyText, subtract } from '../../../../../reglas/dinero.ts'
 import { cajaCerrada } from '../../../caja-cerrada.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { Told } from '../../../told.tsx'
+import { Warning } from '../../../warning.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
 
@@ -99,9 +99,9 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
             <Text name="nota" label="Nota" optional whole />
           </div>
           {todo && (
-            <Told>
+            <Warning>
               No indicaste un importe. ¿Devolvés todo lo que queda{retenido > 0 && ', sin el cargo'}, {enLibre}?
-            </Told>
+            </Warning>
           )}
         </>
       )}

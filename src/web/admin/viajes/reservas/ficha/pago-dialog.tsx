@@ -16,7 +16,7 @@ import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { cajaCerrada } from '../../../caja-cerrada.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { Told } from '../../../told.tsx'
+import { Warning } from '../../../warning.tsx'
 import { saveRecibo } from './papel-button.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
@@ -101,11 +101,11 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
             <Text name="nota" label="Nota interna" optional whole />
           </div>
           {told > 0 && surplusOf(impagas, watch()) > 0 && (
-            <Told>
+            <Warning>
               Es más de lo que debe: van a quedar{' '}
               <Money centavos={surplusOf(impagas, watch())} moneda={monedaOf(watch('moneda'))} /> a favor de la familia.
               Si es así, registralo igual.
-            </Told>
+            </Warning>
           )}
         </>
       )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 /** What a press told instead of doing it, in sight however long its form is. */
-export const Told = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="bad num" ref={bringIntoSight}>
+export const Warning = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="bad num" ref={bringIntoView}>
     {children}
   </p>
 )
 
-function bringIntoSight(told: HTMLElement | null) {
+function bringIntoView(told: HTMLElement | null) {
   told?.scrollIntoView({ block: 'nearest' })
 }
