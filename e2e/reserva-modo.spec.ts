@@ -88,7 +88,6 @@ test(
   },
 )
 
-/** Neither the site's bar nor its footer; what the law asks for is there all the same. */
 /** Where the words of this begin. */
 function wordsLeft(page: Page, css: string): Promise<number> {
   return page.locator(css).evaluate((element) => {
@@ -98,6 +97,7 @@ function wordsLeft(page: Page, css: string): Promise<number> {
   })
 }
 
+/** Neither the site's bar nor its footer; what the law asks for is there all the same. */
 async function expectMode(page: Page) {
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)

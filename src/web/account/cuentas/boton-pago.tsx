@@ -36,7 +36,9 @@ export function BotonPago({ preferencia }: Props) {
       )}
       {state === 'failed' && (
         <a className={buttonClass({ size: 56, wide: true })} href={initPoint}>
-          Pagar <Money centavos={importe} />
+          <span>
+            Pagar <Money centavos={importe} />
+          </span>
         </a>
       )}
     </>

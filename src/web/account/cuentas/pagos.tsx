@@ -66,7 +66,7 @@ export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: Pag
           return {
             key: `${pago.id}-${parte.idcuota}`,
             title: cuota?.nombre ?? parte.nombre,
-            note: `${cuota?.situacion === 'pagada' ? 'pagada' : 'a cuenta'} el ${formatFecha(pago.fecha)}, ${enPalabras(pago.canal)}`,
+            note: `${cuota?.situacion === 'pagada' ? '' : 'a cuenta el '}${formatFecha(pago.fecha)}, ${enPalabras(pago.canal)}`,
             amount: <Money centavos={parte.importe} moneda={parte.moneda} />,
             tone: 'done' as const,
             end: pago.recibo && <Recibo numero={pago.recibo} />,

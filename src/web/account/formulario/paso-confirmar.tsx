@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { tieFigures } from '../../ui/format.pure.ts'
 import { formatDocumento, formatTelefono } from '../../ui/numeros.pure.ts'
 import { entreFechas } from '../modo/cabecera-viaje.tsx'
 import type { ReservaValues } from './campos.ts'
@@ -67,7 +68,7 @@ export function PasoConfirmar({
             colegio,
             curso,
             viaje.monto?.descripcion ?? '',
-            planEnPalabras(viaje.plan),
+            tieFigures(planEnPalabras(viaje.plan)),
           ]}
         />
       </div>
