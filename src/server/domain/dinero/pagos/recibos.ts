@@ -5,8 +5,11 @@ import { formatMoney } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
+import { one } from '../../one.ts'
+import { describeViaje } from '../../viajes/colegios/service.ts'
 import { type DatosRecibo, readDatosRecibo, readRecibo } from '../papeles/service.ts'
 
 /**
@@ -54,9 +57,22 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
       ],
       aCuenta: aCuenta > 0 ? formatMoney(aCuenta, moneda) : '',
       enlace: `${deps.publicUrl}/cuentas`,
+      sobre: await describeReserva(tx, lineas),
     },
     adjuntos: [attachRecibo(numero, numeroDeRecibo(numero))],
   })
+}
+
+/** The booking that all of these pay, as a mail names it at its top; none where they are of several. */
+async function describeReserva(tx: Tx, lineas: DatosRecibo['lineas']) {
+  const [linea] = lineas
+  if (!linea || lineas.some(({ reserva }) => reserva !== linea.reserva)) return undefined
+  const { viaje } = await tx
+    .select({ viaje: reservas.paqueteCursoId })
+    .from(reservas)
+    .where(eq(reservas.id, linea.reserva))
+    .then(one('reserva'))
+  return { ...(await describeViaje(tx, viaje)), pasajero: linea.pasajero }
 }
 
 /** Who is told of a payment; nobody once the account is erased. */

@@ -1,5 +1,5 @@
 import { Section, Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, aviso, parrafo } from './estilo.ts'
 import { Renglones } from './renglones.tsx'
 
@@ -23,15 +23,17 @@ type DatosRecibo = {
   /** What stays as credit; empty for none. */
   aCuenta: string
   enlace: string
+  /** The one booking that it pays. */
+  sobre?: Viaje
   /** Whether the receipt comes with the mail. */
   adjunto?: boolean
 }
 
 export function Recibo(datos: DatosRecibo) {
-  const { casa, nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace, adjunto = true } = datos
+  const { casa, nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace, sobre, adjunto = true } = datos
   const filas = lineas.map(({ concepto, pasajero, importe: parte }) => [concepto, pasajero, parte])
   return (
-    <Carta casa={casa} vista={`Recibo N.º ${numero}, por ${importe}.`} titulo="Recibimos tu pago">
+    <Carta casa={casa} vista={`Recibo N.º ${numero}, por ${importe}.`} titulo="Recibimos tu pago" sobre={sobre}>
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         El {fecha} recibimos <strong style={junto}>{importe}</strong> {porCanal[canal]}.{' '}
