@@ -9,16 +9,18 @@ import type { Calendario } from './vencimientos.pure.ts'
 
 type Forma = Hoja['formas'][number]
 
-/** The ways to pay that can be booked today: what each asks a month, and what it comes to. */
-export function Formas({ formas, calendario }: { formas: Forma[]; calendario?: Calendario }) {
+type Props = { formas: Forma[]; porCurso: boolean; calendario?: Calendario }
+
+/** The ways to pay that can be booked today: what each asks a month, and what it comes to. `porCurso`: each course has its own of them. */
+export function Formas({ formas, porCurso, calendario }: Props) {
   return (
     <section id="pago" className="bloque sheet" aria-labelledby="como-se-paga">
       <h2 id="como-se-paga" className="title">
         Cuánto sale y <em>cómo se paga</em>
       </h2>
       <p className="t-18 muted measure above-3">
-        Elegís la forma al reservar. La seña se paga en la oficina, en efectivo, dentro de los {plazoDeSenia}, y ya está
-        dentro del precio.
+        {porCurso ? 'Cada curso tiene sus formas: elegís la tuya' : 'Elegís la forma'} al reservar. La seña se paga en
+        la oficina, en efectivo, dentro de los {plazoDeSenia}, y ya está dentro del precio.
       </p>
       <div className={calendario ? 'con-calendario' : 'above-6'}>
         <ul className="formas rows opens num">

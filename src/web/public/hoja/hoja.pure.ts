@@ -62,6 +62,7 @@ export function tellHoja({ paquete, hoja, servicios, hoteles, agencia }: Partes)
     preguntas: parsePuntos(hoja.preguntas),
     ruta: rutaOf(hoja, nombredestino, agencia, salida),
     formas,
+    porCurso: (hoja.lugares?.cursos ?? 0) > 1,
     calendario: tellVencimientos(hoja.vencimientos, [paquete.primerasalida, paquete.ultimasalida]),
     cancelacion,
     diasArrepentimiento,
