@@ -9,6 +9,11 @@ test('Ctrl K lleva a una reserva por su apellido, sin tildes, y a una pantalla p
   await page.keyboard.type('juarez martina')
   // Other journeys book for a Martina of their own meanwhile.
   await expect(paleta.getByRole('group', { name: 'Reservas' }).getByRole('menuitem').first()).toContainText('Martina')
+  // Which row is marked follows what was found a moment later.
+  await page.waitForFunction(() => {
+    const marked = document.activeElement?.getAttribute('aria-activedescendant')
+    return !marked || document.getElementById(marked)
+  })
   await expectAccessible(page, 'paleta')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/reservas\/\d+/)
