@@ -18,7 +18,7 @@ export function DatosForm({ datos: { nombre, apellido, telefono } }: { datos: Da
   })
   return (
     <SentForm of={sent} className="stack wide datos-form">
-      <div className="cards">
+      <div className="fields">
         <Text name="nombre" label="Nombre" autoComplete="given-name" />
         <Text name="apellido" label="Apellido" autoComplete="family-name" />
       </div>
