@@ -9,7 +9,7 @@ import { FocoPicker } from './foco-picker.tsx'
 
 type Fields = { imagen: File | File[]; alt: string; foco: string }
 
-const { Text } = fieldsOf<Fields>()
+const { Area } = fieldsOf<Fields>()
 const medio = '0.5 0.5'
 
 /** What the fields of a form with a picture begin with. */
@@ -75,7 +75,12 @@ export function ImagenField({ picture, optional = false }: Props) {
         </p>
       )}
       {src && (
-        <Text name="alt" label="Texto alternativo" help="Qué se ve, para quien no puede verla y para los buscadores." />
+        <Area
+          name="alt"
+          label="Texto alternativo"
+          rows={2}
+          help="Qué se ve, para quien no puede verla y para los buscadores."
+        />
       )}
     </div>
   )

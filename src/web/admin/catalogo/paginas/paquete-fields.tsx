@@ -27,7 +27,7 @@ export function PaqueteFields({ form, ficha }: Props) {
   ] as const
   return (
     <>
-      <Seccion title="El paquete" first box>
+      <Seccion title="El viaje" first box>
         <Text name="nombre" label="Nombre" whole />
         <Area name="descripcion" label="Descripción" whole rows={7} />
         <Text name="duracion" label="Duración" />

@@ -58,10 +58,14 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
       />
       <div className="split evenly above-5">
         <div className="stack snug campania-envio">
-          {done < total && <progress className="wide" max={total} value={done} aria-label="Mails que ya salieron" />}
-          <p className="num" aria-live="polite">
-            {done} de {total} mails
-          </p>
+          {done < total && (
+            <>
+              <progress className="wide" max={total} value={done} aria-label="Mails que ya salieron" />
+              <p className="num" aria-live="polite">
+                {done} de {total} mails
+              </p>
+            </>
+          )}
           <dl className="box cifras num">
             <Cuenta name="Enviados" value={campania.enviados} />
             <Cuenta name="Faltan" value={campania.faltan} />
