@@ -12,7 +12,7 @@ test('Ctrl K lleva a una reserva por su apellido, sin tildes, y a una pantalla p
   // Which row is marked follows what was found a moment later.
   await page.waitForFunction(() => {
     const marked = document.activeElement?.getAttribute('aria-activedescendant')
-    return !marked || document.getElementById(marked)
+    return marked ? document.getElementById(marked) : null
   })
   await expectAccessible(page, 'paleta')
   await page.keyboard.press('Enter')

@@ -41,6 +41,8 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Heard by `keep-presses.js`.
+  useEffect(() => void dispatchEvent(new Event('valija-hydrated')), [])
   return (
     <html lang="es-AR">
       <head>
@@ -65,8 +67,6 @@ export default function Root() {
     void checkSession()
   }, [])
   useEffect(registerWorker, [])
-  // Heard by `keep-presses.js`.
-  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return <Outlet />
 }
 

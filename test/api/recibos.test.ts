@@ -155,7 +155,7 @@ describe('its mail', () => {
     const mios = buzon.recibidos.filter(({ para }) => para.includes(familia.mail))
     expect(mios.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Recibo N\.º/)])
     const [mail] = mios
-    expect(mail?.text).toMatch(/^.*\n+.*Martina Juárez\nDel \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}\n/)
+    expect(mail?.text).toMatch(/^Egresados \d+\n+Martina Juárez\nDel \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}\n/)
     expect(mail?.text).toMatch(/Cuota 2 +Martina Juárez +\$ 225\.333,33/)
     const [adjunto] = mail?.attachments ?? []
     expect(adjunto).toMatchObject({

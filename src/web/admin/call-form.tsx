@@ -91,7 +91,7 @@ type Props<Values extends FieldValues> = ComponentProps<'form'> & { of: UseFormR
 export function Form<Values extends FieldValues>({ of, children, ...form }: Props<Values>) {
   return (
     <FormProvider {...of}>
-      <form className="stack wide admin-form" method="dialog" noValidate autoComplete="off" {...form}>
+      <form className="stack wide admin-form" method="post" data-kept noValidate autoComplete="off" {...form}>
         {children}
       </form>
     </FormProvider>

@@ -41,6 +41,8 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
   const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa /> })
   const shown = Math.min(imagenes.length, shownAtFirst)
   const last = shown - 1
+  // None takes more than a third of its line, which stops growing with the page.
+  const parts = Math.max(shown, 3)
   return (
     <section className="trip-strip sheet" aria-label="Galería de imágenes">
       <ul className="tight">
@@ -54,7 +56,12 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
                   : `Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`
               }
             >
-              <Photo picture={imagen} sizes={`max(164px, ${Math.ceil(100 / shown)}vw)`} decorative className="fills" />
+              <Photo
+                picture={imagen}
+                sizes={`max(164px, min(${Math.ceil(100 / parts)}vw, ${Math.ceil(1440 / parts)}px))`}
+                decorative
+                className="fills"
+              />
               {index === last && (
                 <span className="t-14 strong over middle tight needs-script trip-strip-all">
                   <Icon of={Images} /> Ver las {imagenes.length} fotos

@@ -7,6 +7,10 @@ export type PaqueteResumen = ReplyOf<typeof paquetes>['results'][number]
 
 /** `8 días`, `7 noches`: whatever the package tells. */
 export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {
-  const nights = noches && noches !== '0' ? contar(noches, 'noche') : ''
-  return [duracion, duracion.includes('noche') ? '' : nights].filter(Boolean).join(', ')
+  const counted = tieneNoches({ duracion, noches }) && !duracion.includes('noche')
+  return [duracion, counted && contar(noches, 'noche')].filter(Boolean).join(', ')
+}
+
+export function tieneNoches({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): boolean {
+  return duracion.includes('noche') || (noches !== '' && noches !== '0')
 }

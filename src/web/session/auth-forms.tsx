@@ -99,8 +99,8 @@ function SignInForm({ mail, onMessage }: SignInFormProps) {
     }
   })
   return (
-    // Sent before the script is there it waits for it (`keepPresses`), and no password lands in an address.
-    <form className="fields fields-1" method="dialog" noValidate onSubmit={submit}>
+    // Sent before the script is there it waits for it (`keepPresses`); by `post` no password lands in an address.
+    <form className="fields fields-1" method="post" data-kept noValidate onSubmit={submit}>
       <TextField
         label="Email"
         type="email"
@@ -140,7 +140,7 @@ function RegistrationForm({ onMessage, onRegistered }: RegistrationFormProps) {
     }
   })
   return (
-    <form className="fields" method="dialog" noValidate onSubmit={submit}>
+    <form className="fields" method="post" data-kept noValidate onSubmit={submit}>
       <RegistrationFields control={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
       <Button type="submit" wide className="whole" pending={isSubmitting} pendingLabel="Creando la cuenta">
         Crear Cuenta

@@ -1,19 +1,31 @@
 ;(() => {
-  let kept
+  let sent
+  let pressed
   const early = new AbortController()
   const untilHydrated = { capture: true, signal: early.signal }
-  const keepPress = ({ target }) => {
-    const button = target.closest('button[type="button"]:not([command])')
-    if (button) kept = () => button.click()
+  const keepSent = (event) => {
+    if (!event.target.matches('[data-kept]')) return
+    event.preventDefault()
+    sent = event
+    event.submitter?.setAttribute('aria-busy', 'true')
   }
-  const keepSent = ({ target, submitter }) => {
-    if (target.method === 'dialog') kept = () => target.requestSubmit(submitter)
+  const keepPress = ({ target }) => {
+    pressed = target.closest?.('button[type="button"]:not([command])')
+  }
+  // Who presses the same once more is answered by that press.
+  const forget = ({ target, key }) => {
+    if (pressed?.contains(target)) pressed = null
+    if (sent && (key === 'Enter' || sent.submitter?.contains(target))) sent = null
   }
   const answer = () => {
     early.abort()
-    kept?.()
+    sent?.submitter?.removeAttribute('aria-busy')
+    if (sent) sent.target.requestSubmit(sent.submitter)
+    else pressed?.click()
   }
-  addEventListener('click', keepPress, untilHydrated)
   addEventListener('submit', keepSent, untilHydrated)
-  addEventListener('hydrated', answer, untilHydrated)
+  addEventListener('click', keepPress, untilHydrated)
+  addEventListener('pointerdown', forget, untilHydrated)
+  addEventListener('keydown', forget, untilHydrated)
+  addEventListener('valija-hydrated', answer, untilHydrated)
 })()

@@ -25,7 +25,9 @@ export function Sesiones({ mail }: { mail: string }) {
                 <Icon of={Laptop} />
                 <div className="fill">
                   <b>{dispositivo}</b>
-                  <p className="t-14 muted">Usada el {formatInstant(usada)}</p>
+                  <p className="t-14 muted">
+                    Usada el <time dateTime={usada}>{formatInstant(usada)}</time>
+                  </p>
                 </div>
                 {actual ? (
                   <Chip tone="ok">Esta sesión</Chip>

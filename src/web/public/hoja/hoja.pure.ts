@@ -6,7 +6,7 @@ import { parseCoordenadas } from '../../../reglas/coordenadas.ts'
 import { formatFecha, formatFechaLarga } from '../../ui/format.pure.ts'
 import { selloOf } from '../dibujos/sello.pure.ts'
 import { type Hotel, isEstudiantil, type PaqueteDetalle, type Servicio } from '../paquete-detalle.ts'
-import { describeDuracion } from '../paquete-resumen.ts'
+import { describeDuracion, tieneNoches } from '../paquete-resumen.ts'
 import { type Punto, parseDias, parsePuntos } from './puntos.pure.ts'
 import { drawRuta } from './ruta.pure.ts'
 import { tellVencimientos } from './vencimientos.pure.ts'
@@ -41,7 +41,11 @@ export function tellHoja({ paquete, hoja, servicios, hoteles, agencia }: Partes)
   const duracion = describeDuracion(paquete)
   const datos: (Dato | undefined)[] = [
     duracion
-      ? { icono: /noche/.test(duracion) ? 'duracion' : 'dia', titulo: duracion, texto: hoteles[0]?.nombrehotel ?? '' }
+      ? {
+          icono: tieneNoches(paquete) || hoteles.length > 0 ? 'duracion' : 'dia',
+          titulo: duracion,
+          texto: hoteles[0]?.nombrehotel ?? '',
+        }
       : undefined,
     comidas && { icono: 'comidas', ...comidas },
     gente && { icono: 'gente', ...gente },

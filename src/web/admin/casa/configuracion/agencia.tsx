@@ -1,7 +1,7 @@
 import { guardarderechos, guardarnosotros, veragencia } from '../../../../contract/casa/agencia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { AnswerBody } from '../../answer-body.tsx'
-import { BackLink } from '../../back-link.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { AgenciaForm } from './agencia-form.tsx'
@@ -17,7 +17,7 @@ export default function Agencia() {
   const answer = useAnswer('agencia', (signal) => browserClient.call(veragencia, { signal }))
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead title="La agencia" subtitle="Lo que guardes acá se ve en el sitio, en los mails y en los papeles." />
       <AnswerBody
         answer={answer}

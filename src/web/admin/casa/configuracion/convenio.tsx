@@ -4,7 +4,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
-import { BackLink } from '../../back-link.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import './configuracion.css'
@@ -25,7 +25,7 @@ export default function Convenio() {
   }
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead
         title="Plantilla de convenio"
         subtitle={vigente.data && `Rige la versión ${vigente.data.results.version}`}

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
-import { BackLink } from '../../back-link.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { ScreenHead } from '../../screen-head.tsx'
@@ -35,7 +35,7 @@ export default function Feriados() {
   const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(hoy + mas)), anio])].sort()
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead
         title="Feriados"
         subtitle="La agencia no abre, y los plazos en días hábiles los saltan."

@@ -6,8 +6,8 @@ import { formatInstant } from '../../../../reglas/dia.ts'
 import { Link } from '../../../ui/link.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { BackLink } from '../../back-link.tsx'
 import { Beside } from '../../beside.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { DiaPicker } from '../../dia-picker.tsx'
 import { readDia } from '../../dias.pure.ts'
 import { Facts } from '../../facts.tsx'
@@ -46,7 +46,7 @@ export default function Auditoria() {
   }))
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead title="Auditoría" subtitle={totalText(listado.total, 'hecho', 'hechos')} />
       <ListadoTools
         listado={listado}

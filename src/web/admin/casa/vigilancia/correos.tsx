@@ -3,8 +3,8 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { Asunto } from '../../asunto.tsx'
-import { BackLink } from '../../back-link.tsx'
 import { Beside } from '../../beside.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { EstadoCorreo, nameEstadoCorreo } from '../../estado-correo.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
@@ -25,7 +25,7 @@ export default function Correos() {
   const opened = useOpened('correo', listado.rows)
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead title="Correos" subtitle={totalText(listado.total, 'mail', 'mails')} />
       <ListadoTools
         listado={listado}

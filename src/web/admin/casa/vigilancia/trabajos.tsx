@@ -8,7 +8,7 @@ import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { BackLink } from '../../back-link.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { ListBody } from '../../lista/list-body.tsx'
 import { Pill } from '../../lista/pill.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
@@ -48,7 +48,7 @@ export default function Trabajos() {
   const { rows, loading, retry } = list
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead
         title="Trabajos"
         subtitle="Lo que el sistema hace por detrás. Primero lo que falló; lo que terminó bien no se muestra."

@@ -2,7 +2,7 @@ import { guardarcobranza, vercobranza } from '../../../../contract/dinero/cobran
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { AnswerBody } from '../../answer-body.tsx'
-import { BackLink } from '../../back-link.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import '../../casa/configuracion/configuracion.css'
@@ -33,7 +33,7 @@ export default function AjustesDeCobranza() {
   const answer = useAnswer('cobranza', (signal) => browserClient.call(vercobranza, { signal }))
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead title="Cómo cobra la agencia" subtitle="Sin CBU ni alias, el sitio no ofrece transferencias." />
       <AnswerBody answer={answer} label="Cargando la cobranza" failed="No pudimos traer la cobranza">
         {(data) => (

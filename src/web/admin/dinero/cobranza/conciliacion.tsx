@@ -96,7 +96,7 @@ export function Conciliacion() {
     <>
       <div className="row spread below-4 parte-tools">
         <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
-        {listado.rows.length > 0 && (
+        {(!listado.loaded || pending || listado.rows.length > 0) && (
           <Button
             size={40}
             pending={pending}

@@ -5,8 +5,8 @@ import { DiscardDialog } from '../../../ui/dialog.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { BackLink } from '../../back-link.tsx'
 import { Beside } from '../../beside.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
@@ -36,7 +36,7 @@ export default function GestionUsuarios() {
   const persona = listado.rows.find(({ id }) => String(id) === opened.id)
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead
         title="Gestionar Usuarios"
         subtitle={totalText(listado.total, 'persona', 'personas')}

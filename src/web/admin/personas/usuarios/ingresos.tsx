@@ -4,7 +4,7 @@ import { formatInstant } from '../../../../reglas/dia.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { BackLink } from '../../back-link.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
@@ -31,7 +31,7 @@ export default function Ingresos() {
   const listado = useListado(listadoingresos, ['resultado'])
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead
         title="Ingresos y sesiones"
         subtitle={totalText(listado.total, 'intento', 'intentos')}

@@ -1,4 +1,4 @@
-import { BackLink } from '../../back-link.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import '../../casa/configuracion/configuracion.css'
 import { SesionesList } from './sesiones-list.tsx'
@@ -6,7 +6,7 @@ import { SesionesList } from './sesiones-list.tsx'
 export default function MisSesiones() {
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead title="Mis sesiones" subtitle="Si no reconocés alguna, cerrala y cambiá tu contraseña." />
       <div className="stack box above-5 narrow">
         <SesionesList persona="propias" />

@@ -14,7 +14,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
-import { BackLink } from '../../back-link.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
@@ -45,7 +45,7 @@ export default function SegundoFactor() {
   }
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead title="Segundo factor" subtitle={subtitulo} />
       <div className="stack box above-5 narrow">
         {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}

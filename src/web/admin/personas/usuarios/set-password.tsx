@@ -1,5 +1,5 @@
 import { PasswordChangeForm } from '../../../session/password-change-form.tsx'
-import { BackLink } from '../../back-link.tsx'
+import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
 
@@ -7,7 +7,7 @@ export default function SetPassword() {
   const { mail } = useStaff()
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead title="Cambiar Contraseña" subtitle="Al cambiarla se cierran tus otras sesiones." />
       <PasswordChangeForm mail={mail} staff className="stack wide admin-form box above-5 narrow" />
     </>

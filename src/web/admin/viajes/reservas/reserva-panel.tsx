@@ -164,7 +164,7 @@ function Estado({ estado, plan }: { estado: string; plan: Cuota[] }) {
   )
 }
 
-/** The deposit that a booking waits for: how much, until when, and its entry at the desk. */
+/** The deposit that a booking waits for: how much, since when it is late, and its entry at the desk. */
 function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
   const [paying, setPaying] = useState(false)
   const answer = useResults(cuentareserva, { query: { id } })
@@ -177,6 +177,11 @@ function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
           <div className="row spread above-2">
             <p className="grows muted num">
               <Money centavos={senia.debe} moneda={senia.moneda} /> en efectivo
+              {senia.situacion === 'vencida' && (
+                <>
+                  , venció el <Fecha value={senia.vencimiento} />
+                </>
+              )}
             </p>
             <Button size={40} onClick={() => setPaying(true)}>
               Registrar seña

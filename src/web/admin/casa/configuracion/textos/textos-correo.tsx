@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { BackLink } from '../../../back-link.tsx'
+import { ConfiguracionBack } from '../../../configuracion-back.tsx'
 import { CorreoEditor } from './correo-editor.tsx'
 import '../configuracion.css'
 import { gruposDeCorreo, listadotextoscorreo } from '../../../../../contract/casa/textos.ts'
@@ -23,7 +23,7 @@ function CorreoList() {
   const answer = useAnswer('textos', (signal) => browserClient.call(listadotextoscorreo, { signal }))
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead title="Textos de los mails" subtitle="A cada mail se le puede sumar un párrafo de la agencia." />
       <AnswerBody answer={answer} label="Cargando los mails" failed="No pudimos traer los mails">
         {({ results }) =>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { documentosLegales } from '../../../../../contract/casa/legales.ts'
-import { BackLink } from '../../../back-link.tsx'
+import { ConfiguracionBack } from '../../../configuracion-back.tsx'
 import NotFound from '../../../not-found.tsx'
 import { LegalEditor } from './legal-editor.tsx'
 import '../configuracion.css'
@@ -27,7 +27,7 @@ function LegalList() {
   const answer = useAnswer('legales', (signal) => browserClient.call(listadolegales, { signal }))
   return (
     <>
-      <BackLink to="/admin/configuracion">Configuración</BackLink>
+      <ConfiguracionBack />
       <ScreenHead
         title="Textos legales"
         subtitle="Confirmalos con quien asesora a la agencia. Lo que guardás se ve enseguida en el sitio."
