@@ -4,7 +4,7 @@ import type { Filtrable } from '../../lista/use-listado.ts'
 
 const views = [
   { value: '', label: 'Todas' },
-  { value: 'sinver', label: 'Sin ver' },
+  { value: 'sinver', label: 'Sin leer' },
   { value: 'sinrespuesta', label: 'Sin respuesta' },
   { value: 'demoradas', label: 'Demoradas' },
 ]

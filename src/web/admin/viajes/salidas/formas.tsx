@@ -15,6 +15,7 @@ import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { tieFigures } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
@@ -186,7 +187,9 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
         <h2 className="plain-title">{forma.descripcion}</h2>
         <p className="num">
           <MoneyPair {...precio(forma)} />, seña de <MoneyPair {...senia(forma)} /> hasta el{' '}
-          <Fecha value={forma.fechavtosenia} />, {describeCuotas(forma)} <Fecha value={forma.primervencimiento} />
+          <Fecha value={forma.fechavtosenia} />, {tieFigures(describeCuotas(forma))}{' '}
+          {forma.cuotas === 1 && forma.cuotasadicional === 0 ? 'el' : 'desde el'}{' '}
+          <Fecha value={forma.primervencimiento} />
           {forma.personal && `; plan personal, hasta ${contar(forma.cuotasmax ?? 0, 'cuota')}`}
         </p>
         <p className="muted">
@@ -229,8 +232,7 @@ function senia({ moneda, senia: suya }: FormaDePago): Par {
 
 function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
   const pesos = contar(cuotas, 'cuota')
-  if (cuotasadicional > 0) return `${pesos} y ${cuotasadicional} en dólares desde el`
-  return `${pesos} ${cuotas === 1 ? 'el' : 'desde el'}`
+  return cuotasadicional > 0 ? `${pesos} y ${cuotasadicional} en dólares` : pesos
 }
 
 function describeReservas(cuantas: number): string {
