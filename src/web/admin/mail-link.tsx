@@ -1,8 +1,11 @@
-/** Writes to somebody with the mail of whoever looks. */
+/** Writes to somebody with the mail of whoever looks. A long one parts before its `@`. */
 export function MailLink({ mail }: { mail: string }) {
+  const at = mail.indexOf('@')
   return (
     <a className="underlined breaks" href={`mailto:${mail}`}>
-      {mail}
+      {mail.slice(0, at)}
+      <wbr />
+      {mail.slice(at)}
     </a>
   )
 }
