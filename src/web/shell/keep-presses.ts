@@ -1,4 +1,7 @@
-import keeper from './keep-presses.js?raw'
+import { inlineScript } from './inline-script.ts'
+import source from './keep-presses.js?raw'
+
+const keeper = inlineScript(source)
 
 /**
  * A rendered page where what is sent or pressed before its script can answer is done when it can: a form marked `data-kept`,

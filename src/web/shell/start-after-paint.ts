@@ -1,4 +1,7 @@
-import starter from './start-after-paint.js?raw'
+import { inlineScript } from './inline-script.ts'
+import source from './start-after-paint.js?raw'
+
+const starter = inlineScript(source)
 
 /** The manifest brings an icon with it, which a browser asks for as soon as it has read it. */
 const link = /<link rel="(modulepreload|manifest)"/g
