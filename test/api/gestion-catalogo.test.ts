@@ -321,7 +321,7 @@ test('lists search, filter and page on the server', async () => {
     'GET',
     `catalogo/servicios?busca=lista&limite=2&cursor=${encodeURIComponent(first.json.siguiente)}`,
   )
-  expect(rest.json.results).toMatchObject([{ nombre: 'Lista Cedro', usos: '0 paquetes' }])
+  expect(rest.json.results).toMatchObject([{ nombre: 'Lista Cedro', usos: '' }])
   expect(await listed('servicios?busca=ambar')).toEqual(['Lista Ámbar'])
   expect(await listed('servicios?busca=lista&orden=-nombre')).toEqual(['Lista Cedro', 'Lista Bermejo', 'Lista Ámbar'])
   expect((await listed('tipos')).length).toBe(7)

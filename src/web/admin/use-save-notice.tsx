@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ApiError } from '../api/client.ts'
 import { showServerErrors } from '../api/form.ts'
+import { bringIntoView } from '../ui/bring-into-view.ts'
 import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { Cambios } from './cambios.tsx'
@@ -29,6 +30,7 @@ export function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Va
       setRefused(text ? { text, newer } : undefined)
     },
     notice: refused && (
+      // The button of a long form stands far below its first field.
       <div ref={bringIntoView}>
         <NoticeBanner onClose={clear}>
           {refused.text}
@@ -45,6 +47,3 @@ export function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Va
     ),
   }
 }
-
-/** The button of a long form stands far below its first field. */
-const bringIntoView = (box: HTMLDivElement | null) => box?.scrollIntoView({ block: 'center' })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bringIntoView } from '../ui/bring-into-view.ts'
 
 /** What a press told instead of doing it, in sight however long its form is. */
 export const Warning = ({ children }: { children: ReactNode }) => (
@@ -6,7 +7,3 @@ export const Warning = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 )
-
-function bringIntoView(told: HTMLElement | null) {
-  told?.scrollIntoView({ block: 'nearest' })
-}

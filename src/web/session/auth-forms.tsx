@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ingresoBody, iniciarsesion, nuevousuario, registroBody } from '../../contract/especificacion/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'
+import { bringIntoView } from '../ui/bring-into-view.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
@@ -42,6 +43,7 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
   return (
     <>
       {message && (
+        // For three seconds above a form that is taller than a phone.
         <div ref={bringIntoView}>
           <NoticeBanner loud good={registered} onClose={() => tell(undefined)}>
             {message}
@@ -81,9 +83,6 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
     </>
   )
 }
-
-/** The notice stays for three seconds above a form that is taller than a phone. */
-const bringIntoView = (box: HTMLDivElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 type SignInFormProps = { mail: string; onMessage: (text: string | undefined) => void }
 

@@ -54,8 +54,9 @@ const guardan = (objeto: string, ...otras: string[]): Parte['acciones'] => [
 
 const vacio = sql<string>`''`
 const sinImagen = sql`false`
+/** Of none, nothing. */
 const enPalabras = (n: SQL, uno: string, varios: string) =>
-  sql<string>`(select case n when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
+  sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
 const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
 const dePaquetes = (condicion: SQL) => ({
   usos: enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, 'paquete', 'paquetes'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { orMissing } from '../../../api/or-missing.ts'
+import { noSuch, orMissing } from '../../../api/or-missing.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { Missing } from '../../missing.tsx'
@@ -16,8 +16,7 @@ type Props<E extends Endpoint> = PageProps & { call: E; children: (ficha: Result
 /** Fetches what a page edits, and says so while it waits, when it failed or when there is none. */
 export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: Props<E>) {
   const { data, error, retry, loading } = useAnswer(`${call.path} ${id}`, (signal) =>
-    // An address that is no number is refused with 400.
-    orMissing([404, 400], async () => {
+    orMissing(noSuch, async () => {
       const reply = await browserClient.call(call, { query: { id } as QueryInput<E>, signal })
       return (reply as { results: ResultsOf<E> }).results
     }),

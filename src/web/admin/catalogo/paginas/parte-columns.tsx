@@ -35,7 +35,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
         title: 'En uso',
         extra: true,
         phone: states ? 'hide' : 'under',
-        cell: (row) => (row.usos.startsWith('0 ') ? '—' : row.usos),
+        cell: (row) => row.usos || '—',
       }),
     states && {
       key: 'estado',

@@ -4,7 +4,7 @@ import '../../viajes/reservas/reservas.css'
 import { Send } from 'lucide-react'
 import { vercampania } from '../../../../contract/mensajes/campanias.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { orMissing } from '../../../api/or-missing.ts'
+import { noSuch, orMissing } from '../../../api/or-missing.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Missing } from '../../missing.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -19,8 +19,7 @@ export default function Campania() {
 
 function CampaniaById({ id }: { id: string }) {
   const answer = useAnswer(`campania ${id}`, (signal) =>
-    // An address that is no number is refused with 400.
-    orMissing([404, 400], async () => (await browserClient.call(vercampania, { query: { id }, signal })).results),
+    orMissing(noSuch, async () => (await browserClient.call(vercampania, { query: { id }, signal })).results),
   )
   return (
     <AnswerBody answer={answer} label="Cargando la campaña" failed="No pudimos traer la campaña">
