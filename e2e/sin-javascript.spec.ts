@@ -18,6 +18,13 @@ test('la barra y el menú llevan a todas partes', async ({ page }, { project }) 
   }
 })
 
+test('a lo que no es un formulario se le dice que no, y no es un error nuestro', async ({ page }) => {
+  for (const path of ['/login', '/boletin', '/arrepentimiento']) {
+    const answer = await page.request.post(path, { headers: { 'content-type': 'text/plain' }, data: 'mail=a' })
+    expect(answer.status(), path).toBe(415)
+  }
+})
+
 test('el menú se abre y se cierra', async ({ page }, { project }) => {
   test.skip(project.name !== 'telefono', 'the bar shows everything')
   await page.goto('/')

@@ -59,12 +59,17 @@ test('each way to pay is told once, the longest first, with what cancelling cost
   const contado = { descripcion: 'Contado', importe: asCentavos(90_000_00), senia: asCentavos(10_000_00), cuotas: 1 }
   await makeMonto(house, id, contado)
   await makeMonto(house, id, contado)
+  // Of a plan that the family makes itself, two courses may bound differently what reads the same.
+  const propio = { descripcion: 'Plan personal', importe: asCentavos(100_000_00), personal: true }
+  for (const cuotasMax of [5, 7])
+    await makeMonto(house, id, { ...propio, cuotas: cuotasMax, cuotasMax, senia: asCentavos(cuotasMax * 1_000_00) })
   const hoja = await read()
   expect(
     hoja.formas.map(({ descripcion, cuotas, total }: Record<string, unknown>) => [descripcion, cuotas, total]),
   ).toEqual([
     [viaje.monto.descripcion, 7, 100_000_00],
     ['Contado', 1, 90_000_00],
+    ['Plan personal', 7, 100_000_00],
   ])
   expect(hoja.formas[0]).toMatchObject({ senia: 10_000_00, valorcuota: 12_857_14, moneda: 'ARS', personal: false })
   expect(hoja.cancelacion[0]).toMatchObject({ plazo: 'Con 60 días o más hasta la salida', porcentaje: 1000 })

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
@@ -164,6 +164,21 @@ describe('its mail', () => {
     })
     const { text } = await readPdf(adjunto?.content as ArrayBuffer)
     expect(text).toContain('$ 450.666,66')
+  })
+
+  test('names no trip at its top when it pays two bookings', async () => {
+    const familia = await makeFamilia()
+    const otra = await book(house, await makeViaje(house), familia.token)
+    const [cuota] = await house.deps.db
+      .select({ id: cuotas.id })
+      .from(cuotas)
+      .where(and(eq(cuotas.reservaId, Number(otra.idreserva)), eq(cuotas.numero, 1)))
+    await house.drain()
+    buzon.recibidos.length = 0
+    await payOnline(familia, [...familia.cuotaIds.slice(1, 2), ...(cuota ? [cuota.id] : [])])
+    const [mail] = buzon.recibidos.filter(({ subject }) => subject?.startsWith('Recibo'))
+    expect(mail?.text).toMatch(/^Recibimos tu pago\n/i)
+    expect(mail?.text?.match(/Cuota 1 +Martina Juárez/g)).toHaveLength(2)
   })
 
   test('of a booking carries the agreement as a paper, with its fingerprint', async () => {

@@ -17,7 +17,7 @@ export async function sendForm<E extends Endpoint>(
   endpoint: E,
   { extra = {}, secret = [] }: { extra?: Record<string, string>; secret?: string[] } = {},
 ) {
-  const typed = { ...textsOf(await request.formData()), ...extra }
+  const typed = { ...textsOf(await readForm(request)), ...extra }
   const valores = Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)))
   try {
     const reply: ReplyOf<E> = await serverClient(context).call(endpoint, { body: typed as BodyInput<E> })
@@ -25,6 +25,18 @@ export async function sendForm<E extends Endpoint>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return data<Sent<ReplyOf<E>>>({ mensaje: error.message, campos: error.campos, valores }, { status: error.status })
+  }
+}
+
+/**
+ * What a form of the page sent.
+ * @throws a route's answer with 415 when no form came: what no browser sends is no fault of ours.
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data(null, { status: 415 })
   }
 }
 

@@ -43,9 +43,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
       {photo === 'portrait' && <Photo picture={paquete} sizes={narrow} portrait className="fills round" />}
       <p className="t-14 strong accent above-4">{(photo !== 'none' && nombredestino) || nombresubtipo}</p>
       <h3>{nombre}</h3>
-      <p className="t-15 muted above-2">
-        {[describeDuracion(paquete), incluye].filter(Boolean).join(' · ').replaceAll(' ·', '\u00a0·')}
-      </p>
+      <p className="t-15 muted above-2">{joinDatos([describeDuracion(paquete), ...incluye.split(' · ')])}</p>
       {desde && (
         <p className="t-14 muted above-4 ruled paquete-card-price num">
           <span>desde</span>{' '}
@@ -68,4 +66,10 @@ function PaqueteCard({ paquete, photo }: CardProps) {
       )}
     </Link>
   )
+}
+
+/** Apart by a dot that never begins a line; the short ones never part. */
+function joinDatos(datos: string[]): string {
+  const whole = datos.filter(Boolean).map((dato) => (dato.length <= 16 ? dato.replaceAll(' ', '\u00a0') : dato))
+  return whole.join('\u00a0· ')
 }

@@ -1,13 +1,14 @@
 import '../account.css'
 import '../cuentas/cuentas.css'
-import { HeartHandshake, LinkIcon } from 'lucide-react'
 import { useParams } from 'react-router'
 import { enlacepago, verificarpagosporenlace } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
+import { DeadLinkPage } from '../../shell/dead-link-page.tsx'
+import { MessagePage } from '../../shell/message-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useLeaveByLoad } from '../cuentas/use-leave-by-load.ts'
 import { useAsked } from '../use-asked.ts'
@@ -24,12 +25,12 @@ export default function PagoAjeno() {
   useLeaveByLoad()
   const { codigo = '' } = useParams()
   return (
-    <div className="sheet page account-page pago-ajeno">
+    <>
       {/* The address must not travel to the provider nor to anybody else. */}
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Pagar cuotas de un viaje" path="/" hidden />
       <Enlace codigo={codigo} />
-    </div>
+    </>
   )
 }
 
@@ -39,43 +40,61 @@ function Enlace({ codigo }: { codigo: string }) {
   })
   const { data, error, loading, reload } = asked
   const aviso = useVueltaAjena(codigo, data, reload)
-  if (data?.estado === 'vigente') return <CuotasAjenas codigo={codigo} enlace={data} aviso={aviso} onStale={reload} />
+  if (data?.estado === 'pagado') return <Pagado enlace={data} />
+  if (error?.status === 404 || (data && data.estado !== 'vigente')) return <Cerrado enlace={data} />
   return (
-    <>
-      <h1 className={data ? 'visually-hidden' : undefined}>Pagar cuotas de un viaje</h1>
-      {data || error?.status === 404 ? (
-        <Cerrado enlace={data} />
-      ) : error ? (
-        <FailedState title="No pudimos abrir el enlace" onRetry={reload} retrying={loading}>
-          {error.message}
-        </FailedState>
+    <div className="sheet page account-page">
+      {data ? (
+        <CuotasAjenas codigo={codigo} enlace={data} aviso={aviso} onStale={reload} />
       ) : (
         <>
-          <noscript>
-            <NeedsScriptNote />
-          </noscript>
-          <div className="needs-script">
-            <SkeletonBox label="Abriendo el enlace" />
-          </div>
+          <h1>Pagar cuotas de un viaje</h1>
+          {error ? (
+            <FailedState title="No pudimos abrir el enlace" onRetry={reload} retrying={loading}>
+              {error.message}
+            </FailedState>
+          ) : (
+            <>
+              <noscript>
+                <NeedsScriptNote />
+              </noscript>
+              <div className="needs-script">
+                <SkeletonBox label="Abriendo el enlace" />
+              </div>
+            </>
+          )}
         </>
       )}
-    </>
+    </div>
   )
 }
 
-/** Paid, or of no use any more; said kindly either way. */
-function Cerrado({ enlace }: { enlace: EnlaceAjeno | undefined }) {
-  if (enlace?.estado === 'pagado')
-    return (
-      <EmptyState icon={HeartHandshake} heading="h2" title="¡Gracias! Está todo pago">
-        {graciasPor(enlace.cuotas)} El recibo le llega a la familia.
-      </EmptyState>
-    )
+function Pagado({ enlace }: { enlace: EnlaceAjeno }) {
   return (
-    <EmptyState icon={LinkIcon} heading="h2" title="Este enlace ya no sirve">
+    <MessagePage
+      sign="Pago recibido"
+      title={
+        <>
+          ¡Gracias! <em>Está todo pago</em>
+        </>
+      }
+      actions={
+        <Link to="/" look="filled">
+          Ir al inicio
+        </Link>
+      }
+    >
+      <p>{graciasPor(enlace.cuotas)} El recibo le llega a la familia.</p>
+    </MessagePage>
+  )
+}
+
+function Cerrado({ enlace }: { enlace: EnlaceAjeno | undefined }) {
+  return (
+    <DeadLinkPage>
       {enlace?.estado === 'vencido' ? 'Venció.' : 'La familia lo anuló o no está completo.'} Pedile uno nuevo a quien te
       lo mandó.
-    </EmptyState>
+    </DeadLinkPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { buscarpaquetes } from '../../../contract/catalogo/publico.ts'
+import { readForm } from '../../api/plain-form.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
@@ -10,7 +11,7 @@ import { subscribe } from './subscribe.ts'
 
 /** Where the form of every page goes when there is no JavaScript to send it in place. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const mail = (await request.formData()).get('mail')
+  const mail = (await readForm(request)).get('mail')
   const answer = await subscribe(serverClient(context), typeof mail === 'string' ? mail : '')
   return data(answer, { status: 'rechazo' in answer ? answer.rechazo.status : 200 })
 }

@@ -1,10 +1,9 @@
-import { LinkIcon } from 'lucide-react'
 import { data } from 'react-router'
 import { verdelegado } from '../../../contract/viajes/delegado.ts'
 import { ApiError } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
+import { DeadLinkPage } from '../../shell/dead-link-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/delegado.ts'
 import { Progreso } from './progreso.tsx'
 import './delegado.css'
@@ -29,20 +28,17 @@ export async function loader({ params: { codigo }, context }: Route.LoaderArgs) 
 /** How a course's trip is coming, for its delegate: whole without JavaScript, and without anybody's private data. */
 export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps) {
   return (
-    <div className="sheet page delegado">
+    <>
       {/* The address must not travel with a link that is followed from here. */}
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Cómo viene el viaje" path="/" hidden />
       {viaje ? (
-        <Progreso viaje={viaje} />
+        <div className="sheet page delegado">
+          <Progreso viaje={viaje} />
+        </div>
       ) : (
-        <>
-          <h1 className="visually-hidden">Cómo viene el viaje</h1>
-          <EmptyState icon={LinkIcon} heading="h2" title="Este enlace ya no sirve" wide>
-            Venció o la agencia lo anuló. Pedile uno nuevo a quien te lo mandó.
-          </EmptyState>
-        </>
+        <DeadLinkPage>Venció o la agencia lo anuló. Pedile uno nuevo a quien te lo mandó.</DeadLinkPage>
       )}
-    </div>
+    </>
   )
 }

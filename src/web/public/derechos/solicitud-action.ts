@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { solicitar } from '../../../contract/personas/derechos.ts'
 import type { Dia } from '../../../reglas/dia.ts'
+import { readForm } from '../../api/plain-form.ts'
 import { type Rechazo, rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
 import { campos, type TipoPedido, type Valores } from './pedidos.ts'
@@ -11,7 +12,7 @@ export type Respuesta =
 
 /** Registers the request. The same form sent again the same day is the same request. */
 export async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parameters<typeof serverClient>[0]) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const valores: Valores = Object.fromEntries(campos.map(({ name }) => [name, textOf(form.get(name))]))
   const body = { tipo, nombre: '', apellido: '', documento: '', mail: '', ...valores }
   try {

@@ -37,7 +37,7 @@ export function Oficina() {
               <dt className="t-14 muted">Horarios de atención</dt>
               {horarios.map(({ dias, horas }) => (
                 <dd key={dias}>
-                  {dias}: {horas.map((uno) => uno.replaceAll(' ', '\u00a0')).join(' y ')}
+                  {dias}: {horas.map((uno) => uno.replaceAll(' ', '\u00a0')).join(' y\u00a0')}
                 </dd>
               ))}
             </div>

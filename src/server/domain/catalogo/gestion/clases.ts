@@ -213,7 +213,7 @@ export const partes: Record<Clase, Parte> = {
     tabla: promociones,
     id: promociones.id,
     nombre: sql`${nombreOf(destinos, promociones.destinoId)}`,
-    detalle: sql`${promociones.descuento}::text || '% · ' || ${promociones.link}`,
+    detalle: sql`concat_ws(' · ', ${promociones.descuento}::text || ' %', 'hasta el ' || to_char(${promociones.hasta}, 'DD/MM/YYYY'), nullif(${promociones.link}, ''))`,
     orden: promociones.orden,
     visible: promociones.vigente,
     destino: promociones.destinoId,

@@ -126,11 +126,12 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       fecha: '19/11/2026',
       canal: 'mercadopago',
       lineas: [
-        { concepto: 'Cuota 1', pasajero: 'Martina Juárez', importe: '$ 225.333,33' },
-        { concepto: 'Cuota 1', pasajero: 'Tomás Juárez', importe: '$ 110.000,00' },
+        { concepto: 'Cuota 1', pasajero: viaje.pasajero, importe: '$ 225.333,33' },
+        { concepto: 'Cuota 2', pasajero: viaje.pasajero, importe: '$ 110.000,00' },
       ],
       aCuenta: '$ 24.666,67',
       enlace: `${sitio}/cuentas`,
+      sobre: { viaje: viaje.viaje, pasajero: viaje.pasajero, fechas: viaje.fechas },
     },
     devolucion: {
       nombre: 'Paula',

@@ -98,9 +98,16 @@ export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
       (one, other) =>
         Number(one.forma.personal) - Number(other.forma.personal) || other.forma.cuotas - one.forma.cuotas,
     )
-  const formas = new Map(contadas.map(({ forma }) => [JSON.stringify(forma), forma]))
+  const formas = new Map<string, ReturnType<typeof tellForma>>()
+  for (const { forma } of contadas) formas.set(sayForma(forma), formas.get(sayForma(forma)) ?? forma)
   const [primera] = contadas
   return { formas: [...formas.values()], vencimientos: primera && !primera.forma.personal ? primera.plan : [] }
+}
+
+/** Alike for two that a family reads as one: what it makes itself differs only in its price. */
+function sayForma(forma: ReturnType<typeof tellForma>): string {
+  const { descripcion, moneda, total, adicional, personal } = forma
+  return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
 }
 
 function tellForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: Posible) {

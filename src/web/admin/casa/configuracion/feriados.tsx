@@ -1,4 +1,4 @@
-import { CalendarPlus, Pencil, Trash2 } from 'lucide-react'
+import { CalendarOff, CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { guardarferiado, listadoferiados, quitarferiado } from '../../../../contract/casa/agencia.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
@@ -59,7 +59,7 @@ export default function Feriados() {
       <AnswerBody answer={answer} label="Cargando los feriados" failed="No pudimos traer los feriados">
         {({ results }) =>
           results.length === 0 ? (
-            <EmptyState heading="h2" title={`No hay feriados cargados en ${anio}`}>
+            <EmptyState icon={CalendarOff} heading="h2" title={`No hay feriados cargados en ${anio}`}>
               Agregalos para que los plazos los tengan en cuenta.
             </EmptyState>
           ) : (

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { contar } from '../../../../reglas/cifras.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
@@ -37,7 +38,9 @@ export function ParaHoy({ tareas, cuantas }: { tareas: Tarea[]; cuantas: number 
   return (
     <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{contar(cuantas, 'tarea')}</p>}>
       {tareas.length === 0 ? (
-        <EmptyState title="No queda nada para hoy">Las señas por vencer y lo que espera respuesta van acá.</EmptyState>
+        <EmptyState icon={CircleCheck} title="No queda nada para hoy">
+          Las señas por vencer y lo que espera respuesta van acá.
+        </EmptyState>
       ) : (
         <ul className="rows above-3">
           {tareas.map((tarea) => (

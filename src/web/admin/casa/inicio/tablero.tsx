@@ -1,3 +1,4 @@
+import { Bus, CircleCheck } from 'lucide-react'
 import { tablero } from '../../../../contract/casa/tablero.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -73,7 +74,9 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
   return (
     <Bloque title="Lugares por salida" area="lugares" aside={<Link to="/admin/viajes">Ver salidas</Link>}>
       {salidas.length === 0 ? (
-        <EmptyState title="No hay salidas próximas">Ofrecé un paquete a un curso y aparece acá.</EmptyState>
+        <EmptyState icon={Bus} title="No hay salidas próximas">
+          Ofrecé un paquete a un curso y aparece acá.
+        </EmptyState>
       ) : (
         <ul className="asides rows above-3 salidas num">
           {salidas.map(({ id, paquete, curso, fecha, ocupados, cupo }) => (
@@ -115,7 +118,9 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
       }
     >
       {vencido.cursos.length === 0 ? (
-        <EmptyState title="Nadie debe cuotas vencidas">Cuando una cuota pase su fecha sin pago, va acá.</EmptyState>
+        <EmptyState icon={CircleCheck} title="Nadie debe cuotas vencidas">
+          Cuando una cuota pase su fecha sin pago, va acá.
+        </EmptyState>
       ) : (
         <ul className="asides rows above-3 num">
           {vencido.cursos.map((curso) => (

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { colas, estadosDeTrabajo, listadotrabajos, reintentartrabajo } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
@@ -81,7 +82,7 @@ export default function Trabajos() {
         one="trabajo"
         many="trabajos"
         empty={
-          <EmptyState heading="h2" title="No hay trabajos pendientes ni fallidos">
+          <EmptyState icon={CircleCheck} heading="h2" title="No hay trabajos pendientes ni fallidos">
             Todo lo que había que hacer está hecho.
           </EmptyState>
         }

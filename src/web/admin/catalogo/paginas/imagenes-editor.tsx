@@ -96,7 +96,7 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
       )}
       <UploadList uploads={uploads} onRetry={(files) => void send(files)} />
       {rows.length === 0 ? (
-        <p className="muted">Todavía no tiene imágenes. El sitio muestra un color liso en su lugar.</p>
+        <p className="muted">Todavía no tiene imágenes. El sitio muestra un dibujo en su lugar.</p>
       ) : (
         <Sortable items={rows} grid nameOf={({ alt, id }) => alt || `la imagen ${id}`} onMove={move}>
           {(imagen, handle) => (

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
 import { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
@@ -46,7 +47,9 @@ function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: strin
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
       {({ results }) =>
         results.length === 0 ? (
-          <EmptyState title="No encontramos esa reserva">Probá con otro apellido o con el documento.</EmptyState>
+          <EmptyState icon={SearchX} title="No encontramos esa reserva">
+            Probá con otro apellido o con el documento.
+          </EmptyState>
         ) : (
           <ul className="asides rows" data-found>
             {results.map((una) => (

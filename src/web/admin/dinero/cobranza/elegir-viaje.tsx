@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
@@ -38,7 +39,9 @@ function Encontrados({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) 
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
       {({ results, siguiente }) =>
         results.length === 0 ? (
-          <EmptyState title="No encontramos ese viaje">Probá con otro colegio o con el nombre del paquete.</EmptyState>
+          <EmptyState icon={SearchX} title="No encontramos ese viaje">
+            Probá con otro colegio o con el nombre del paquete.
+          </EmptyState>
         ) : (
           <>
             <ul className="asides rows" data-found>

@@ -1,4 +1,4 @@
-import { Mail, Trash2 } from 'lucide-react'
+import { Mail, SearchX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { eliminarconsulta, verconsulta } from '../../../../contract/especificacion/consultas.ts'
 import { verconversacion } from '../../../../contract/mensajes/consultas.ts'
@@ -95,7 +95,11 @@ export function ConsultaPanel({
       <AnswerBody answer={answer} label="Cargando la consulta" failed="No pudimos traer la consulta">
         {(found) => {
           if (!found)
-            return <EmptyState title="Esta consulta ya no existe">Puede que otra persona la eliminara.</EmptyState>
+            return (
+              <EmptyState icon={SearchX} title="Esta consulta ya no existe">
+                Puede que otra persona la eliminara.
+              </EmptyState>
+            )
           return (
             <>
               <Situacion consulta={found} conversacion={conversacion.data} />

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { MessageSquareText, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
   cambiarrespuestamodelo,
@@ -98,7 +98,9 @@ export function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () => void 
       <AnswerBody answer={answer} label="Cargando los modelos" failed="No pudimos traer los modelos">
         {() =>
           rows.length === 0 ? (
-            <EmptyState title="Todavía no hay modelos">{vacio}</EmptyState>
+            <EmptyState icon={MessageSquareText} title="Todavía no hay modelos">
+              {vacio}
+            </EmptyState>
           ) : (
             <Sortable items={rows} nameOf={({ titulo }) => titulo} onMove={move}>
               {(modelo, handle) => (

@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import './cartas.css'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
@@ -94,7 +95,7 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
         <AnswerBody answer={answer} label="Cargando las familias" failed="No pudimos traer a las familias">
           {() =>
             familias.length === 0 ? (
-              <EmptyState title="Todavía no hay a quién escribirle">
+              <EmptyState icon={Users} title="Todavía no hay a quién escribirle">
                 Cuando una familia reserve su lugar vas a poder mandarle mensajes desde acá.
               </EmptyState>
             ) : (

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
@@ -79,7 +80,9 @@ export function ReservaPanel({ id, mail, steps, onSeen, onClose }: Props) {
       )}
       {!error && !data && <SkeletonBox label="Cargando la reserva" />}
       {data && !data.reserva && (
-        <EmptyState title="Esta reserva no existe">Puede que la dirección sea vieja.</EmptyState>
+        <EmptyState icon={SearchX} title="Esta reserva no existe">
+          Puede que la dirección sea vieja.
+        </EmptyState>
       )}
       {data?.reserva && <ReservaFacts reserva={data.reserva} mail={mail} onReload={retry} />}
     </SidePanel>

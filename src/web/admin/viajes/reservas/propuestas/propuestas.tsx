@@ -123,7 +123,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     {
       key: 'viaje',
       title: 'Viaje',
-      share: 2.6,
+      share: 4,
       cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
         <span>
           {nombrepaquete}, {tieFigures(datoscolegio)}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from '../ui/link.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** Of an address that was the key to something. `children`: what became of it, and whom to ask. */
+export function DeadLinkPage({ children }: { children: ReactNode }) {
+  return (
+    <MessagePage
+      sign="Enlace sin uso"
+      title={
+        <>
+          Este enlace <em>ya no sirve</em>
+        </>
+      }
+      actions={
+        <Link to="/" look="filled">
+          Ir al inicio
+        </Link>
+      }
+    >
+      <p>{children}</p>
+    </MessagePage>
+  )
+}
