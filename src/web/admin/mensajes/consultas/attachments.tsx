@@ -80,7 +80,9 @@ export function Attachments({ files, onChange, children }: Props) {
                 ? `Hasta ${most} archivos de cualquier tipo, ${weigh(mostBytes)} en total`
                 : `${go.length} de ${most} archivos, ${bytes === 0 ? 0 : weigh(bytes)} de ${weigh(mostBytes)}`}
             </span>
-            <meter className="wide" aria-label="Peso de los adjuntos" max={mostBytes} value={bytes} />
+            {files.length > 0 && (
+              <meter className="wide" aria-label="Peso de los adjuntos" max={mostBytes} value={bytes} />
+            )}
           </div>
         </div>
         {children}

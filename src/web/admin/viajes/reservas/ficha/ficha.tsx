@@ -44,17 +44,19 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
   const { reserva, pasajero } = ficha
   return (
     <div className="stack">
-      <BackLink to="/admin/gestionreservas?visto=2">Todas las reservas</BackLink>
-      <ScreenHead
-        title={`${pasajero.apellido}, ${pasajero.nombre}`}
-        subtitle={
-          <span className="row">
-            <EstadoChip estado={reserva.estado} />
-            <span>Reserva N.º {reserva.id}</span>
-          </span>
-        }
-        action={<Acciones ficha={ficha} cuenta={cuenta} onDone={onDone} />}
-      />
+      <div>
+        <BackLink to="/admin/gestionreservas?visto=2">Todas las reservas</BackLink>
+        <ScreenHead
+          title={`${pasajero.apellido}, ${pasajero.nombre}`}
+          subtitle={
+            <span className="row">
+              <EstadoChip estado={reserva.estado} />
+              <span>Reserva N.º {reserva.id}</span>
+            </span>
+          }
+          action={<Acciones ficha={ficha} cuenta={cuenta} onDone={onDone} />}
+        />
+      </div>
       <p className="ficha-trip">
         <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, sale el <Fecha value={reserva.fechasalida} />.{' '}
         {reserva.datoscolegio}. {tieFigures(reserva.tipopago)}.

@@ -117,13 +117,13 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       sortable: true,
       phone: 'hide',
     },
-    { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
+    { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, share: 1.3, phone: 'title' },
     documentoColumn(),
-    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 2, phone: 'hide' },
+    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.8, phone: 'hide' },
     {
       key: 'viaje',
       title: 'Viaje',
-      share: 4,
+      share: 3.2,
       cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
         <span>
           {nombrepaquete}, {tieFigures(datoscolegio)}
