@@ -119,3 +119,28 @@ test('a button pressed before the script is there answers when it is', onPhone, 
   bring()
   await expect(page.getByRole('heading', { name: 'Crear Cuenta' })).toBeVisible()
 })
+
+test.describe('with a script that cannot be had', () => {
+  test.use({ provoked: /Failed to load resource/ })
+
+  test('who signs in is told so, and not left waiting', onPhone, async ({ page }) => {
+    const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await sent
+      await route.abort()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill('familia@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+    const press = page.locator('form').getByRole('button', { name: 'Iniciar Sesión' })
+    const said = () => press.evaluate((button: HTMLButtonElement) => button.validationMessage)
+    await press.click()
+    await expect(press).toHaveAttribute('aria-busy', 'true')
+    send()
+    await expect.poll(said).toContain('Revisá tu conexión')
+    await expect(press).not.toHaveAttribute('aria-busy')
+    await press.click()
+    await expect(press).not.toHaveAttribute('aria-busy')
+    await expect(page).toHaveURL('/login')
+  })
+})

@@ -1,6 +1,7 @@
 ;(() => {
   let sent
   let pressed
+  let failed
   const early = new AbortController()
   const untilHydrated = { capture: true, signal: early.signal }
   const keepSent = (event) => {
@@ -8,6 +9,21 @@
     event.preventDefault()
     sent = event
     event.submitter?.setAttribute('aria-busy', 'true')
+    if (failed) letGo()
+  }
+  // Said where it was pressed, by the browser's own bubble: there is nothing of ours to say it with.
+  const letGo = () => {
+    sent?.submitter?.removeAttribute('aria-busy')
+    sent?.submitter?.setCustomValidity(
+      'No pudimos terminar de cargar la página. Revisá tu conexión y cargala de nuevo.',
+    )
+    sent?.submitter?.reportValidity()
+    sent = null
+  }
+  const fail = ({ target }) => {
+    if (target.localName !== 'script') return
+    failed = true
+    letGo()
   }
   const keepPress = ({ target }) => {
     pressed = target.closest?.('button[type="button"]:not([command])')
@@ -27,5 +43,6 @@
   addEventListener('click', keepPress, untilHydrated)
   addEventListener('pointerdown', forget, untilHydrated)
   addEventListener('keydown', forget, untilHydrated)
+  addEventListener('error', fail, untilHydrated)
   addEventListener('valija-hydrated', answer, untilHydrated)
 })()
