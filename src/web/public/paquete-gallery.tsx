@@ -5,7 +5,7 @@ import { Photo } from '../ui/photo.tsx'
 import { useViewer } from '../ui/viewer/use-viewer.tsx'
 import { GaleriaLink } from './galeria/galeria-link.tsx'
 import './galeria/galeria.css'
-import { coverSizes } from './cover-sizes.ts'
+import { tripCoverSizes } from './cover-sizes.ts'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import type { ImagenPaquete, PaqueteDetalle } from './paquete-detalle.ts'
 import { rutaOf } from './paquete-ruta.ts'
@@ -17,7 +17,7 @@ type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
 export function PaqueteCover({ paquete, imagenes }: Props) {
   return (
     <section className="scene scene-cover trip-cover on-dark">
-      <Photo picture={imagenes[0] ?? paquete} sizes={coverSizes} onPhone="100vw" first />
+      <Photo picture={imagenes[0] ?? paquete} sizes={tripCoverSizes} first />
       <div className="stack snug at-foot trip-cover-words sheet">
         <Breadcrumb migas={rutaOf(paquete)} />
         <h1 className="cover-title">

@@ -22,8 +22,10 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
     <aside ref={ref} className="card card-large above-4 trip-price" aria-label="Precio y reserva">
       <PorMes paquete={paquete} />
       <p className="t-14 muted strong">{labelOf(paquete)}</p>
-      <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
-      {paquete.forma && <p className="t-15 strong above-1">{paquete.forma}</p>}
+      <p className="line spread trip-price-final">
+        <span className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</span>
+        {paquete.forma && <strong className="t-15">{paquete.forma}</strong>}
+      </p>
       {paquete.sinimpuestos && (
         <p className="t-13 muted above-1 num">
           Precio sin impuestos nacionales: <Precio desde={paquete.sinimpuestos} moneda={paquete.moneda} />
@@ -106,13 +108,13 @@ function EnCuotas({ paquete }: { paquete: PaqueteDetalle }) {
   if (!encuotascantidad) return null
   return (
     <p className="t-13 muted above-1 num">
-      En {contar(encuotascantidad, 'cuota')} sale <Precio desde={diferencia} moneda={moneda} /> más
+      Pagando en {contar(encuotascantidad, 'cuota')} sale <Precio desde={diferencia} moneda={moneda} /> más
       {financiacion && ', como costo de financiación'}.
     </p>
   )
 }
 
-/** The plan of the lowest price. */
+/** The plan of the lowest price. What is paid at once has no cost of financing to tell. */
 function Plan({ paquete }: { paquete: PaqueteDetalle }) {
   const { cuotas, valorcuota, senia, primeracuota, ultimacuota, cft, moneda } = paquete
   return (
@@ -123,27 +125,38 @@ function Plan({ paquete }: { paquete: PaqueteDetalle }) {
           <Precio desde={senia} moneda={moneda} />
         </dd>
       </div>
-      <div>
-        <dt>{contar(cuotas, 'cuota')} de</dt>
-        <dd>
-          <Precio desde={valorcuota} moneda={moneda} />
-        </dd>
-      </div>
-      <div>
-        <dt>{cuotas === '1' ? 'Vence' : 'Primera cuota'}</dt>
-        <dd>
-          <Fecha value={primeracuota} />
-        </dd>
-      </div>
-      {cuotas !== '1' && (
+      {cuotas === '1' ? (
         <div>
-          <dt>Última cuota</dt>
+          <dt>
+            El resto, hasta el <Fecha value={primeracuota} />
+          </dt>
           <dd>
-            <Fecha value={ultimacuota} />
+            <Precio desde={valorcuota} moneda={moneda} />
           </dd>
         </div>
+      ) : (
+        <>
+          <div>
+            <dt>{contar(cuotas, 'cuota')} de</dt>
+            <dd>
+              <Precio desde={valorcuota} moneda={moneda} />
+            </dd>
+          </div>
+          <div>
+            <dt>Primera cuota</dt>
+            <dd>
+              <Fecha value={primeracuota} />
+            </dd>
+          </div>
+          <div>
+            <dt>Última cuota</dt>
+            <dd>
+              <Fecha value={ultimacuota} />
+            </dd>
+          </div>
+        </>
       )}
-      {cft && (
+      {cft && cuotas !== '1' && (
         <div>
           <dt>Costo Financiero Total</dt>
           <dd>CFT {porciento(cft)}</dd>
