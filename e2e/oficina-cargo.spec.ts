@@ -92,6 +92,7 @@ async function refund(page: Page) {
 
 async function cancel(page: Page) {
   const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
   await dialog.getByLabel('Motivo').selectOption('pedido')
   await expect(dialog.getByText('Queda por pagar').first()).toBeVisible()

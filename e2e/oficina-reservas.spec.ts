@@ -163,6 +163,7 @@ async function correct(page: Page) {
 }
 
 async function cancelAndBack(page: Page) {
+  await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Queda a favor de la familia')).toBeVisible()

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
-import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
 import { forCasa } from '../../src/server/domain/acceso.ts'
 import type { Cliente } from '../../src/server/domain/actor.ts'
 import { applyCredito, creditoOf } from '../../src/server/domain/dinero/pagos/service.ts'
@@ -213,19 +212,25 @@ describe('rates and reviews', () => {
     expect(await desk.ask('POST', 'cotizaciones', { pesos: '0' })).toMatchObject({ status: 400 })
   })
 
-  test('a review says whose booking it is of', async () => {
-    const familia = await bookedFamily(house)
-    await house.deps.db.insert(revisiones).values({ reservaId: familia.reservaId, motivo: 'Algo de una familia' })
-    const { results } = await desk.ask<{ motivo: string; cliente: string }[]>('GET', 'revisiones')
-    const [suya] = await house.deps.db.select().from(usuarios).where(eq(usuarios.id, familia.id))
+  test('a review says who travels, in which course, and what is owed', async () => {
+    const { reservaId } = await bookedFamily(house)
+    await house.deps.db.insert(revisiones).values({ reservaId, motivo: 'Algo de una familia' })
+    const { results } = await desk.ask<Record<string, string | number>[]>('GET', 'revisiones')
+    const [suya] = await house.deps.db
+      .select({ apellido: pasajeros.apellido, nombre: pasajeros.nombre, debe: reservas.debeArs })
+      .from(reservas)
+      .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+      .where(eq(reservas.id, reservaId))
     const fila = results.find(({ motivo }) => motivo === 'Algo de una familia')
-    expect(fila?.cliente).toBe(`${suya?.nombre} ${suya?.apellido}`)
+    expect(fila).toMatchObject({ pasajero: `${suya?.apellido}, ${suya?.nombre}`, debears: suya?.debe, debeusd: 0 })
+    expect(suya?.debe).toBeGreaterThan(0)
+    expect(fila?.curso).toMatch(/, \d/)
   })
 
   test('a review is resolved once, with a word about it', async () => {
     const [fila] = await house.deps.db.insert(revisiones).values({ motivo: 'Algo raro' }).returning()
     const resolve = () => desk.ask('POST', `revisiones/${fila?.id}/resolucion`, { nota: 'Revisado con el banco' })
-    expect(await resolve()).toMatchObject({ results: { estado: 'resuelta', cliente: '' } })
+    expect(await resolve()).toMatchObject({ results: { estado: 'resuelta', pasajero: '', curso: '', debears: 0 } })
     expect(await resolve()).toMatchObject({ codigo: 'revision_resuelta' })
     const pagina = await desk.ask<{ estado: string }[]>('GET', 'revisiones?limite=1')
     expect(pagina.results).toHaveLength(1)

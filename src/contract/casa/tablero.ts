@@ -42,6 +42,9 @@ export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
         )
         .describe('Las más urgentes de cada tipo: `vence`, un día; `desde`, el instante desde el que espera'),
       cuantas: numero.describe('Cuántas tareas hay en total'),
+      demas: z
+        .array(z.object({ tipo: z.enum(tiposTarea), cuantas: numero }))
+        .describe('Cuántas hay además de las que se cuentan, de cada tipo que tiene más'),
       vencido: z.object({
         ars: importe,
         usd: importe,

@@ -38,7 +38,9 @@ export const nuevacotizacion = endpoint.administrador('POST', '/api/admin/cotiza
 const revision = z.object({
   id,
   reserva: id.nullable(),
-  ...textos('cliente', 'motivo'),
+  ...textos('pasajero', 'curso', 'motivo'),
+  debears: importe.describe('Lo que debe la reserva, vencido o no'),
+  debeusd: importe,
   estado: z.enum(['pendiente', 'resuelta']),
   fecha: dia,
   hora,
@@ -46,7 +48,7 @@ const revision = z.object({
 
 export const listadorevisiones = endpoint.administrador('GET', '/api/admin/revisiones', {
   resumen:
-    'Lo que el personal tiene que mirar del dinero, lo pendiente primero y entre ello lo más viejo. `cliente` es de quién es la reserva; vacío si no es de ninguna.',
+    'Lo que el personal tiene que mirar del dinero, lo pendiente primero y entre ello lo más viejo. `pasajero` y `curso` son los de la reserva; vacíos si no es de ninguna.',
   query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'resuelta']).optional() }),
   reply: lista(revision),
 })

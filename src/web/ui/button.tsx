@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
 import { Icon } from './icon.tsx'
 
-export type ButtonLook = 'filled' | 'outline' | 'night' | 'danger' | 'light' | 'link'
+export type ButtonLook = 'filled' | 'outline' | 'plain' | 'night' | 'danger' | 'light' | 'link'
 
 export type ButtonShape = {
   look?: ButtonLook

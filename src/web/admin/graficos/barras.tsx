@@ -47,7 +47,7 @@ export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
               key={etiqueta}
               className="grafico-columna"
               data-hoy={hoy}
-              data-spare={columnas.length > 6 && (i - fija) % 2 !== 0}
+              data-spare={columnas.length > 7 && (i - fija) % 2 !== 0}
             >
               {valores.map((valor, serie) => {
                 const debajo = valores.slice(0, serie).reduce((total, otro) => total + otro, 0)
@@ -67,8 +67,16 @@ export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
                   {resumir(suma)}
                 </text>
               )}
-              <text x={x} y={margen.arriba + alto + 18} textAnchor="middle">
+              <text className="grafico-renglon" x={x} y={margen.arriba + alto + 18} textAnchor="middle">
                 {etiqueta}
+              </text>
+              {/* Where columns stand close, a word a line. */}
+              <text className="grafico-renglones" y={margen.arriba + alto + 6} textAnchor="middle">
+                {etiqueta.split(' ').map((palabra) => (
+                  <tspan key={palabra} x={x} dy="1.05em">
+                    {palabra}
+                  </tspan>
+                ))}
               </text>
             </g>
           )

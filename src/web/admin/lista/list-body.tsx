@@ -3,7 +3,8 @@ import { contar } from '../../../reglas/cifras.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import type { List } from './use-list.ts'
+import { totalText } from './total.ts'
+import type { Fila, List } from './use-list.ts'
 
 type Props<Row extends { id: string | number }> = {
   list: Omit<List<Row>, 'pages' | 'change'>
@@ -42,7 +43,7 @@ export function ListBody<Row extends { id: string | number }>({
     <div aria-busy={loading}>
       {children}
       <ListEnd
-        shown={contar(rows.length, one, many)}
+        shown={shownText(list, one, many)}
         hasMore={hasMore}
         opens={opens}
         chooses={chooses}
@@ -53,8 +54,18 @@ export function ListBody<Row extends { id: string | number }>({
   )
 }
 
+/** `50 de 434 reservas`, `7 reservas`. */
+function shownText(
+  { rows, total, hasMore }: Pick<List<Fila>, 'rows' | 'total' | 'hasMore'>,
+  one: string,
+  many: string,
+) {
+  const all = hasMore && totalText(total, one, many)
+  return all ? `${rows.length} de ${all.charAt(0).toLowerCase()}${all.slice(1)}` : contar(rows.length, one, many)
+}
+
 type ListEndProps = {
-  /** What is shown, in words: `50 reservas`. */
+  /** What is shown, in words. */
   shown: string
   hasMore: boolean
   /** Whether a row opens, which the keys do too. */
@@ -70,6 +81,11 @@ function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndPro
   return (
     <div className="line roomy centred muted pager">
       <p aria-live="polite">{hasMore ? `Se muestran ${shown}` : shown}</p>
+      {hasMore && (
+        <Button look="outline" size={40} pending={loading} onClick={onMore}>
+          Ver más
+        </Button>
+      )}
       {opens && (
         <p className="keys">
           <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir
@@ -81,11 +97,6 @@ function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndPro
           )}{' '}
           <kbd>Esc</kbd> cerrar
         </p>
-      )}
-      {hasMore && (
-        <Button look="outline" size={40} pending={loading} onClick={onMore}>
-          Ver más
-        </Button>
       )}
     </div>
   )

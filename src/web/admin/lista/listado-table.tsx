@@ -38,12 +38,14 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
             heading="h2"
             title={`No hay ${many} con estos filtros`}
             action={
-              <Button look="outline" size={40} onClick={listado.clear}>
-                Quitar filtros
-              </Button>
+              listado.narrowed && (
+                <Button look="outline" size={40} onClick={listado.clear}>
+                  Quitar filtros
+                </Button>
+              )
             }
           >
-            Probá con otras palabras o con menos filtros.
+            {listado.narrowed ? 'Probá con otras palabras o con menos filtros.' : 'Probá con otra de sus vistas.'}
           </EmptyState>
         ) : (
           <EmptyState icon={empty.icon} heading="h2" title={empty.title} action={empty.action}>

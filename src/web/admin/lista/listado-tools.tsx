@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/select.tsx'
 import { Pill } from './pill.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Listado } from './use-listado.ts'
 
 type Props<Row extends { id: string | number }> = {
-  listado: Pick<Listado<Row>, 'busca' | 'setBusca' | 'filtered' | 'clear'>
+  listado: Pick<Listado<Row>, 'busca' | 'setBusca' | 'narrowed' | 'clear'>
   /** What can be searched: `Apellido, documento o teléfono`. Left out where nothing can. */
   search?: string
   /** Which of its views is seen, as a segmented control. */
@@ -14,18 +16,33 @@ type Props<Row extends { id: string | number }> = {
   filtros?: ReactNode
 }
 
-/** Over a list: its search, its views, its filters, and the way back to all of it. */
+/**
+ * Over a list: its search, its views, its filters, and the way back to all of it. On a phone the filters of a list with
+ * views wait behind a button beside the search.
+ */
 export function ListadoTools<Row extends { id: string | number }>({ listado, search, children, filtros }: Props<Row>) {
+  const [open, setOpen] = useState(false)
+  const folds = Boolean(search && children && filtros)
   return (
-    <div className="row tight list-tools">
+    <div className="row tight list-tools" data-folds={folds || undefined} data-open={open || undefined}>
       {search && (
         <SearchBox label={`Buscar: ${search}`} placeholder={search} value={listado.busca} onSearch={listado.setBusca} />
       )}
+      {folds && (
+        <span className="list-fold">
+          <IconButton
+            icon={SlidersHorizontal}
+            label="Filtros"
+            aria-expanded={open}
+            onClick={() => setOpen((before) => !before)}
+          />
+        </span>
+      )}
       {children}
-      {(filtros || listado.filtered) && (
+      {(filtros || listado.narrowed) && (
         <div className="line tight centred list-pills">
           {filtros}
-          {listado.filtered && (
+          {listado.narrowed && (
             <button type="button" className="underlines accent strong" onClick={listado.clear}>
               Quitar filtros
             </button>

@@ -9,12 +9,14 @@ import { type Fila, type Page, type RowOf, useList } from './use-list.ts'
 /**
  * A list of the back office, over its call: what is searched, how it is sorted and which filters are on live in the
  * address, the server does the work, and the rows grow page by page. `filtros` names the fields that the address may carry;
- * one that the call would refuse is not on. `more` says what else is asked, of what is on.
+ * one that the call would refuse is not on. `more` says what else is asked, of what is on. `vista` is the field that a
+ * segmented control sets: one of the list's views, no filter of it.
  */
 export function useListado<Query, Body, P extends Page, Filtro extends keyof (Query & Body) & string = never>(
   call: Endpoint<z.ZodType<unknown, Query>, z.ZodType<unknown, Body>, z.ZodType<P>>,
   filtros: readonly Filtro[] = [],
   more: (on: Values<Query & Body, Filtro>) => Partial<Query & Body> = () => ({}),
+  vista?: Filtro,
 ) {
   const { read, change } = useFilters()
   const fields = shapeOf(call)
@@ -34,7 +36,8 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
   }
   const key = JSON.stringify([call.path, asked])
   const list = useList<P>(key, (cursor, signal) => fetchPage(cursor, '50', signal))
-  const none = Object.fromEntries(['busca', ...filtros].map((name) => [name, undefined]))
+  const narrowing = filtros.filter((name) => name !== vista)
+  const none = Object.fromEntries(['busca', ...narrowing].map((name) => [name, undefined]))
   return {
     ...list,
     /** Which list it is: another search, order or filter is another one. */
@@ -44,10 +47,13 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
     values,
     asked,
     filtered: busca !== '' || Object.values(values).some(Boolean),
+    /** Whether its search or a filter leaves rows out, whichever the view. */
+    narrowed: busca !== '' || narrowing.some((name) => values[name]),
     sort: sortOf(fields.orden, accepted('orden')),
     setSort: ({ by, descending }: Sort) => change({ orden: descending ? `-${by}` : by }, { replace: true }),
     setBusca: (text: string) => change({ busca: text }, { replace: true }),
     setFilter: change,
+    /** Lets all of the view pass again. */
     clear: () => change(none),
     /** Every row that the filters let pass, also those not on the screen. */
     fetchAll: () => fetchAll<RowOf<P>>((cursor) => fetchPage(cursor, '200')),
@@ -60,7 +66,7 @@ export type Listado<Row extends Fila = Fila> = ReturnType<
   typeof useListado<Record<string, string>, unknown, Page<Row>, string>
 >
 /** What stands over a list needs of it. */
-export type Filtrable = Pick<Listado, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
+export type Filtrable = Pick<Listado, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'narrowed' | 'clear'>
 
 /** What a list may be asked, by name. */
 function shapeOf({ query, body }: Endpoint): Record<string, z.ZodType> {

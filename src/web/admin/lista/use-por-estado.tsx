@@ -15,8 +15,8 @@ export function usePorEstado<Estado extends string, P extends Page>(
   estados: readonly [Choice & { value: Estado }, ...(Choice & { value: Estado })[]],
   abierta?: string,
 ) {
-  const todo = useListado(call, ['estado'], (on) => ({ estado: on.estado || estados[0].value }))
-  // One state is as good as another: none is a filter to take off.
+  const todo = useListado(call, ['estado'], (on) => ({ estado: on.estado || estados[0].value }), 'estado')
+  // Nothing in one of its states is told in the words of nothing at all.
   const listado = { ...todo, filtered: false, sort: undefined }
   const estado = todo.values.estado || estados[0].value
   const tools = (

@@ -42,6 +42,9 @@ export async function listTareas(deps: Db, hoy: Dia) {
   return {
     tareas: listas.flatMap(({ tareas }) => tareas),
     cuantas: listas.reduce((suma, { total }) => suma + total, 0),
+    demas: listas.flatMap(({ tareas: [primera, ...resto], total }) =>
+      primera && total > resto.length + 1 ? [{ tipo: primera.tipo, cuantas: total - resto.length - 1 }] : [],
+    ),
   }
 }
 
@@ -147,16 +150,17 @@ async function transferenciasInformadas({ db }: Db) {
 
 async function revisionesPendientes({ db }: Db) {
   const pendientes = eq(revisiones.resuelta, false)
-  const filas = await db.select().from(revisiones).where(pendientes).orderBy(asc(revisiones.id)).limit(porTipo)
+  const filas = await db
+    .select({ revision: revisiones, pasajero: apellidoYNombre(pasajeros) })
+    .from(revisiones)
+    .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
+    .leftJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(pendientes)
+    .orderBy(asc(revisiones.id))
+    .limit(porTipo)
   return {
-    tareas: filas.map((fila) =>
-      waiting(
-        'revision',
-        fila.id,
-        fila.reservaId ? `Reserva N.º ${fila.reservaId}` : 'Un pago',
-        fila.motivo,
-        fila.creadoEn,
-      ),
+    tareas: filas.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
+      waiting('revision', id, reservaId ? pasajero : 'Un pago', motivo, creadoEn),
     ),
     total: await countUpTo({ db }, revisiones, pendientes),
   }

@@ -20,11 +20,11 @@ export const columnasCurso = {
 /** The same with its school before it. */
 export const nombreCurso = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
 
-/** The same in a list's column (`reglas/curso.ts`). */
+/** The same in a list's column (`reglas/curso.ts`); empty where a query found none. */
 export const cursoCorto =
   sql<string>`json_build_array(${colegios.nombre}, ${cursos.grado}, ${cursos.division}, ${cursos.turno})`.mapWith(
-    ([colegio, grado, division, turno]: [string, string, string, string]) =>
-      cortar({ colegio, grado, division, turno }),
+    ([colegio, grado, division, turno]: [string | null, string, string, string]) =>
+      colegio === null ? '' : cortar({ colegio, grado, division, turno }),
   )
 
 /**

@@ -7,7 +7,7 @@ import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { joinViaje, nombreCurso } from '../colegios/service.ts'
+import { cursoCorto, joinViaje } from '../colegios/service.ts'
 import { listNotas } from './anotar.ts'
 import { columnasContacto, versionDePasajero, versionDeTutor } from './corregir.ts'
 import { listCorreosA } from './correos.ts'
@@ -56,7 +56,7 @@ const columnasReserva = {
   idpaquete: reservas.paqueteCursoId,
   idcolegio: reservas.colegioId,
   idcurso: reservas.cursoId,
-  datoscolegio: nombreCurso,
+  datoscolegio: cursoCorto,
   nombrepaquete: paquetes.nombre,
   duracion: paquetes.duracion,
   fechasalida: paquetesCurso.fechaSalida,

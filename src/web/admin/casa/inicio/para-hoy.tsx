@@ -12,29 +12,76 @@ import type { DatosTablero } from './datos-tablero.ts'
 type Tarea = DatosTablero['tareas'][number]
 type Tipo = Tarea['tipo']
 
-const tipos: Record<Tipo, { chip: string; tone: ChipTone; action: string; to: (id: number) => string }> = {
-  senia: { chip: 'Seña', tone: 'alert', action: 'Registrar seña', to: (id) => `/admin/reservas/${id}` },
-  solicitud: { chip: 'Solicitud', tone: 'bad', action: 'Atender', to: (id) => `/admin/solicitudes?solicitud=${id}` },
-  transferencia: { chip: 'Pago', tone: 'plain', action: 'Acreditar', to: () => '/admin/cobranza/transferencias' },
-  revision: { chip: 'Revisión', tone: 'plain', action: 'Revisar', to: () => '/admin/cobranza/revisiones' },
-  saldo: { chip: 'Cobro', tone: 'alert', action: 'Saldar', to: () => '/admin/cobranza/saldos' },
+type Clase = {
+  chip: string
+  tone: ChipTone
+  action: string
+  to: (id: number) => string
+  /** Where all of it stands, and how one and several are called. */
+  todas: [to: string, nombre: [una: string, varias: string]]
+}
+
+const tipos: Record<Tipo, Clase> = {
+  senia: {
+    chip: 'Seña',
+    tone: 'alert',
+    action: 'Registrar seña',
+    to: (id) => `/admin/reservas/${id}`,
+    todas: ['/admin/gestionreservas?visto=2&estado=pendiente_senia', ['seña', 'señas']],
+  },
+  solicitud: {
+    chip: 'Solicitud',
+    tone: 'bad',
+    action: 'Atender',
+    to: (id) => `/admin/solicitudes?solicitud=${id}`,
+    todas: ['/admin/solicitudes', ['solicitud', 'solicitudes']],
+  },
+  transferencia: {
+    chip: 'Pago',
+    tone: 'plain',
+    action: 'Acreditar',
+    to: () => '/admin/cobranza/transferencias',
+    todas: ['/admin/cobranza/transferencias', ['transferencia', 'transferencias']],
+  },
+  revision: {
+    chip: 'Revisión',
+    tone: 'plain',
+    action: 'Revisar',
+    to: () => '/admin/cobranza/revisiones',
+    todas: ['/admin/cobranza/revisiones', ['revisión', 'revisiones']],
+  },
+  saldo: {
+    chip: 'Cobro',
+    tone: 'alert',
+    action: 'Saldar',
+    to: () => '/admin/cobranza/saldos',
+    todas: ['/admin/cobranza/saldos', ['saldo en contra', 'saldos en contra']],
+  },
   feriados: {
     chip: 'Feriados',
     tone: 'alert',
     action: 'Cargar',
     to: (anio) => `/admin/feriados?anio=${anio}`,
+    todas: ['/admin/feriados', ['año sin feriados', 'años sin feriados']],
   },
-  cotizacion: { chip: 'Dólar', tone: 'alert', action: 'Fijar', to: () => '/admin/cobranza/cotizacion' },
+  cotizacion: {
+    chip: 'Dólar',
+    tone: 'alert',
+    action: 'Fijar',
+    to: () => '/admin/cobranza/cotizacion',
+    todas: ['/admin/cobranza/cotizacion', ['cotización', 'cotizaciones']],
+  },
   consulta: {
     chip: 'Consulta',
     tone: 'info',
     action: 'Responder',
     to: (id) => `/admin/gestionconsultas?consulta=${id}`,
+    todas: ['/admin/gestionconsultas?estado=sinrespuesta', ['consulta', 'consultas']],
   },
 }
 
 /** What waits for somebody today, each with the way to do it. */
-export function ParaHoy({ tareas, cuantas }: { tareas: Tarea[]; cuantas: number }) {
+export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' | 'cuantas' | 'demas'>) {
   return (
     <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{contar(cuantas, 'tarea')}</p>}>
       {tareas.length === 0 ? (
@@ -48,9 +95,14 @@ export function ParaHoy({ tareas, cuantas }: { tareas: Tarea[]; cuantas: number 
           ))}
         </ul>
       )}
-      {cuantas > tareas.length && (
-        <p className="t-13 muted above-2">
-          Se muestran las más urgentes de cada clase. Las demás están en sus pantallas.
+      {demas.length > 0 && (
+        <p className="row t-13 muted above-2">
+          Además:
+          {demas.map(({ tipo, cuantas }) => (
+            <Link key={tipo} to={tipos[tipo].todas[0]}>
+              {contar(cuantas, ...tipos[tipo].todas[1])}
+            </Link>
+          ))}
         </p>
       )}
     </Bloque>

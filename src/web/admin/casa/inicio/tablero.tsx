@@ -4,10 +4,11 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { formatFecha, tieFigures } from '../../../ui/format.pure.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { CursoCorto } from '../../curso-corto.tsx'
 import { Barra } from '../../graficos/barra.tsx'
 import { Linea } from '../../graficos/linea.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -41,7 +42,7 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
   return (
     <>
       <UltimosDias semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
-      <ParaHoy tareas={data.tareas} cuantas={data.cuantas} />
+      <ParaHoy {...data} />
       <VencidoPorCurso vencido={data.vencido} />
       <ReservasPorSemana ritmo={data.ritmo} />
       <LugaresPorSalida salidas={data.salidas} />
@@ -84,7 +85,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
               <p>
                 <Link to={`/admin/viajes/${id}`}>{paquete}</Link>
                 <small>
-                  {formatFecha(fecha)}, {tieFigures(curso)}
+                  {formatFecha(fecha)}, <CursoCorto curso={curso} />
                 </small>
               </p>
               <Barra parte={ocupados / cupo} tono="salvia" />
@@ -110,9 +111,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
       aside={
         <p className="cifra num">
           <b className="bad">
-            {(ars > 0 || usd === 0) && <Money centavos={ars} />}
-            {ars > 0 && usd > 0 && ' y '}
-            {usd > 0 && <Money centavos={usd} moneda="USD" />}
+            <MoneyPair ars={ars} usd={usd} />
           </b>
         </p>
       }
@@ -126,11 +125,11 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
           {vencido.cursos.map((curso) => (
             <li key={curso.id}>
               <p className="line spread centred below-2">
-                <Link to={`/admin/viajes/${curso.id}`}>{curso.curso}</Link>
+                <Link to={`/admin/viajes/${curso.id}`}>
+                  <CursoCorto curso={curso.curso} />
+                </Link>
                 <b className="figures">
-                  {curso.ars > 0 && <Money centavos={curso.ars} />}
-                  {curso.ars > 0 && curso.usd > 0 && ' y '}
-                  {curso.usd > 0 && <Money centavos={curso.usd} moneda="USD" />}
+                  <MoneyPair ars={curso.ars} usd={curso.usd} />
                 </b>
               </p>
               <Barra parte={curso.ars / mayor} tono="rojo" />

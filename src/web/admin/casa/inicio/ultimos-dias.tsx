@@ -80,7 +80,7 @@ function Devuelto({ ars, usd }: DatosTablero['devuelto']) {
   return (
     <>
       {' '}
-      Aparte, se devolvieron{' '}
+      Además se devolvieron{' '}
       {vueltos.map(({ moneda, centavos }, i) => (
         <Fragment key={moneda}>
           {i > 0 && ' y '}

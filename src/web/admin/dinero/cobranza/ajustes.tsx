@@ -4,9 +4,9 @@ import { listadoajustes } from '../../../../contract/dinero/caja.ts'
 import { porciento } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { tieFigures } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
+import { CursoCorto } from '../../curso-corto.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { AjusteDialog } from './ajuste-dialog.tsx'
@@ -14,7 +14,7 @@ import type { AjusteRow } from './datos.ts'
 
 const columns: Column<AjusteRow>[] = [
   { key: 'fecha', title: 'Anunciado', cell: (row) => <Fecha value={row.fecha} />, tight: true },
-  { key: 'curso', title: 'Colegio / curso', cell: (row) => tieFigures(row.curso), phone: 'title' },
+  { key: 'curso', title: 'Colegio / curso', cell: (row) => <CursoCorto curso={row.curso} />, phone: 'title' },
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
   { key: 'motivo', title: 'Motivo', cell: (row) => row.motivo },
   { key: 'desde', title: 'Cuotas desde', cell: (row) => <Fecha value={row.desde} />, tight: true },

@@ -71,7 +71,7 @@ const columns: Column<ConciliacionRow>[] = [
 /** Our word beside the provider's where they differ, of the payments that were prepared last; and the press that makes them agree. */
 export function Conciliacion() {
   const { pending, attempt } = useAttempt()
-  const listado = useListado(vistaconciliacion, ['todos'])
+  const listado = useListado(vistaconciliacion, ['todos'], undefined, 'todos')
   const revisados = listado.pages.reduce((suma, page) => suma + page.revisados, 0)
   const todos = Boolean(listado.values.todos)
   const distintas = listado.rows.filter(({ diferencia }) => diferencia !== '').length
@@ -104,7 +104,7 @@ export function Conciliacion() {
           </Button>
         )}
       </div>
-      <ListadoTools listado={{ ...listado, filtered: false }}>
+      <ListadoTools listado={listado}>
         <Segmented
           legend="Qué se muestra"
           choices={[

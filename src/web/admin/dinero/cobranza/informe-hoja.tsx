@@ -2,9 +2,10 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { nombresDeMes } from '../../../../reglas/dia.ts'
 import { add, asCentavos, type Centavos, formatMoney, negate, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { parseDia, tieFigures } from '../../../ui/format.pure.ts'
+import { parseDia } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
+import { CursoCorto } from '../../curso-corto.tsx'
 import { Barras } from '../../graficos/barras.tsx'
 import { importe, importes } from '../../importe.tsx'
 import { PrintSheet } from '../../print-sheet.tsx'
@@ -148,7 +149,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
             key: String(fila.id),
             celdas: [
               <Link key="curso" to={`/admin/viajes/${fila.id}`}>
-                {tieFigures(fila.curso)}
+                <CursoCorto curso={fila.curso} />
               </Link>,
               fila.paquete,
               importes(fila.cobradoars, fila.cobradousd),

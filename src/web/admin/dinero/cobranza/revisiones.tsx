@@ -5,7 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
+import { CursoCorto } from '../../curso-corto.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import { importes } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
 import type { RevisionRow } from './datos.ts'
@@ -24,15 +26,24 @@ export function Revisiones() {
     {
       key: 'reserva',
       title: 'Reserva',
-      cell: (una) =>
-        una.reserva ? (
-          <Link to={`/admin/reservas/${una.reserva}`}>{`${una.cliente}, N.º\u00a0${una.reserva}`}</Link>
-        ) : (
-          'Sin reserva'
-        ),
+      cell: (una) => (una.reserva ? <Link to={`/admin/reservas/${una.reserva}`}>{una.pasajero}</Link> : 'Sin reserva'),
       phone: 'title',
     },
-    { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, share: 3, phone: 'line' },
+    {
+      key: 'curso',
+      title: 'Colegio / curso',
+      cell: (una) => una.curso && <CursoCorto curso={una.curso} />,
+      share: 0.9,
+      extra: true,
+      phone: 'hide',
+    },
+    { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, share: 2.6, phone: 'line' },
+    figures({
+      key: 'debe',
+      title: 'Debe',
+      cell: ({ debears, debeusd }) => importes(debears, debeusd),
+      phone: 'under',
+    }),
     figures({
       key: 'accion',
       title: 'Acción',
@@ -83,7 +94,7 @@ function Resolver({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => 
           <p>
             {row.reserva && (
               <b>
-                Reserva N.º {row.reserva}, de {row.cliente}.{' '}
+                Reserva N.º {row.reserva}, de {row.pasajero}.{' '}
               </b>
             )}
             {row.motivo}

@@ -3,9 +3,9 @@ import { vencidocursos } from '../../../../contract/dinero/caja.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { tieFigures } from '../../../ui/format.pure.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
+import { CursoCorto } from '../../curso-corto.tsx'
 import { ListBody } from '../../lista/list-body.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useList } from '../../lista/use-list.ts'
@@ -14,7 +14,13 @@ import { RecordarATodos } from './recordar-vencido.tsx'
 import { VencidoFamilias } from './vencido-familias.tsx'
 
 const columns: Column<VencidoCurso>[] = [
-  { key: 'curso', title: 'Colegio / curso', cell: (row) => tieFigures(row.curso), share: 1.3, phone: 'title' },
+  {
+    key: 'curso',
+    title: 'Colegio / curso',
+    cell: (row) => <CursoCorto curso={row.curso} />,
+    share: 1.3,
+    phone: 'title',
+  },
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
   figures({ key: 'familias', title: 'Reservas', cell: (row) => row.familias, phone: 'hide' }),
   figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),

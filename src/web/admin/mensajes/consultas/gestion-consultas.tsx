@@ -16,7 +16,7 @@ export const handle = { title: 'Consultas' }
 /** Search, filters, order and the open enquiry live in the address. */
 export default function GestionConsultas() {
   const { refreshCounts } = useStaff()
-  const listado = useListado(listadoconsultaspersonal, ['estado', 'asignada'])
+  const listado = useListado(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')
   const { id: open, open: openOne, steps, close } = useOpened('consulta', listado.rows)
   // What was written is kept by itself; files are not, and leaving the page would lose them.
   const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})

@@ -22,9 +22,12 @@ const views = [
 /** The queue of what was asked of the agency, the one that waits longest first. */
 export default function Solicitudes() {
   const { refreshCounts } = useStaff()
-  const listado = useListado(listadosolicitudes, ['estado', 'tipo'], ({ estado }) => ({
-    estado: estado || 'pendiente',
-  }))
+  const listado = useListado(
+    listadosolicitudes,
+    ['estado', 'tipo'],
+    ({ estado }) => ({ estado: estado || 'pendiente' }),
+    'estado',
+  )
   const opened = useOpened('solicitud', listado.rows)
   const reload = () => {
     refreshCounts()

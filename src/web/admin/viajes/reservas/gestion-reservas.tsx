@@ -1,8 +1,10 @@
 import './reservas.css'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadoreservaspersonal } from '../../../../contract/viajes/reservas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Beside } from '../../beside.tsx'
 import { RecordarPanel } from '../../dinero/cobranza/recordar-vencido.tsx'
@@ -12,6 +14,7 @@ import { useChosen } from '../../lista/use-chosen.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
+import { MoreMenu } from '../../more-menu.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
 import { Elegidas } from './elegidas.tsx'
@@ -26,10 +29,12 @@ export const handle = { title: 'Gestión de Reservas' }
 /** Search, filters, order and the open booking live in the address. */
 export default function GestionReservas() {
   const { reservas } = useStaff()
-  const listado = useListado(listadoreservaspersonal, filtros, ({ visto, colegio, curso }) => ({
-    visto: visto || '0',
-    curso: colegio && curso,
-  }))
+  const listado = useListado(
+    listadoreservaspersonal,
+    filtros,
+    ({ visto, colegio, curso }) => ({ visto: visto || '0', curso: colegio && curso }),
+    'visto',
+  )
   const { asked } = listado
   const [phoning, setPhoning] = useState(false)
   const [reminding, setReminding] = useState<string>()
@@ -61,18 +66,21 @@ export default function GestionReservas() {
         subtitle={subtitle.filter(Boolean).join(', ')}
         action={
           <div className="row tight screen-actions">
-            <Button look="outline" size={40} className="on-phones" onClick={active ? clear : begin}>
-              {active ? 'Dejar de elegir' : 'Elegir'}
-            </Button>
-            <Link to="/admin/propuestas" look="outline" size={40}>
-              Propuestas
-            </Link>
-            <Link to="/admin/espera" look="outline" size={40}>
-              Listas de espera
-            </Link>
-            <ExportButton what="las reservas" onExport={async () => saveReservas(await listado.fetchAll())} />
-            <Button size={40} onClick={() => setPhoning(true)}>
-              Nueva reserva por teléfono
+            <MoreMenu onPhones>
+              <Button look="outline" size={40} className="on-phones" onClick={active ? clear : begin}>
+                {active ? 'Dejar de elegir' : 'Elegir'}
+              </Button>
+              <Link to="/admin/propuestas" look="plain" size={40}>
+                Propuestas
+              </Link>
+              <Link to="/admin/espera" look="plain" size={40}>
+                Listas de espera
+              </Link>
+              <ExportButton what="las reservas" onExport={async () => saveReservas(await listado.fetchAll())} />
+            </MoreMenu>
+            <Button size={40} className="sign-on-phones" onClick={() => setPhoning(true)}>
+              <Icon of={Plus} />
+              <span>Nueva reserva por teléfono</span>
             </Button>
           </div>
         }

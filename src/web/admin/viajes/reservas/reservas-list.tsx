@@ -4,11 +4,11 @@ import type { listadoreservaspersonal } from '../../../../contract/viajes/reserv
 import { localDay } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { tieFigures } from '../../../ui/format.pure.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
 import { type Column, figures } from '../../../ui/table.tsx'
 import type { Choosing } from '../../../ui/table-choice.tsx'
+import { CursoCorto } from '../../curso-corto.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import { useNow } from '../../use-now.ts'
@@ -26,12 +26,12 @@ const columns: Column<ReservaRow>[] = [
     phone: 'hide',
     sortable: true,
   },
-  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, phone: 'title', sortable: true },
-  { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, share: 1.1, phone: 'title' },
+  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, share: 0.9, phone: 'title', sortable: true },
+  { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, phone: 'title' },
   { key: 'estado', title: 'Estado', cell: (row) => <Estado row={row} />, tight: true, phone: 'under' },
   figures({ key: 'debe', title: 'Debe', cell: (row) => <Debe row={row} />, phone: 'end' }),
   documentoColumn(),
-  { key: 'domicilio', title: 'Domicilio', cell: (row) => row.domicilio, share: 0.2, extra: true, phone: 'hide' },
+  { key: 'domicilio', title: 'Domicilio', cell: (row) => row.domicilio, share: 0.4, extra: true, phone: 'hide' },
   {
     key: 'telefono',
     title: 'Teléfono',
@@ -43,7 +43,7 @@ const columns: Column<ReservaRow>[] = [
   {
     key: 'curso',
     title: 'Colegio / curso',
-    cell: (row) => tieFigures(row.curso),
+    cell: (row) => <CursoCorto curso={row.curso} />,
     share: 2.5,
   },
   {

@@ -6,9 +6,9 @@ import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.t
 import { browserClient } from '../../../../api/browser.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { tieFigures } from '../../../../ui/format.pure.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { figures, Table } from '../../../../ui/table.tsx'
+import { CursoCorto } from '../../../curso-corto.tsx'
 import { ListBody } from '../../../lista/list-body.tsx'
 import { useList } from '../../../lista/use-list.ts'
 import { ScreenHead } from '../../../screen-head.tsx'
@@ -62,7 +62,11 @@ function ViajesScreen() {
                 cell: ({ id, nombrepaquete }) => <Link to={`/admin/espera/${id}`}>{nombrepaquete}</Link>,
                 phone: 'title',
               },
-              { key: 'curso', title: 'Colegio / curso', cell: ({ datoscolegio }) => tieFigures(datoscolegio) },
+              {
+                key: 'curso',
+                title: 'Colegio / curso',
+                cell: ({ datoscolegio }) => <CursoCorto curso={datoscolegio} />,
+              },
               {
                 key: 'salida',
                 title: 'Sale',

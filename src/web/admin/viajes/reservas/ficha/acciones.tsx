@@ -5,6 +5,7 @@ import { estaViva } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
+import { MoreMenu } from '../../../more-menu.tsx'
 import { CambioDialog } from './cambio-dialog.tsx'
 import { CancelarDialog } from './cancelar-dialog.tsx'
 import { PagoDialog } from './pago-dialog.tsx'
@@ -35,9 +36,11 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
         </Button>
       )}
       {viva && (
-        <Button look="outline" size={40} onClick={() => setOpened('cancelar')}>
-          Cancelar la reserva
-        </Button>
+        <MoreMenu>
+          <Button look="danger" size={40} onClick={() => setOpened('cancelar')}>
+            Cancelar la reserva
+          </Button>
+        </MoreMenu>
       )}
       {debe && (
         <Button size={40} onClick={() => setOpened('pago')}>

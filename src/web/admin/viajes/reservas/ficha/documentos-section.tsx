@@ -39,7 +39,9 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
               help={
                 recibido && (
                   <>
-                    Recibido el <Fecha value={recibido.fecha} /> por {recibido.quien}
+                    {tipo === 'fotos' ? 'Recibidas' : 'Recibido'} el <Fecha value={recibido.fecha} /> por{' '}
+                    {recibido.quien}
+                    {tipo === 'fotos' && imagenes.length === 0 && ', en papel'}
                   </>
                 )
               }
@@ -52,7 +54,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
       {imagenes.length > 0 ? (
         <DocumentPhotos links={imagenes} onReload={onDone} />
       ) : (
-        <p className="muted">La familia todavía no cargó fotos.</p>
+        !documentos.some(({ tipo }) => tipo === 'fotos') && <p className="muted">La familia todavía no cargó fotos.</p>
       )}
     </Section>
   )

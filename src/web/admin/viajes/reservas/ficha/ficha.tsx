@@ -10,6 +10,7 @@ import { tieFigures } from '../../../../ui/format.pure.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { Form, useCallForm } from '../../../call-form.tsx'
+import { CursoCorto } from '../../../curso-corto.tsx'
 import { Missing } from '../../../missing.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { nombresDeEstado } from '../estado-reserva.pure.ts'
@@ -59,7 +60,7 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
       </div>
       <p className="ficha-trip">
         <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, sale el <Fecha value={reserva.fechasalida} />.{' '}
-        {reserva.datoscolegio}. {tieFigures(reserva.tipopago)}.
+        <CursoCorto curso={reserva.datoscolegio} />. {tieFigures(reserva.tipopago)}.
       </p>
       <div className="split ficha-columns" aria-busy={loading}>
         <div className="stack loose">
@@ -82,14 +83,16 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
   const { shown, more } = useFirst(historia, 8)
   return (
     <Section title="Historia">
-      <ol className="asides rows breaks">
+      <ol className="rows breaks t-13 num historia">
         {shown.map(({ id, fecha, hora, quien, hecho, detalle }) => (
           <li key={id}>
-            <b>{hecho}</b>
-            {detalle && <p>{detalle}</p>}
-            <small className="num">
-              {quien}, <Fecha value={fecha} /> {hora}
-            </small>
+            <span>
+              <Fecha value={fecha} /> {hora}
+            </span>
+            <p>
+              <b>{hecho}</b> {detalle}
+            </p>
+            <span>{quien}</span>
           </li>
         ))}
       </ol>
