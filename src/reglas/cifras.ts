@@ -7,6 +7,9 @@ export function contar(cuantos: number | string, uno: string, varios = `${uno}s`
   return `${decimal.format(Number(cuantos))} ${Number(cuantos) === 1 ? uno : varios}`
 }
 
+/** A count alone: `1.161`. */
+export const entero = (cuantos: number): string => decimal.format(cuantos)
+
 /** A percentage, whose sign never parts from its figure: 12.5, or the wire's `"12.50"`, is `12,5 %`. */
 export function porciento(cuanto: number | string): string {
   return `${decimal.format(Number(cuanto))}\u00a0%`

@@ -26,7 +26,7 @@ export function Cotizaciones() {
   const hoy = localDay(new Date())
   const rige = rulingOn(listado.rows, hoy)
   return (
-    <>
+    <div className="cotizaciones">
       <div className="row spread ends below-4 parte-tools">
         {rige ? (
           <p className="cifra num">
@@ -61,7 +61,7 @@ export function Cotizaciones() {
         }}
       />
       {open && <Fijar onClose={() => setOpen(false)} onSaved={listado.retry} />}
-    </>
+    </div>
   )
 }
 /** What is far from the last rate is told, with both, before it rules. */

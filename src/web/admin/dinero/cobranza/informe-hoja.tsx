@@ -1,6 +1,17 @@
+import type { ReactNode } from 'react'
+import { entero } from '../../../../reglas/cifras.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { nombresDeMes } from '../../../../reglas/dia.ts'
-import { add, asCentavos, type Centavos, formatMoney, negate, subtract } from '../../../../reglas/dinero.ts'
+import {
+  add,
+  asCentavos,
+  type Centavos,
+  formatMoney,
+  type Moneda,
+  monedas,
+  negate,
+  subtract,
+} from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { parseDia } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -53,7 +64,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           </li>
           {(informe.saldocontra.ars > 0 || informe.saldocontra.usd > 0) && (
             <li>
-              <span>Salió dos veces y falta cobrar</span>
+              <span>Devuelto dos veces y falta cobrar</span>
               <b>
                 <MoneyPair ars={informe.saldocontra.ars} usd={informe.saldocontra.usd} />
               </b>
@@ -100,6 +111,14 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               importe(fila.neto, fila.moneda),
             ],
           }))}
+          totales={porMoneda(informe.meses, (filas, moneda) => [
+            totalEn[moneda],
+            '',
+            entero(filas.reduce((suma, { cobros }) => suma + cobros, 0)),
+            ...(['cobrado', 'devuelto', 'comision', 'neto'] as const).map((cual) =>
+              importe(add(...filas.map((fila) => fila[cual])), moneda),
+            ),
+          ])}
         />
       )}
       {informe.cuadre.length > 0 && (
@@ -107,7 +126,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           titulo="Qué fue de ese dinero"
           palabras={1}
           suma={1}
-          titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'Saldos a favor', 'Salió dos veces', 'Condonado']}
+          titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'Saldos a favor', 'Devuelto dos veces', 'Condonado']}
           filas={informe.cuadre.map((fila) => ({
             key: `${fila.mes} ${fila.moneda}`,
             celdas: [
@@ -119,6 +138,18 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               importe(negate(fila.condonado), fila.moneda),
             ],
           }))}
+          totales={porMoneda(informe.cuadre, (filas, moneda) => {
+            const suma = (cual: 'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado') =>
+              add(...filas.map((fila) => fila[cual]))
+            return [
+              totalEn[moneda],
+              importe(subtract(suma('cobrado'), suma('devuelto')), moneda),
+              importe(suma('cursos'), moneda),
+              importe(suma('credito'), moneda),
+              importe(negate(suma('saldocontra')), moneda),
+              importe(negate(suma('condonado')), moneda),
+            ]
+          })}
         />
       )}
       {informe.cajas.length > 0 && (
@@ -156,17 +187,48 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               importes(fila.debears, fila.debeusd),
             ],
           }))}
+          totales={[
+            {
+              key: 'total',
+              celdas: [
+                'Total',
+                '',
+                importes(
+                  add(...informe.cursos.map(({ cobradoars }) => cobradoars)),
+                  add(...informe.cursos.map(({ cobradousd }) => cobradousd)),
+                ),
+                importes(
+                  add(...informe.cursos.map(({ debears }) => debears)),
+                  add(...informe.cursos.map(({ debeusd }) => debeusd)),
+                ),
+              ],
+            },
+          ]}
         />
       )}
     </PrintSheet>
   )
 }
 
+const totalEn = { ARS: 'Total', USD: 'Total (dólares)' }
+
+/** A total of each currency that has rows: two are never one sum. */
+function porMoneda<Fila extends { moneda: Moneda }>(
+  filas: readonly Fila[],
+  sum: (suyas: Fila[], moneda: Moneda) => ReactNode[],
+) {
+  return monedas
+    .map((moneda) => ({ moneda, suyas: filas.filter((fila) => fila.moneda === moneda) }))
+    .filter(({ suyas }) => suyas.length > 0)
+    .map(({ moneda, suyas }) => ({ key: moneda, celdas: sum(suyas, moneda) }))
+}
+
 /** A column a month that brought pesos. */
 function columnasOf({ meses: filas }: InformeData) {
   const enPesos = filas.filter(({ moneda }) => moneda === 'ARS')
-  return [...new Set(enPesos.map(({ mes }) => mes))].map((mes) => ({
-    etiqueta: mesCorto(mes),
+  const meses = [...new Set(enPesos.map(({ mes }) => mes))]
+  return meses.map((mes) => ({
+    etiqueta: mesCorto(mes, meses),
     valores: series.map(({ canal }) =>
       enPesos
         .filter((fila) => fila.mes === mes && fila.canal === canal)
@@ -184,9 +246,12 @@ function mesLargo(fecha: Dia): string {
   return dia ? `${nombresDeMes[dia.mes - 1]} ${dia.anio}` : fecha
 }
 
-function mesCorto(fecha: Dia): string {
+/** With its year where there are months of two. */
+function mesCorto(fecha: Dia, entre: Dia[]): string {
   const dia = parseDia(fecha)
-  return dia ? `${nombresDeMes[dia.mes - 1]?.slice(0, 3)} ${String(dia.anio).slice(2)}` : fecha
+  if (!dia) return fecha
+  const mes = nombresDeMes[dia.mes - 1]?.slice(0, 3) ?? ''
+  return new Set(entre.map((otro) => parseDia(otro)?.anio)).size > 1 ? `${mes} ${dia.anio}` : mes
 }
 
 function thousands(centavos: number): string {

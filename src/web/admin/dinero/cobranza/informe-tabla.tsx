@@ -8,12 +8,29 @@ type Props = {
   /** The column that a row comes to, which heads it on a phone; the last one unless said. */
   suma?: number
   /** A cell that has nothing is a dash. */
-  filas: readonly { key: string; celdas: readonly ReactNode[] }[]
+  filas: readonly Fila[]
+  /** What the rows come to, under them. */
+  totales?: readonly Fila[]
 }
 
+type Fila = { key: string; celdas: readonly ReactNode[] }
+
 /** A table of a report, to read and to print. */
-export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length - 1, filas }: Props) {
+export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length - 1, filas, totales = [] }: Props) {
   const cellClass = (i: number) => `${i < palabras ? '' : 'figures'} ${i === suma ? 'informe-suma' : ''}`
+  const renglon = ({ key, celdas }: Fila) => (
+    <tr key={key}>
+      {celdas.map((celda, i) => (
+        <td
+          key={titulos[i]}
+          className={`${cellClass(i)} ${celda === '—' ? 'informe-nada' : ''}`}
+          data-title={titulos[i]}
+        >
+          {celda}
+        </td>
+      ))}
+    </tr>
+  )
   return (
     <>
       <h3 className="plain-title">{titulo}</h3>
@@ -29,21 +46,8 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
               ))}
             </tr>
           </thead>
-          <tbody>
-            {filas.map(({ key, celdas }) => (
-              <tr key={key}>
-                {celdas.map((celda, i) => (
-                  <td
-                    key={titulos[i]}
-                    className={`${cellClass(i)} ${celda === '—' ? 'informe-nada' : ''}`}
-                    data-title={titulos[i]}
-                  >
-                    {celda}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <tbody>{filas.map(renglon)}</tbody>
+          {totales.length > 0 && <tfoot>{totales.map(renglon)}</tfoot>}
         </table>
       </section>
     </>

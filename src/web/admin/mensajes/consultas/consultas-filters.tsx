@@ -1,11 +1,12 @@
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import type { Filtrable } from '../../lista/use-listado.ts'
+import { type Counts, useStaff } from '../../staff.ts'
 
-const views = [
+const views = (cuantas: Counts | undefined) => [
   { value: '', label: 'Todas' },
-  { value: 'sinver', label: 'Sin leer' },
-  { value: 'sinrespuesta', label: 'Sin respuesta' },
+  { value: 'sinver', label: 'Sin leer', count: cuantas?.nuevos },
+  { value: 'sinrespuesta', label: 'Sin respuesta', count: cuantas?.sinrespuesta },
   { value: 'demoradas', label: 'Demoradas' },
 ]
 
@@ -15,6 +16,7 @@ const owners = [
 ]
 
 export function ConsultasFilters({ listado }: { listado: Filtrable }) {
+  const { consultas } = useStaff()
   const { values, setFilter } = listado
   return (
     <ListadoTools
@@ -26,7 +28,7 @@ export function ConsultasFilters({ listado }: { listado: Filtrable }) {
     >
       <Segmented
         legend="Ver"
-        choices={views}
+        choices={views(consultas)}
         value={values.estado ?? ''}
         onChange={(estado) => setFilter({ estado })}
       />

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { figures, Table } from '../../../../ui/table.tsx'
+import { BackLink } from '../../../back-link.tsx'
 import { CursoCorto } from '../../../curso-corto.tsx'
 import { ListBody } from '../../../lista/list-body.tsx'
 import { useList } from '../../../lista/use-list.ts'
@@ -30,15 +31,8 @@ function ViajesScreen() {
   )
   return (
     <>
-      <ScreenHead
-        title="Listas de espera"
-        subtitle="Viajes por salir que alguien espera"
-        action={
-          <Link to="/admin/gestionreservas" look="outline" size={40}>
-            Gestión de Reservas
-          </Link>
-        }
-      />
+      <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
+      <ScreenHead title="Listas de espera" subtitle="Viajes por salir que alguien espera" />
       <div className="above-5">
         <ListBody
           list={list}

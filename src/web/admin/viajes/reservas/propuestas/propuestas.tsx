@@ -12,6 +12,7 @@ import { Fecha } from '../../../../ui/fecha.tsx'
 import { tieFigures } from '../../../../ui/format.pure.ts'
 import { Link } from '../../../../ui/link.tsx'
 import type { Column } from '../../../../ui/table.tsx'
+import { BackLink } from '../../../back-link.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { ListadoTable } from '../../../lista/listado-table.tsx'
 import { totalText } from '../../../lista/total.ts'
@@ -19,7 +20,7 @@ import { useListado } from '../../../lista/use-listado.ts'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { PropuestaDialog } from './propuesta-dialog.tsx'
 
-export const handle = { title: 'Reservas por teléfono' }
+export const handle = { title: 'Propuestas' }
 
 type Propuesta = ReplyOf<typeof listadopropuestas>['results'][number]
 
@@ -37,18 +38,14 @@ export default function Propuestas() {
   const listado = useListado(listadopropuestas, ['estado'])
   return (
     <>
+      <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
       <ScreenHead
-        title="Reservas por teléfono"
-        subtitle={totalText(listado.total, 'propuesta', 'propuestas')}
+        title="Propuestas"
+        subtitle={totalText(listado.total, 'reserva por teléfono', 'reservas por teléfono')}
         action={
-          <div className="row tight screen-actions">
-            <Link to="/admin/gestionreservas" look="outline" size={40}>
-              Gestión de Reservas
-            </Link>
-            <Button size={40} onClick={() => setCreating(true)}>
-              Nueva reserva por teléfono
-            </Button>
-          </div>
+          <Button size={40} onClick={() => setCreating(true)}>
+            Nueva reserva por teléfono
+          </Button>
         }
       />
       <ListadoTools
