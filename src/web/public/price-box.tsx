@@ -9,7 +9,7 @@ import { ShareButton } from '../shell/share-button.tsx'
 import { slugOf } from '../shell/slug.pure.ts'
 import type { ButtonShape } from '../ui/button.tsx'
 import { Fecha } from '../ui/fecha.tsx'
-import { formatFechaLarga } from '../ui/format.pure.ts'
+import { formatFechaLarga, tieFigures } from '../ui/format.pure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
@@ -195,7 +195,7 @@ function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
         paquete.moneda === 'USD' && 'Se paga en pesos, a la cotización que la agencia publica el día del pago.',
         `Si contratás a distancia, podés arrepentirte dentro de los ${plazoParaArrepentirse}.`,
       ]
-  return <p className="t-12 muted num">{lines.filter(Boolean).join(' ')}</p>
+  return <p className="t-12 muted num">{tieFigures(lines.filter(Boolean).join(' '))}</p>
 }
 
 type Props = ButtonShape & {
