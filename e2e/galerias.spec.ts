@@ -49,9 +49,12 @@ test('las flechas de la galería están al lado de la foto', async ({ page }, { 
   expect(x).toBeGreaterThanOrEqual((flecha?.x ?? 0) + (flecha?.width ?? 0))
 })
 
-test('Ver las fotos abre la galería, y Ampliar acerca', onPhone, async ({ page }) => {
+test('la última foto abre la galería sin nada encima, y Ampliar acerca', onPhone, async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
-  await strip.getByRole('link', { name: 'Ver las 5 fotos' }).click()
+  // All five stand on the page: no link to see all of them.
+  await expect(strip.getByText('Ver las')).toHaveCount(0)
+  await strip.getByRole('link').last().click()
+  await expect(dialog.getByText('5 de 5')).toBeVisible()
   const ampliar = dialog.getByRole('button', { name: 'Ampliar' })
   await ampliar.click()
   await expect(ampliar).toHaveAttribute('aria-pressed', 'true')

@@ -1,7 +1,8 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatDay, localDay } from '../../src/reglas/dia.ts'
+import { dayToWire, formatDay, localDay } from '../../src/reglas/dia.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { imagenes, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { get, makePersonal, makeViaje, post } from '../factories.ts'
@@ -199,6 +200,67 @@ test('a promotion tells from which price to which and until when, and ends with 
   expect(await published('promociones')).toEqual([])
   expect(await published('promodestinos.php')).toEqual([])
   clock.now = hoy
+})
+
+test('a promotion names the trip that it lowers, whose price tells the old one while it holds', async () => {
+  const idpaquete = Number((await makePaquete('Quebrada en promoción')).id)
+  const paquete = await must('GET', `catalogo/paquetes/${idpaquete}/ficha`)
+  const { clock } = house
+  const hoy = clock.now
+  const hasta = localDay(hoy)
+  const promo = {
+    ...{ destino: String(paquete.destino), descuento: '20', link: '/promociones', vigente: '1', alt: 'Cerro' },
+    ...{ paquete: String(idpaquete), antes: '1000', ahora: '800', hasta: formatDay(hasta) },
+  }
+  const desde = (precio: number) =>
+    house.deps.db
+      .update(paquetes)
+      .set({ desde: asCentavos(precio) })
+      .where(eq(paquetes.id, idpaquete))
+  await desde(80_000)
+  const ajeno = await makePaquete('De otro lugar')
+  const otro = await ask('POST', 'catalogo/promociones', await withPicture({ ...promo, paquete: String(ajeno.id) }))
+  expect(otro.json.error.campos).toEqual({ paquete: 'Ese viaje no es de ese destino' })
+  const { id, huella } = await must('POST', 'catalogo/promociones', await withPicture(promo))
+  const shown = async () => (await published('promociones')).find((fila: { id: number }) => fila.id === id)
+  const told = async () => {
+    const [uno] = await published(`paquete.php?idpaquete=${idpaquete}`)
+    const enLista = (await published(`buscar/paquetes?destino=${paquete.destino}`)).find(
+      (fila: { id: string }) => fila.id === String(idpaquete),
+    )
+    expect(enLista).toMatchObject({ antes: uno.antes, promohasta: uno.promohasta })
+    return [uno.antes, uno.promohasta]
+  }
+  const lowered = ['1000.00', dayToWire(hasta)]
+  const nombrado = { paquete: { id: idpaquete, nombre: 'Quebrada en promoción' }, antes: 100_000, ahora: 80_000 }
+  expect(await told()).toEqual(lowered)
+  expect(await shown()).toMatchObject(nombrado)
+  // At another price it lowers nothing that anybody is asked for.
+  await desde(90_000)
+  expect(await told()).toEqual(['', ''])
+  expect(await shown()).toMatchObject({ ...nombrado, antes: null, ahora: null })
+  await desde(80_000)
+  await must('POST', `catalogo/promociones/${id}/publicado`, { publicado: '0' })
+  expect(await told()).toEqual(['', ''])
+  await must('POST', `catalogo/promociones/${id}/publicado`, { publicado: '1' })
+  clock.now = new Date(hoy.getTime() + 24 * 3600_000)
+  expect(await told()).toEqual(['', ''])
+  clock.now = hoy
+  await must('POST', `catalogo/paquetes/${idpaquete}/publicado`, { publicado: '0' })
+  expect(await shown()).toMatchObject({ paquete: null, antes: null })
+  expect((await ask('DELETE', `catalogo/paquetes/${idpaquete}`)).json.error.mensaje).toContain(
+    '1 promoción (20\u00a0%)',
+  )
+  const { paquete: suyo } = await must('GET', `catalogo/promociones/${id}/ficha`)
+  expect(suyo).toBe(idpaquete)
+  const sin = { ...promo, id: String(id), paquete: '', desde: huella }
+  await must('POST', 'catalogo/promociones', await withPicture(sin))
+  expect(await shown()).toMatchObject({ paquete: null, antes: 100_000 })
+  const [hecho] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  expect(hecho).toMatchObject({
+    ...{ accion: 'promocion.cambiado', objetoId: String(id) },
+    ...{ antes: { paqueteId: idpaquete }, despues: { paqueteId: null } },
+  })
 })
 
 test('a draft is nobody’s but for a signed address, of this package and for half an hour', async () => {

@@ -4,11 +4,13 @@ import { localDay } from '../../src/reglas/dia.ts'
 import { asCentavos, formatMoney } from '../../src/reglas/dinero.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
+  formatDias,
   formatFecha,
   formatFechaLarga,
   formatHora,
   parseDia,
   tieFigures,
+  tieTitle,
   toWireFecha,
 } from '../../src/web/ui/format.pure.ts'
 import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
@@ -128,4 +130,22 @@ it('una cifra no queda sola al final de un renglón, ni la letra de un curso al 
   )
   expect(tieFigures('Bachillerato Nocturno Belgrano')).toBe('Bachillerato Nocturno Belgrano')
   expect(tieFigures('6.º año, división Electromecánica')).toBe('6.º\u00a0año, división Electromecánica')
+})
+
+it('un título no corta un renglón después de una palabra que enlaza', () => {
+  expect(tieTitle('Pan de Azúcar y Urca')).toBe('Pan de\u00a0Azúcar y\u00a0Urca')
+  expect(tieTitle('Cruce de los Lagos, La Angostura')).toBe('Cruce de\u00a0los\u00a0Lagos, La\u00a0Angostura')
+  expect(tieTitle('Cafayate y la Quebrada')).toBe('Cafayate y\u00a0la\u00a0Quebrada')
+  // Of a word that only ends so, nothing.
+  expect(tieTitle('Quebrada completa')).toBe('Quebrada completa')
+})
+
+it.each([
+  ['2027-01-15', undefined, '15 de enero de 2027'],
+  ['06-12-2026', '08-12-2026', '6 al 8 de diciembre de 2026'],
+  ['2027-01-30', '2027-02-03', '30 de enero al 3 de febrero de 2027'],
+  ['2026-12-28', '2027-01-03', '28 de diciembre de 2026 al 3 de enero de 2027'],
+  ['sin fecha', undefined, 'sin fecha'],
+])('formatDias dice %s, %s una sola vez lo que comparten', (desde, hasta, dicho) => {
+  expect(formatDias(desde, hasta)).toBe(dicho)
 })

@@ -27,7 +27,7 @@ test('the home page shows no picture twice: cover first, then categories, then e
     ['e', 'f', 'g', 'h'],
     ['i', 'j'],
   ])
-  expect(total).toEqual({ salidas: 4, nacional: 6 })
+  expect(total).toEqual({ todos: 12, nacional: 6, internacional: 2 })
 })
 
 test('things without a picture do not hide one another', () => {

@@ -97,6 +97,7 @@ export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promoc
       id,
       ...textos('link', 'huella'),
       destino: id,
+      paquete: id.nullable(),
       descuento: numero,
       vigente: marca,
       antes: importe.nullable(),
@@ -109,6 +110,8 @@ export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promoc
 
 export const promocionBody = z.object({
   destino,
+  /** The trip whose price it lowers, of that destination. */
+  paquete: campo.idOpcional,
   descuento: z
     .string({ error: 'El descuento es obligatorio' })
     .trim()

@@ -76,6 +76,10 @@ export const promociones = endpoint.todos('GET', '/api/promociones', {
       ...textos('nombredestino', 'link'),
       iddestino: numero,
       descuento: numero.describe('Por ciento'),
+      paquete: z
+        .object({ id, nombre: texto })
+        .nullable()
+        .describe('El viaje cuyo precio baja; `null` si no nombra uno que se publique'),
       antes: importe.nullable(),
       ahora: importe.nullable(),
       moneda,

@@ -8,6 +8,8 @@ const endpoint = endpointsOf('Catálogo')
  * A package as lists show it. `sinimpuestos` is the price without national taxes and `cft` the plan's total financial
  * cost in per cent, as the agency entered them. Of a package offered to courses `desde` is the lowest total that can be
  * booked today (with `adicional` dollars beside it where it is mixed), `forma` names that way to pay, and the rest speaks of it.
+ * `antes` and `promohasta` are what a promotion in force lowered that very price from, and its last day. `salida` and `regreso` are
+ * those of the next departure that can be taken; of a package offered to courses, the first course's, without its return.
  */
 export const resumenPaquete = fila(
   'id',
@@ -27,6 +29,10 @@ export const resumenPaquete = fila(
   'valorcuota',
   'cft',
   'incluye',
+  'antes',
+  'promohasta',
+  'salida',
+  'regreso',
 ).extend(imagen.shape)
 /** `vista`: the signature of a preview's address, which shows a draft too. */
 const porPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })

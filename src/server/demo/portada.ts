@@ -40,9 +40,17 @@ export async function writePortada(
   await tx.insert(tablaPromociones).values(
     promociones.map(({ destino, descuento, baja, antes }, i) => {
       const destinoId = catalogo.destinos.get(destino)?.id ?? 0
+      const paqueteId = catalogo.porNombre.get(baja)
       const { desde: ahora = 0, moneda } = paquetes.find(({ nombre }) => nombre === baja) ?? {}
       return {
-        ...{ destinoId, descuento, link: `/destino/${destinoId}`, imagenId: dePromociones[i] ?? 0, orden: i },
+        ...{
+          destinoId,
+          paqueteId,
+          descuento,
+          link: `/turismo/${paqueteId}`,
+          imagenId: dePromociones[i] ?? 0,
+          orden: i,
+        },
         ...{ precioAntes: asCentavos(antes * 100), precioAhora: asCentavos(ahora * 100), moneda },
         hasta: calendario.enMeses(1 + (i % 2), 15),
       }

@@ -1,4 +1,4 @@
-import type { PaqueteResumen } from './paquete-resumen.ts'
+import type { PaqueteResumen, TourResumen } from './paquete-resumen.ts'
 
 type ConImagen = { imagen: string }
 type Slide = ConImagen & { link: string }
@@ -38,9 +38,23 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     slides,
     subtipos,
     salidas: take(listas.salidas, cuantas.salidas),
-    nacional: take(listas.nacional, cuantas.nacional),
-    internacional: take(listas.internacional, cuantas.internacional),
-    total: { salidas: listas.salidas.length, nacional: listas.nacional.length },
+    nacional: take(listas.nacional, cuantas.nacional).map(toTour),
+    internacional: take(listas.internacional, cuantas.internacional).map(toTour),
+    total: {
+      todos: listas.salidas.length + listas.nacional.length + listas.internacional.length,
+      nacional: listas.nacional.length,
+      internacional: listas.internacional.length,
+    },
+  }
+}
+
+/** The page carries its data a second time, so no more than it shows. */
+function toTour(tour: PaqueteResumen): TourResumen {
+  const { id, nombre, duracion, noches, desde, moneda, adicional, forma, sinimpuestos, antes } = tour
+  const { imagen, alt, ancho, alto, color, foco } = tour
+  return {
+    ...{ id, nombre, duracion, noches, desde, moneda, adicional, forma, sinimpuestos, antes },
+    ...{ imagen, alt, ancho, alto, color, foco },
   }
 }
 

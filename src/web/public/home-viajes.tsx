@@ -23,10 +23,10 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
         {salidas.length > 0 ? (
           <>
             <PaqueteGrid paquetes={salidas} />
-            {total.salidas > salidas.length && (
-              <p className="above-8">
+            {total.todos > salidas.length && (
+              <p className="above-8 full-buttons">
                 <Link to="/buscar" look="outline">
-                  Ver todas las salidas
+                  Ver las {total.todos} salidas
                 </Link>
               </p>
             )}
@@ -43,7 +43,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
             <h2 id="nacional" className="title-large">
               Turismo <em>Nacional</em>
             </h2>
-            <Link to="/nacional">
+            <Link to="/individual?tipo=10">
               {total.nacional > nacional.length
                 ? `Ver los ${total.nacional} viajes por el país`
                 : 'Ver los viajes por el país'}
@@ -62,8 +62,10 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
               <p className="t-18 pale">
                 Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.
               </p>
-              <Link to="/internacional" look="light">
-                Ver los viajes al exterior
+              <Link to="/individual?tipo=7" look="light">
+                {total.internacional > internacional.length
+                  ? `Ver los ${total.internacional} viajes al exterior`
+                  : 'Ver los viajes al exterior'}
               </Link>
             </header>
             <TourMosaic tours={internacional} lead="wide" />

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The call tells whole addresses; the page keeps to its own origin, whatever name it was reached by.
     slides: slides.results.map((slide) => ({ ...slide, imagen: new URL(slide.imagen).pathname })),
     subtipos: subtipos.map(({ results }) => results),
-    salidas: salidas.results,
+    salidas: salidas.results.map(({ idtipo: _, nombretipo: _n, ...salida }) => salida),
     nacional: nacional.results,
     internacional: internacional.results,
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import type { Miga } from '../shell/json-ld/migas.ts'
+import { tieTitle } from '../ui/format.pure.ts'
 import { Photo, type Picture } from '../ui/photo.tsx'
 import { bannerOnPhone, bannerSizes } from './cover-sizes.ts'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
@@ -36,13 +37,14 @@ export function PageBanner({ banner, migas, children }: Props) {
   )
 }
 
-/** The last of several words in italics. */
+/** The last of several words in italics, with the small ones that belong to it. */
 function tell(titulo: string) {
-  const space = titulo.lastIndexOf(' ')
-  if (space < 0) return titulo
+  const tied = tieTitle(titulo)
+  const space = tied.lastIndexOf(' ')
+  if (space < 0) return tied
   return (
     <>
-      {titulo.slice(0, space)} <em>{titulo.slice(space + 1)}</em>
+      {tied.slice(0, space)} <em>{tied.slice(space + 1)}</em>
     </>
   )
 }

@@ -41,28 +41,29 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
   const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa /> })
   const shown = Math.min(imagenes.length, shownAtFirst)
   const last = shown - 1
-  // None takes more than a third of its line, which stops growing with the page.
-  const parts = Math.max(shown, 3)
+  /** What opens all of them, where some stand only in the viewer. */
+  const more = imagenes.length > shown ? last : -1
+  const share = `min(${Math.ceil(100 / shown)}vw, ${Math.ceil(1440 / shown)}px)`
   return (
     <section className="trip-strip sheet" aria-label="Galería de imágenes">
-      <ul className="tight">
+      <ul className="tight" data-count={shown}>
         {imagenes.map((imagen, index) => (
           <li key={imagen.id} data-extra={index > last}>
             <GaleriaLink
-              {...linkTo(index === last ? 0 : index)}
+              {...linkTo(index === more ? 0 : index)}
               label={
-                index === last
+                index === more
                   ? `Ver las ${imagenes.length} fotos`
                   : `Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`
               }
             >
               <Photo
                 picture={imagen}
-                sizes={`max(164px, min(${Math.ceil(100 / parts)}vw, ${Math.ceil(1440 / parts)}px))`}
+                sizes={shown === 2 ? `max(${share}, 300px)` : `max(164px, ${share})`}
                 decorative
                 className="fills"
               />
-              {index === last && (
+              {index === more && (
                 <span className="t-14 strong over middle tight needs-script trip-strip-all">
                   <Icon of={Images} /> Ver las {imagenes.length} fotos
                 </span>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { contar, porciento } from '../../reglas/cifras.ts'
+import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
+import { formatDias, tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
-import { describeDuracion, type PaqueteResumen } from './paquete-resumen.ts'
-import { Precio } from './precio.tsx'
+import { describeViaje, type PaqueteResumen } from './paquete-resumen.ts'
+import { Precio, PrecioAntes } from './precio.tsx'
 
 type Props = {
   paquetes: PaqueteResumen[]
@@ -35,41 +37,39 @@ const double = '(min-width: 1280px) 49vw, (min-width: 1024px) 66vw, 98vw'
 type CardProps = { paquete: PaqueteResumen; photo: 'portrait' | 'wide' | 'none' }
 
 function PaqueteCard({ paquete, photo }: CardProps) {
-  const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda, adicional, forma } = paquete
-  const { cuotas, valorcuota, cft, sinimpuestos } = paquete
+  const { id, nombre, nombredestino, nombresubtipo, desde, moneda, adicional, forma } = paquete
+  const { cuotas, valorcuota, cft, sinimpuestos, antes, promohasta } = paquete
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
       {photo === 'wide' && <Photo picture={paquete} sizes={double} onPhone="104px" className="fills round" />}
       {photo === 'portrait' && <Photo picture={paquete} sizes={narrow} portrait className="fills round" />}
       <p className="t-14 strong accent above-4">{(photo !== 'none' && nombredestino) || nombresubtipo}</p>
-      <h3>{nombre}</h3>
-      <p className="t-15 muted above-2">{joinDatos([describeDuracion(paquete), ...incluye.split(' · ')])}</p>
+      <h3>{tieTitle(nombre)}</h3>
+      <p className="t-15 muted above-2">{describeViaje(paquete)}</p>
       {desde && (
         <p className="t-14 muted above-4 ruled paquete-card-price num">
-          <span>desde</span>{' '}
-          <strong className="t-18">
-            <Precio desde={desde} moneda={moneda} adicional={adicional} />
-          </strong>
-          {forma && <small className="t-14 whole">{forma}</small>}
+          <span className="row paquete-card-desde">
+            <span>desde</span>{' '}
+            <strong className="t-18">
+              <Precio desde={desde} moneda={moneda} adicional={adicional} />
+            </strong>{' '}
+            {forma && <span>{forma}</span>}
+            {antes && <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />}
+          </span>
           {Number(cuotas) > 1 && (
-            <small className="t-14 whole">
+            <small className="t-14">
               {contar(cuotas, 'cuota')} de <Precio desde={valorcuota} moneda={moneda} />
               {cft && ` · CFT ${porciento(cft)}`}
             </small>
           )}
           {sinimpuestos && (
-            <small className="t-12 whole">
+            <small className="t-12">
               Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
             </small>
           )}
+          {antes && promohasta && <small className="t-14 accent">Hasta el {formatDias(promohasta)}</small>}
         </p>
       )}
     </Link>
   )
-}
-
-/** Apart by a dot that never begins a line; the short ones never part. */
-function joinDatos(datos: string[]): string {
-  const whole = datos.filter(Boolean).map((dato) => (dato.length <= 16 ? dato.replaceAll(' ', '\u00a0') : dato))
-  return whole.join('\u00a0· ')
 }

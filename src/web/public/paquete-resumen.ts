@@ -1,9 +1,40 @@
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { paquetes } from '../../contract/especificacion/catalogo.ts'
 import { contar } from '../../reglas/cifras.ts'
+import { formatDias, tieFigures } from '../ui/format.pure.ts'
 
 /** A package as lists show it. */
-export type PaqueteResumen = ReplyOf<typeof paquetes>['results'][number]
+export type PaqueteResumen = Omit<ReplyOf<typeof paquetes>['results'][number], 'idtipo' | 'nombretipo'>
+
+/** What a tile shows of a tour. */
+export type TourResumen = Omit<
+  PaqueteResumen,
+  'nombresubtipo' | 'nombredestino' | 'incluye' | 'cuotas' | 'valorcuota' | 'cft' | 'promohasta' | 'salida' | 'regreso'
+>
+
+/** Two lines of a card. */
+const roomOfCard = 64
+
+/**
+ * When the trip leaves, how long it is and what it includes, as far as a card has room: `6 al 8 de diciembre de 2026, 2 noches,
+ * desayuno, guía local`. Without a departure to come, its length comes first.
+ */
+export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteResumen): string {
+  const largo = salida && Number(paquete.noches) > 0 ? contar(paquete.noches, 'noche') : describeDuracion(paquete)
+  const fechas =
+    salida &&
+    (regreso || !Number(paquete.noches) ? formatDias(salida, regreso || salida) : `Desde el ${formatDias(salida)}`)
+  let texto = [fechas, fechas ? lowerFirst(largo) : largo].filter(Boolean).join(', ')
+  for (const servicio of incluye.split(' · ').filter(Boolean)) {
+    const con = texto ? `${texto}, ${lowerFirst(servicio)}` : servicio
+    if (con.length <= roomOfCard) texto = con
+  }
+  return tieFigures(texto)
+}
+
+/** Within a sentence: not of `DNI` or `VIP`. */
+const lowerFirst = (texto: string) =>
+  /^\p{Lu}\p{Ll}/u.test(texto) ? texto.charAt(0).toLowerCase() + texto.slice(1) : texto
 
 /** `8 días`, `7 noches`: whatever the package tells. */
 export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {

@@ -1,4 +1,4 @@
-import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
+import { type Centavos, type Moneda, monedaOf, toCentavos } from '../../reglas/dinero.ts'
 import { Money } from '../ui/money.tsx'
 
 type Props = { desde: string; moneda: string; adicional?: string }
@@ -15,5 +15,15 @@ export function Precio({ desde, moneda, adicional }: Props) {
         </>
       )}
     </>
+  )
+}
+
+/** What a promotion lowered. */
+export function PrecioAntes({ centavos, moneda }: { centavos: Centavos; moneda: Moneda }) {
+  return (
+    <s>
+      <span className="visually-hidden">Antes </span>
+      <Money centavos={centavos} moneda={moneda} />
+    </s>
   )
 }

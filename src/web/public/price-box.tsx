@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { Ref } from 'react'
 import { contar, porciento } from '../../reglas/cifras.ts'
+import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
 import { plazoDeSenia, plazoParaArrepentirse } from '../../reglas/plazos.ts'
 import { requestEnquiry } from '../consultas/enquiry-request.ts'
 import { followOr } from '../shell/follow-or.ts'
@@ -8,10 +9,11 @@ import { ShareButton } from '../shell/share-button.tsx'
 import { slugOf } from '../shell/slug.pure.ts'
 import type { ButtonShape } from '../ui/button.tsx'
 import { Fecha } from '../ui/fecha.tsx'
+import { formatFechaLarga, tieFigures } from '../ui/format.pure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
-import { Precio } from './precio.tsx'
+import { Precio, PrecioAntes } from './precio.tsx'
 
 /**
  * What the trip costs, as consumer law has it told: the final price, smaller the price without national taxes, the
@@ -26,6 +28,7 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
         <span className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</span>
         {paquete.forma && <strong className="t-15">{paquete.forma}</strong>}
       </p>
+      <Rebaja paquete={paquete} />
       {paquete.sinimpuestos && (
         <p className="t-13 muted above-1 num">
           Precio sin impuestos nacionales: <Precio desde={paquete.sinimpuestos} moneda={paquete.moneda} />
@@ -96,6 +99,19 @@ function mesOf({ encuotascantidad, encuotasvalor, encuotastotal, encuotascft, ..
   if (Number(paquete.cuotas) > 1)
     return { cuotas: paquete.cuotas, valor: paquete.valorcuota, total: paquete.desde, cft: paquete.cft }
   return undefined
+}
+
+/** What a promotion lowered the price from, and until when. */
+function Rebaja({ paquete: { antes, promohasta, moneda } }: { paquete: PaqueteDetalle }) {
+  if (!antes) return null
+  return (
+    <p className="t-15 above-1 num">
+      <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />{' '}
+      <span className="accent strong">
+        en promoción{promohasta && ` hasta el ${formatFechaLarga(promohasta, true)}`}
+      </span>
+    </p>
+  )
 }
 
 function labelOf({ desde }: PaqueteDetalle): string {
@@ -179,7 +195,7 @@ function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
         paquete.moneda === 'USD' && 'Se paga en pesos, a la cotización que la agencia publica el día del pago.',
         `Si contratás a distancia, podés arrepentirte dentro de los ${plazoParaArrepentirse}.`,
       ]
-  return <p className="t-12 muted num">{lines.filter(Boolean).join(' ')}</p>
+  return <p className="t-12 muted num">{tieFigures(lines.filter(Boolean).join(' '))}</p>
 }
 
 type Props = ButtonShape & {

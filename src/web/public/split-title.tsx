@@ -1,10 +1,13 @@
+import { tieTitle } from '../ui/format.pure.ts'
+
 /** A title in two voices: what follows its first comma goes in italics. */
 export function SplitTitle({ children }: { children: string }) {
-  const comma = children.indexOf(', ')
-  if (comma < 0) return children
+  const title = tieTitle(children)
+  const comma = title.indexOf(', ')
+  if (comma < 0) return title
   return (
     <>
-      {children.slice(0, comma + 1)} <em>{children.slice(comma + 2)}</em>
+      {title.slice(0, comma + 1)} <em>{title.slice(comma + 2)}</em>
     </>
   )
 }

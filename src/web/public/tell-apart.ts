@@ -8,11 +8,11 @@ const dibujo: Picture = { imagen: lamina, alt: '', ancho: '480', alto: '600', co
  * The same trips, of which no two show one photograph, nor any the page's cover: the second takes another of its
  * destination's (`otras`), and a drawing where all of them are shown.
  */
-export function tellApart(
-  paquetes: PaqueteResumen[],
-  otras: (paquete: PaqueteResumen) => Picture[],
+export function tellApart<Paquete extends PaqueteResumen>(
+  paquetes: Paquete[],
+  otras: (paquete: Paquete) => Picture[],
   portada = '',
-): PaqueteResumen[] {
+): Paquete[] {
   const shown = new Set([portada, ...paquetes.map(({ imagen }) => imagen)])
   return paquetes.map((paquete, index) => {
     if (!repeats(paquetes, index, portada)) return paquete

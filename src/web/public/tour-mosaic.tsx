@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
+import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
+import { tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
-import { describeDuracion, type PaqueteResumen } from './paquete-resumen.ts'
-import { Precio } from './precio.tsx'
+import { describeDuracion, type TourResumen } from './paquete-resumen.ts'
+import { Precio, PrecioAntes } from './precio.tsx'
 import './tour-mosaic.css'
 
 type Props = {
-  tours: PaqueteResumen[]
+  tours: TourResumen[]
   /** `wide`: the first tour leaves four columns beside it for a heading. */
   lead?: 'tall' | 'wide'
 }
@@ -23,7 +25,7 @@ export function TourMosaic({ tours, lead = 'tall' }: Props) {
           <Link className="scene tile zooms" to={`/turismo/${tour.id}`}>
             <Photo picture={tour} sizes={index === 0 ? large : small} />
             <span className="row t-15 scene-words tour-words">
-              <strong>{tour.nombre}</strong>
+              <strong>{tieTitle(tour.nombre)}</strong>
               <span>{describeDuracion(tour)}</span>
               {tour.desde && (
                 <span className="bold nowrap num">
@@ -31,6 +33,7 @@ export function TourMosaic({ tours, lead = 'tall' }: Props) {
                   {tour.forma && ` · ${tour.forma}`}
                 </span>
               )}
+              {tour.antes && <PrecioAntes centavos={toCentavos(tour.antes)} moneda={monedaOf(tour.moneda)} />}
               {tour.sinimpuestos && (
                 <small className="t-12 num">
                   Sin impuestos nacionales <Precio desde={tour.sinimpuestos} moneda={tour.moneda} />

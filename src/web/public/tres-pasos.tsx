@@ -27,12 +27,13 @@ export function TresPasos() {
   )
 }
 
-const frame = { viewBox: '0 0 40 40', fill: 'none' } as const
+/** Each is drawn from the edge of its words. */
+const frameFrom = (x: number) => ({ viewBox: `${x} 0 40 40`, fill: 'none' }) as const
 const line = { strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 function Convenio() {
   return (
-    <svg {...frame} aria-hidden="true">
+    <svg {...frameFrom(8)} aria-hidden="true">
       <path d="M8 4h18l6 6v26H8z" fill="var(--papel)" />
       <path d="M26 4v6h6z" fill="var(--papel-3)" />
       <path d="M13 14h12M13 19h14M13 24h9" stroke="var(--borde-campo)" strokeWidth="2" />
@@ -43,7 +44,7 @@ function Convenio() {
 
 function Oficina() {
   return (
-    <svg {...frame} aria-hidden="true">
+    <svg {...frameFrom(2)} aria-hidden="true">
       <path d="M4 16h32v20H4z" fill="var(--papel)" />
       <path d="M6 6h28l4 10H2z" fill="var(--arcilla)" />
       <path d="M11 6 9 16h7V6zM24 6v10h7L29 6z" fill="var(--papel)" />
@@ -55,7 +56,7 @@ function Oficina() {
 
 function Recibo() {
   return (
-    <svg {...frame} aria-hidden="true">
+    <svg {...frameFrom(10)} aria-hidden="true">
       <path d="M10 3h20v34l-4-3-3 3-3-3-3 3-3-3-4 3z" fill="var(--papel)" />
       <path d="M14 10h12M14 15h12M14 20h7" stroke="var(--borde-campo)" strokeWidth="2" />
       <circle cx="29" cy="28" r="9" fill="var(--salvia)" stroke="var(--noche)" strokeWidth="2" />

@@ -126,7 +126,7 @@ function Contact({ agencia }: { agencia: Agencia }) {
           </li>
         )}
         {agencia.direccion && (
-          <li className="above-2">
+          <li className="site-footer-address">
             {agencia.direccion}
             <br />
             {agencia.localidad}

@@ -31,6 +31,17 @@ export function formatFechaLarga(text: string, withYear = false): string {
   return `${weekday} ${day.dia} de ${nombresDeMes[day.mes - 1]}${withYear ? ` de ${day.anio}` : ''}`
 }
 
+/** `15 de enero de 2027`; to another day, what both share once: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. */
+export function formatDias(desde: string, hasta = desde): string {
+  const [primero, ultimo] = [parseDia(desde), parseDia(hasta)]
+  if (!primero || !ultimo) return desde
+  const { dia, mes, anio } = primero
+  const fin = `${ultimo.dia} de ${nombresDeMes[ultimo.mes - 1]} de ${ultimo.anio}`
+  if (anio !== ultimo.anio) return `${dia} de ${nombresDeMes[mes - 1]} de ${anio} al ${fin}`
+  if (mes !== ultimo.mes) return `${dia} de ${nombresDeMes[mes - 1]} al ${fin}`
+  return dia === ultimo.dia ? fin : `${dia} al ${fin}`
+}
+
 /** An ISO instant to the agency's clock: `18:42`. */
 export function formatHora(instant: string): string {
   return clock.format(new Date(instant))
@@ -57,3 +68,7 @@ function isInstant(text: string): boolean {
 /** Words with each figure and each course's letter tied to its noun: no line ends in `8` or `división`, none begins with `días` or `B`. */
 export const tieFigures = (text: string): string =>
   text.replace(/(\d(?:\.º)?|división(?= \S{1,2}(?:,|$))|\bturno) /g, '$1\u00a0')
+
+/** A title whose small words go with what follows them: no line ends in `de`, `la` or `y`. */
+export const tieTitle = (title: string): string =>
+  title.replace(/(?<=^|\s)(de|del|la|las|el|los|y|e|en|a|al) /gi, '$1\u00a0')

@@ -224,6 +224,8 @@ export const promociones = pgTable(
   {
     id: id(),
     destinoId: idDe('destino_id', () => destinos.id, { onDelete: 'cascade' }),
+    /** The trip whose price it lowers; without one, some of the destination's. */
+    paqueteId: integer('paquete_id').references(() => paquetes.id),
     descuento: integer('descuento').notNull(),
     link: text('link').notNull(),
     imagenId: idDe('imagen_id', () => imagenes.id),
@@ -246,5 +248,6 @@ export const promociones = pgTable(
       sql`(${t.precioAntes} is null) = (${t.precioAhora} is null) and ${t.precioAhora} > 0 and ${t.precioAntes} > ${t.precioAhora}`,
     ),
     uniqueIndex('promociones_destino_key').on(t.destinoId),
+    index('promociones_paquete').on(t.paqueteId),
   ],
 )

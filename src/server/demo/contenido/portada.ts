@@ -45,9 +45,9 @@ export const banners: [titulo: string, texto: string, foto: string][] = [
 
 /** `baja`: the package whose price each lowers, from `antes`. Prices in whole pesos or dollars. */
 export const promociones: { destino: ClaveDestino; descuento: number; foto: string; baja: string; antes: number }[] = [
-  { destino: 'mendoza', descuento: 25, foto: 'mendoza-otono', baja: 'Mendoza y el Valle de Uco', antes: 1_291_000 },
+  { destino: 'mendoza', descuento: 25, foto: 'mendoza-otono', baja: 'Mendoza y el Valle de Uco', antes: 1_290_000 },
   { destino: 'quebrada', descuento: 20, foto: 'quebrada-manana', baja: 'Quebrada completa', antes: 862_000 },
-  { destino: 'iguazu', descuento: 15, foto: 'selva-rio', baja: 'Cataratas en bus', antes: 1_073_000 },
-  { destino: 'caribe', descuento: 12, foto: 'caribe-atardecer', baja: 'Bayahíbe tranquilo', antes: 1_586 },
-  { destino: 'rio', descuento: 10, foto: 'rio-bahia', baja: 'Río en primavera', antes: 989 },
+  { destino: 'iguazu', descuento: 15, foto: 'selva-rio', baja: 'Cataratas en bus', antes: 1_080_000 },
+  { destino: 'caribe', descuento: 12, foto: 'caribe-atardecer', baja: 'Bayahíbe tranquilo', antes: 1_600 },
+  { destino: 'rio', descuento: 10, foto: 'rio-bahia', baja: 'Río en primavera', antes: 990 },
 ]

@@ -13,8 +13,8 @@ export const subtipos = {
   caribe: [4, 'Caribe', 'caribe-palmeras'],
   brasil: [4, 'Brasil', 'rio-atardecer'],
   andes: [4, 'Andes', 'machu-picchu-picos'],
-  tourNacional: [10, 'Excursiones por el país', 'cafayate-quebrada'],
-  tourInternacional: [7, 'Excursiones en el exterior', 'uyuni-noche'],
+  tourNacional: [10, 'Salidas por el país', 'cafayate-quebrada'],
+  tourInternacional: [7, 'Salidas al exterior', 'uyuni-noche'],
 } as const satisfies Record<string, readonly [tipo: number, nombre: string, foto: string]>
 
 export type Subtipo = keyof typeof subtipos

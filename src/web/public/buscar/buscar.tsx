@@ -1,5 +1,4 @@
-import { buscardestinos } from '../../../contract/catalogo/publico.ts'
-import { promodestinos } from '../../../contract/especificacion/catalogo.ts'
+import { buscardestinos, promociones } from '../../../contract/catalogo/publico.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { DestinoGrid } from '../destinos/destino-grid.tsx'
@@ -9,7 +8,10 @@ import { Paquetes } from '../listado/paquetes.tsx'
 import type { Route } from './+types/buscar.ts'
 import './buscar.css'
 import { Link } from 'react-router'
-import { Photo, type Picture } from '../../ui/photo.tsx'
+import { porciento } from '../../../reglas/cifras.ts'
+import { tieTitle } from '../../ui/format.pure.ts'
+import { Photo } from '../../ui/photo.tsx'
+import type { Promo } from '../promociones/promo-precio.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /** What the words find: destinations and trips. Without words, every trip; promoted destinations for whoever found none. */
@@ -19,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [lugares, pagina, promos] = await Promise.all([
     client.call(buscardestinos, { query: { q } }),
     loadPaquetes(context, request, q ? { q } : {}),
-    client.call(promodestinos),
+    client.call(promociones),
   ])
   return { q, lugares: lugares.results, pagina, promos: promos.results }
 }
@@ -61,9 +63,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Promo = Picture & { id: string; nombredestino: string; indice: string; link: string }
-
-/** Promoted destinations, for a search that has nothing to show. */
+/** What is on offer, for a search that has nothing to show. */
 function Sugerencias({ promos }: { promos: Promo[] }) {
   return (
     <section className="search-hints sheet" aria-labelledby="sugerencias">
@@ -91,7 +91,10 @@ function Sugerencia({ promo }: { promo: Promo }) {
   return (
     <>
       <Photo picture={promo} sizes="(min-width: 1000px) 25vw, 45vw" decorative />
-      <strong className="name above-3 underlines">{promo.nombredestino}</strong>
+      <strong className="name above-3 underlines">{tieTitle(promo.nombredestino)}</strong>
+      <span className="t-14 muted">
+        {porciento(promo.descuento)} menos{promo.paquete && `, ${promo.paquete.nombre}`}
+      </span>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ajustes } from '../../../contract/casa/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { formatFecha } from '../../ui/format.pure.ts'
+import { formatFecha, tieFigures } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/solicitud.ts'
@@ -51,7 +51,7 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
             {promesas.map((promesa) => (
               <li key={promesa} className="line">
                 <Icon of={Check} />
-                <span>{promesa}</span>
+                <span>{tieFigures(promesa)}</span>
               </li>
             ))}
           </ul>

@@ -18,6 +18,7 @@ import { porciento } from '../../../reglas/cifras.ts'
 import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { followOr } from '../../shell/follow-or.ts'
 import { Button } from '../../ui/button.tsx'
+import { tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -43,6 +44,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const ServicioList = later(() => import('../servicio-list.tsx'))
 
+/** A text that fills as much as the list of services beside it. */
+const longText = 170
+
 /** The way to every destination. */
 const ruta = [{ label: 'Destinos', to: '/destinos' }]
 
@@ -62,7 +66,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
       <PageBanner banner={{ ...destino, titulo: nombredestino, texto: '' }} migas={ruta} />
       {promo && <PromoBand promo={promo} />}
       <div className="stack place page sheet">
-        <div className="split place-story">
+        <div className="split place-story" data-short={descripcion.length < longText}>
           {descripcion && <p className="lead display">{descripcion}</p>}
           {servicios.length > 0 && <ServicioList servicios={servicios} heading="t-28" />}
         </div>
@@ -73,7 +77,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
         )}
         <section className="place-trips" aria-labelledby="viajes">
           <h2 id="viajes" className="title below-6">
-            Viajes a <em>{nombredestino}</em>
+            Elegí <em>tu viaje</em>
           </h2>
           {paquetes.length > 0 && <PaqueteGrid paquetes={paquetes} listing oneDestino />}
           <PedirDestino nombre={nombredestino} hayPaquetes={paquetes.length > 0} />
@@ -92,7 +96,7 @@ function PedirDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: bo
           ? '¿Otra fecha, otro grupo, otra forma de llegar? Lo armamos a medida.'
           : 'Hoy no hay salidas publicadas a este lugar. Contanos cuándo querés ir y lo armamos.'}
       </p>
-      <Button look="outline" onClick={() => requestEnquiry(`Quiero viajar a ${nombre}. `)}>
+      <Button look="outline" onClick={() => requestEnquiry(`Quiero viajar. Destino: ${nombre}. `)}>
         <Icon of={MessageCircle} />
         Consultar por este destino
       </Button>
@@ -100,16 +104,16 @@ function PedirDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: bo
   )
 }
 
-/** What the promotion lowers and until when; where nobody wrote it, it is asked, and no percentage stands beside a whole price. */
+/** Which trip the promotion lowers, by how much and until when; where nobody wrote it, it is asked, and no percentage stands beside a whole price. */
 function PromoBand({ promo }: { promo: Promo }) {
-  const { nombredestino, descuento, antes } = promo
-  const pedido = `Quiero saber qué viajes a ${nombredestino} entran en la promoción del ${porciento(descuento)}. `
+  const { nombredestino, descuento, antes, paquete } = promo
+  const pedido = `Promoción del ${porciento(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `
   return (
     <section className="promo-band" aria-labelledby="promocion">
       <div className="split full-buttons sheet">
         <h2 id="promocion" className="row">
           <strong className="nowrap accent">{antes === null ? 'En promoción' : `${porciento(descuento)} menos`}</strong>{' '}
-          {antes === null && <span>hay viajes a {nombredestino}</span>}
+          <span>{paquete ? `en\u00a0${tieTitle(paquete.nombre)}` : antes === null && 'hay viajes a este destino'}</span>
         </h2>
         {antes === null ? (
           <p>Consultanos cuáles entran, cuánto bajan y hasta cuándo.</p>
@@ -118,10 +122,16 @@ function PromoBand({ promo }: { promo: Promo }) {
             <PromoPrecio promo={promo} />
           </p>
         )}
-        <Link look="filled" className="own-width" to="/consulta" onClick={followOr(() => requestEnquiry(pedido))}>
-          <Icon of={MessageCircle} />
-          Consultar la promoción
-        </Link>
+        {paquete ? (
+          <Link look="filled" className="own-width" to={`/turismo/${paquete.id}`}>
+            Ver el viaje
+          </Link>
+        ) : (
+          <Link look="filled" className="own-width" to="/consulta" onClick={followOr(() => requestEnquiry(pedido))}>
+            <Icon of={MessageCircle} />
+            Consultar la promoción
+          </Link>
+        )}
       </div>
     </section>
   )

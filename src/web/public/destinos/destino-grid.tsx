@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { tieTitle } from '../../ui/format.pure.ts'
 import { Photo, type Picture } from '../../ui/photo.tsx'
 import './destino-grid.css'
 import { describePaquetes, firstSentence } from './destino.pure.ts'
@@ -23,7 +24,7 @@ export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
           <Link className="scene tile zooms" to={`/destino/${destino.id}`}>
             <Photo picture={destino} sizes={index === destinos.length - 1 ? whole : part} decorative />
             <span className="stack tight scene-words">
-              <strong>{destino.nombredestino}</strong>
+              <strong>{tieTitle(destino.nombredestino)}</strong>
               {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}
               <span className="t-14 bold highlight num">{describePaquetes(destino.paquetes)}</span>
             </span>

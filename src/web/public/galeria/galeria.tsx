@@ -19,24 +19,18 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
   const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa /> })
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limite)
-  const large = shown === 1 ? '95vw' : '(min-width: 1021px) 60vw, 95vw'
   return (
     <div>
       <ul className="tight galeria-grid" data-count={shown}>
         {imagenes.map((imagen, index) => (
           <li key={imagen.imagen} data-extra={index >= limite}>
             <GaleriaLink {...linkTo(index)} label={`Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`}>
-              <Photo
-                picture={imagen}
-                sizes={index === 0 ? large : '(min-width: 1021px) 30vw, 50vw'}
-                decorative
-                className="fills"
-              />
+              <Photo picture={imagen} sizes={sizesOf(index, shown)} decorative className="fills" />
             </GaleriaLink>
           </li>
         ))}
       </ul>
-      {imagenes.length > 1 && (
+      {imagenes.length > shown && (
         <a className="text-link press needs-script above-2" {...linkTo(0)}>
           <Icon of={Images} /> Ver las {imagenes.length} fotos
         </a>
@@ -44,4 +38,11 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
       {viewer}
     </div>
   )
+}
+
+/** How wide each is shown, or as its height asks for: those of two are as tall as the large one. */
+function sizesOf(index: number, shown: number): string {
+  if (shown === 1) return '95vw'
+  if (index === 0 || shown === 2) return '(min-width: 1021px) max(60vw, 754px), max(95vw, 754px)'
+  return shown === 5 && index > 2 ? '(min-width: 561px) 48vw, 50vw' : '(min-width: 1021px) 30vw, 50vw'
 }

@@ -47,7 +47,7 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
         </summary>
       </details>
       <form
-        className="ends roomy filters"
+        className="ends filters"
         aria-label="Filtros"
         onSubmit={submit}
         onChange={(event) => event.target instanceof HTMLSelectElement && apply(event.currentTarget)}

@@ -3,6 +3,8 @@ export const nombresDeFiltros = ['destino', 'noches', 'mes', 'hasta', 'tipo'] as
 export type NombreFiltro = (typeof nombresDeFiltros)[number]
 export type Filtros = Record<NombreFiltro, string>
 
+export const porPagina = 24
+
 /** What may stand in an address; anything else counts as not chosen. */
 const validos: Record<NombreFiltro, RegExp> = {
   destino: /^\d{1,9}$/,
@@ -28,15 +30,20 @@ export function readSearched(search: URLSearchParams): string {
   return q.replaceAll('\0', '').trim().slice(0, 100)
 }
 
+/** How many trips the pages before have shown; an address that does not say, none. */
+export function readVistos(search: URLSearchParams): number {
+  return /^\d{1,5}$/.test(search.get('vistos') ?? '') ? Number(search.get('vistos')) : 0
+}
+
 export function readPagina(search: URLSearchParams): string {
   const cursor = search.get('cursor') ?? ''
   return /^-?\d{1,9}(\.\d{1,15})?(e-\d\d)?_\d{1,9}_\d{1,9}$/.test(cursor) ? cursor : ''
 }
 
 /** The shortest address that says the same: `?destino=3&mes=2027-02`, or nothing. */
-export function toSearch(filtros: Partial<Filtros> & { q?: string; cursor?: string }): string {
+export function toSearch(filtros: Partial<Filtros> & { q?: string; cursor?: string; vistos?: string }): string {
   const search = new URLSearchParams()
-  for (const nombre of ['q', ...nombresDeFiltros, 'cursor'] as const) {
+  for (const nombre of ['q', ...nombresDeFiltros, 'cursor', 'vistos'] as const) {
     const valor = filtros[nombre]
     if (valor) search.set(nombre, valor)
   }

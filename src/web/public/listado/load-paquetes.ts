@@ -6,19 +6,19 @@ import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import type { Banner } from '../page-banner.tsx'
 import { repeats, tellApart } from '../tell-apart.ts'
-import { type Filtros, nombresDeFiltros, readFiltros, readPagina } from './filtros.pure.ts'
+import { type Filtros, nombresDeFiltros, porPagina, readFiltros, readPagina, readVistos } from './filtros.pure.ts'
 
 export type PaginaPaquetes = ReplyOf<typeof buscarpaquetes> & {
   elegidos: Filtros
   cursor: string
+  /** How many trips the pages before have shown. */
+  vistos: number
   /** Where nothing was found, what meets most of the filters. */
   cercanos: ReplyOf<typeof buscarpaquetes>['results']
 }
 export type OpcionesFiltros = PaginaPaquetes['filtros']
 
 type Base = { tipos?: string; q?: string }
-
-const porPagina = '24'
 
 /** The trips that an address asks for. `base` is what the page is about, whatever its filters; `portada` leads the page. */
 export async function loadPaquetes(
@@ -30,13 +30,21 @@ export async function loadPaquetes(
   const search = new URL(request.url).searchParams
   const elegidos = readFiltros(search)
   const cursor = readPagina(search)
+  const vistos = cursor ? readVistos(search) : 0
   const client = serverClient(context)
   const pagina = await client.call(buscarpaquetes, {
-    query: { ...base, ...queryOf(elegidos), cursor, limite: porPagina },
+    query: { ...base, ...queryOf(elegidos), cursor, limite: String(porPagina) },
   })
   const none = pagina.total === 0
   const results = await showApart(client, pagina, (await portada)?.imagen)
-  return { ...pagina, results, elegidos, cursor, cercanos: none ? await loadCercanos(client, base, elegidos) : [] }
+  return {
+    ...pagina,
+    results,
+    elegidos,
+    cursor,
+    vistos,
+    cercanos: none ? await loadCercanos(client, base, elegidos) : [],
+  }
 }
 
 /** No photograph twice: those of the destinations are asked for only where one would be. */

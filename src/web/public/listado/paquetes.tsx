@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import { type Elegido, listElegidos } from './elegidos.pure.ts'
 import { Filtrar } from './filtrar.tsx'
-import { type Filtros, readSearched, toSearch } from './filtros.pure.ts'
+import { type Filtros, porPagina, readSearched, toSearch } from './filtros.pure.ts'
 import './listado.css'
 import type { PaginaPaquetes } from './load-paquetes.ts'
 import { SinPaquetes } from './sin-paquetes.tsx'
@@ -16,7 +16,8 @@ import { useElegidos } from './use-elegidos.ts'
 
 /** Trips with their filters: a form that works by itself, and at once where JavaScript runs. */
 export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
-  const { results, total, siguiente, filtros, elegidos, cursor, cercanos } = pagina
+  const { results, total, siguiente, filtros, elegidos, cursor, vistos: antes, cercanos } = pagina
+  const vistos = antes + results.length
   const { loading } = useElegidos()
   const q = readSearched(new URLSearchParams(useLocation().search))
   const state = useRef<HTMLDivElement>(null)
@@ -65,18 +66,24 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
         )}
       </div>
       {(siguiente || cursor) && (
-        <nav className="row roomy spread above-8 ruled listing-pages" aria-label="Páginas">
-          {cursor && <Link to={{ search: toSearch({ ...elegidos, q }) }}>Volver a la primera página</Link>}
+        <nav className="row roomy above-8 full-buttons" aria-label="Páginas">
           {siguiente && (
-            <Link look="outline" to={{ search: toSearch({ ...elegidos, q, cursor: siguiente }) }}>
-              Ver los siguientes
+            <Link look="outline" to={{ search: toSearch({ ...elegidos, q, cursor: siguiente, vistos: `${vistos}` }) }}>
+              {describeRest(total - vistos)}
               <Icon of={ArrowRight} />
             </Link>
           )}
+          {cursor && <Link to={{ search: toSearch({ ...elegidos, q }) }}>Volver a la primera página</Link>}
         </nav>
       )}
     </section>
   )
+}
+
+/** Of those that the pages before did not show, what the next one does. */
+function describeRest(quedan: number): string {
+  if (quedan < 1) return 'Ver los siguientes'
+  return quedan === 1 ? 'Ver el último' : `Ver los ${Math.min(quedan, porPagina)} siguientes`
 }
 
 const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : contar(total, 'viaje'))

@@ -18,7 +18,7 @@ type Props = {
 /** No trip: what to leave out to find some, a person to ask, and what comes nearest. */
 export function SinPaquetes({ activos, elegidos, q, cercanos }: Props) {
   const ask = (
-    <Link to="/consulta" look="filled" onClick={followOr(() => requestEnquiry(describeWish(activos, q)))}>
+    <Link to="/consulta" look="outline" onClick={followOr(() => requestEnquiry(describeWish(activos, q)))}>
       Pedirlo en una consulta
     </Link>
   )

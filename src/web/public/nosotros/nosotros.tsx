@@ -42,7 +42,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
             <h2 id="mision" className="label t-16 accent">
               Misión
             </h2>
-            <p className="display lead about-mission">{mision}</p>
+            <p className="display lead">{mision}</p>
           </section>
         )}
         {vision && (
@@ -73,7 +73,7 @@ function Valores({ valores }: { valores: Valor[] }) {
         {valores.map(({ nombre, texto }) => (
           <div key={nombre} className="halves">
             <dt className="display title-large">{nombre}</dt>
-            <dd className="t-18 muted measure">{texto}</dd>
+            <dd className="t-18 muted">{texto}</dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import { followOr } from '../../shell/follow-or.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
+import { tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -58,7 +59,7 @@ function Direccion({ agencia }: { agencia: Agencia }) {
     <div className="ruled ink">
       <dt className="t-14 muted">Dónde</dt>
       <dd>{direccion}</dd>
-      {lugar && <dd>{lugar}</dd>}
+      {lugar && <dd>{tieTitle(lugar)}</dd>}
       {mapa && (
         <dd>
           <a className="text-link" href={mapa} target="_blank" rel="noreferrer">

@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import type { SliderMotion } from '../../ui/slider/slider-motion.ts'
 import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
+import { nameWay } from '../way.pure.ts'
 import { type Promo, PromoPrecio } from './promo-precio.tsx'
 
 const motion: SliderMotion = {
@@ -43,7 +45,7 @@ export function PromosCarousel({ promos, noted, paused, onPausedChange }: Props)
 }
 
 function PromoSlide({ promo }: { promo: Promo }) {
-  const { nombredestino, descuento, link } = promo
+  const { nombredestino, descuento, link, paquete } = promo
   const inside = (
     <>
       <Photo
@@ -54,11 +56,12 @@ function PromoSlide({ promo }: { promo: Promo }) {
       />
       <span className="round promo-badge num">{descuento}% OFF!</span>
       <span className="stack tight scene-words">
-        <strong>{nombredestino}</strong>
+        <strong>{tieTitle(nombredestino)}</strong>
+        {paquete && <span className="t-18">{tieTitle(paquete.nombre)}</span>}
         <PromoPrecio promo={promo} />
         {link && (
           <span className="t-15 strong underlines">
-            Ver la promoción <Icon of={ArrowRight} />
+            {link.startsWith('/turismo/') ? nameWay(link) : 'Ver la promoción'} <Icon of={ArrowRight} />
           </span>
         )}
       </span>

@@ -213,7 +213,7 @@ export const partes: Record<Clase, Parte> = {
     tabla: promociones,
     id: promociones.id,
     nombre: sql`${nombreOf(destinos, promociones.destinoId)}`,
-    detalle: sql`concat_ws(' · ', ${promociones.descuento}::text || ' %', 'hasta el ' || to_char(${promociones.hasta}, 'DD/MM/YYYY'), nullif(${promociones.link}, ''))`,
+    detalle: sql`concat_ws(' · ', ${nombreOf(paquetes, promociones.paqueteId)}, ${promociones.descuento}::text || ' %', 'hasta el ' || to_char(${promociones.hasta}, 'DD/MM/YYYY'), nullif(${promociones.link}, ''))`,
     orden: promociones.orden,
     visible: promociones.vigente,
     destino: promociones.destinoId,
@@ -221,6 +221,7 @@ export const partes: Record<Clase, Parte> = {
     usos: vacio,
     huella: rowFingerprint(
       promociones.destinoId,
+      promociones.paqueteId,
       promociones.descuento,
       promociones.link,
       promociones.vigente,

@@ -27,19 +27,22 @@ const cursos: Dependencia = {
     sql`select c.nombre from paquetes_curso pc join cursos cu on cu.id = pc.curso_id join colegios c on c.id = cu.colegio_id where pc.paquete_id = ${id} order by c.nombre`,
 }
 
+const promociones = (columna: string): Dependencia => ({
+  uno: 'promoción',
+  varios: 'promociones',
+  nombres: (id) =>
+    sql`select descuento || '\u00a0%' as nombre from promociones where ${sql.identifier(columna)} = ${id}`,
+})
+
 const dependencias: Partial<Record<Clase, Dependencia[]>> = {
-  paquetes: [cursos],
-  tours: [cursos],
+  paquetes: [cursos, promociones('paquete_id')],
+  tours: [cursos, promociones('paquete_id')],
   subtipos: [porColumna('paquete', 'paquetes', 'paquetes', 'subtipo_id')],
   destinos: [
     porColumna('paquete', 'paquetes', 'paquetes', 'destino_id'),
     porColumna('hotel', 'hoteles', 'hoteles', 'destino_id'),
     porColumna('programa', 'programas', 'programas', 'destino_id'),
-    {
-      uno: 'promoción',
-      varios: 'promociones',
-      nombres: (id) => sql`select descuento || '\u00a0%' as nombre from promociones where destino_id = ${id}`,
-    },
+    promociones('destino_id'),
   ],
   hoteles: [porParte('paquete_hoteles', 'hotel_id')],
   programas: [porParte('paquete_programas', 'programa_id')],

@@ -71,6 +71,7 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
 export async function viewPromocionFicha({ db }: Deps, id: number) {
   const {
     destinoId: destino,
+    paqueteId: paquete,
     descuento,
     link,
     vigente,
@@ -79,7 +80,7 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
     moneda,
     hasta,
   } = promociones
-  const columnas = { destino, descuento, link, vigente, antes, ahora, moneda, hasta }
+  const columnas = { destino, paquete, descuento, link, vigente, antes, ahora, moneda, hasta }
   return viewOne(db, partes.promociones, id, { ...columnas, ...columnasImagen })
 }
 

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as api from '../../../../contract/catalogo/piezas.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { Tx } from '../../../db/client.ts'
-import { banners, promociones, slides, subtipos } from '../../../db/schema/catalogo.ts'
+import { banners, paquetes, promociones, slides, subtipos } from '../../../db/schema/catalogo.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -75,21 +75,23 @@ export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeo
   })
 }
 
-/** @throws DomainError `promocion_existente`: a destination has one at most */
+/** @throws DomainError `promocion_existente`: a destination has one at most; `datos_invalidos` of a trip to elsewhere */
 export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarpromocion>) {
-  const { id, destino: destinoId, descuento, link, vigente, antes, ahora, moneda, hasta } = body
+  const { id, destino: destinoId, paquete, descuento, link, vigente, antes, ahora, moneda, hasta } = body
   const precios = { precioAntes: antes ?? null, precioAhora: ahora ?? null, moneda, hasta: hasta ?? null }
-  const datos = { destinoId, descuento, link, vigente, ...precios }
+  const datos = { destinoId, paqueteId: paquete ?? null, descuento, link, vigente, ...precios }
   const preparada = await prepareEnviada(deps, body)
   if (!id)
     return createOne(deps, actor, partes.promociones, async (tx) => {
       await requireFree(tx, destinoId, 0)
+      await requireSuPaquete(tx, datos)
       const imagenId = await placeRequired(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
       return { ...inserted(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
     })
   return saveOne(deps, actor, partes.promociones, promociones, { id, desde: body.desde }, async (save, tx, antes) => {
     await requireFree(tx, destinoId, id)
+    await requireSuPaquete(tx, datos)
     const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
     const despues = await save({ ...datos, imagenId })
     await dropReplaced(tx, antes.imagenId, imagenId)
@@ -104,6 +106,13 @@ async function requireFree(tx: Tx, destinoId: number, id: number) {
   )
   if (otras > 0)
     throw new DomainError('promocion_existente', { campos: { destino: 'Ese destino ya tiene una promoción' } })
+}
+
+/** What it lowers goes where it says. */
+async function requireSuPaquete(tx: Tx, { destinoId, paqueteId }: { destinoId: number; paqueteId: number | null }) {
+  if (paqueteId === null) return
+  const suyos = await tx.$count(paquetes, and(eq(paquetes.id, paqueteId), eq(paquetes.destinoId, destinoId)))
+  if (suyos === 0) throw new DomainError('datos_invalidos', { campos: { paquete: 'Ese viaje no es de ese destino' } })
 }
 
 async function lastOrden(tx: Tx, tabla: PgTable): Promise<number> {

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { countFiltros } from './buscar-conteo.ts'
 import { conditionsOf, conPrecio, type PaqueteHallado, type PrecioOfrecido } from './buscar-filtros.ts'
 import { find } from './busqueda.ts'
-import { columnasResumen, joinPaquete } from './paquetes.ts'
+import { joinPaquete, resumenOn } from './paquetes.ts'
 
 type Query = QueryOf<typeof api.buscarpaquetes>
 type Hallados = { paquetes: PaqueteHallado[]; aproximado: boolean }
@@ -30,9 +30,10 @@ export async function listPaquetesHallados(
   const { clave, orderBy, desde } = keyset(porPuntaje, cursor)
   const rows = await joinPaquete(
     deps.db
-      .select({ ...columnasResumen, clave })
+      .select({ ...resumenOn(hoy), clave })
       .from(paquetes)
       .$dynamic(),
+    hoy,
   )
     .innerJoin(sql`(${filas}) hallados`, eq(paquetes.id, sql`hallados.id`))
     .where(and(...Object.values(condiciones), desde))

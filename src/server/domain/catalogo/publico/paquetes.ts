@@ -1,11 +1,13 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { keysetById, type Pagina, toList, toPage } from '../../../db/pagina.ts'
 import {
   destinos,
   imagenes,
   paqueteServicios,
   paquetes,
+  promociones,
   servicios,
   subtipos,
   tipos,
@@ -13,6 +15,7 @@ import {
 import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDePaquete } from './imagen.ts'
+import { isRebaja } from './rebaja.ts'
 
 const tiposDeTour = [10, 7]
 /** What the home grid shows: every package but the tours, which have their own two grids. */
@@ -21,8 +24,8 @@ const serviciosDestacados = 3
 
 const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
 
-/** A package as lists show it, for a select that `joinPaquete` completes. */
-export const columnasResumen = {
+/** A package as lists show it on a day, for a select that `joinPaquete` completes. */
+export const resumenOn = (hoy: Dia) => ({
   id: wireText(paquetes.id),
   nombre: paquetes.nombre,
   duracion: paquetes.duracion,
@@ -35,8 +38,15 @@ export const columnasResumen = {
   moneda: sql<string>`${paquetes.moneda}`,
   sinimpuestos: wireMoney(paquetes.sinImpuestos),
   incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
+  antes: wireMoney(promociones.precioAntes),
+  promohasta: wireDay(promociones.hasta),
+  salida: wireDay(whenAhead(paquetes.fechaInicio, hoy)),
+  regreso: wireDay(whenAhead(paquetes.fechaFin, hoy)),
   ...columnasImagen,
-}
+})
+
+/** Of a departure that can still be taken. */
+const whenAhead = (dia: AnyColumn, hoy: Dia) => sql`case when ${paquetes.fechaInicio} >= ${hoy}::date then ${dia} end`
 
 /** Published packages of one type; without a type, all but the tours, those without a type among them. */
 export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo?: number }) {
@@ -61,10 +71,11 @@ export function isMostrado({ id, borrador = false }: Mostrado): SQL | undefined 
 
 /** A published package in a list of one. */
 export async function viewPaquete(deps: Deps, cual: Mostrado) {
+  const hoy = localDay(deps.now())
   const rows = await joinPaquete(
     deps.db
       .select({
-        ...columnasResumen,
+        ...resumenOn(hoy),
         descripcion: paquetes.descripcion,
         iddestino: wireText(paquetes.destinoId),
         fechai: wireDay(paquetes.fechaInicio),
@@ -72,17 +83,20 @@ export async function viewPaquete(deps: Deps, cual: Mostrado) {
       })
       .from(paquetes)
       .$dynamic(),
+    hoy,
   ).where(isMostrado(cual))
   return toList(rows)
 }
 
 async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keysetById(paquetes.orden, paquetes.id, cursor)
+  const hoy = localDay(deps.now())
   const rows = await joinPaquete(
     deps.db
-      .select({ ...columnasResumen, clave })
+      .select({ ...resumenOn(hoy), clave })
       .from(paquetes)
       .$dynamic(),
+    hoy,
   )
     .where(and(condicion, eq(paquetes.publicado, true), desde))
     .orderBy(...orderBy)
@@ -90,12 +104,13 @@ async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, 
   return toPage(rows, limite)
 }
 
-/** The joins that `columnasResumen` needs, of the very query; what it selects stays as it was. */
-export function joinPaquete<Query extends PgSelect>(query: Query): Query {
+/** The joins that `resumenOn` needs, of the very query; what it selects stays as it was. */
+export function joinPaquete<Query extends PgSelect>(query: Query, hoy: Dia): Query {
   query
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
     .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))
     .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
     .leftJoin(imagenes, portadaDePaquete)
+    .leftJoin(promociones, isRebaja(hoy))
   return query
 }

@@ -1,10 +1,22 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { localDay } from '../../../../reglas/dia.ts'
+import { asCentavos } from '../../../../reglas/dinero.ts'
 import { toList } from '../../../db/pagina.ts'
-import { banners, destinos, imagenes, promociones, slides, subtipos, tipos } from '../../../db/schema/catalogo.ts'
+import {
+  banners,
+  destinos,
+  imagenes,
+  paquetes,
+  promociones,
+  slides,
+  subtipos,
+  tipos,
+} from '../../../db/schema/catalogo.ts'
 import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from './imagen.ts'
+import { isSuPaquete, isSuPrecio, isVigente } from './rebaja.ts'
 
 const maximoPromociones = 5
 
@@ -46,18 +58,12 @@ export async function listSubtipos(deps: Deps, categoria: number) {
   return toList(rows)
 }
 
-/** Promotions in force, five at most, with what each lowers. */
+/** Promotions in force, five at most, with what each lowers: no prices of a trip that is sold at another. */
 export async function listPromociones({ db, now }: Deps) {
-  const {
-    id,
-    destinoId: iddestino,
-    link,
-    descuento,
-    precioAntes: antes,
-    precioAhora: ahora,
-    moneda,
-    hasta,
-  } = promociones
+  const { id, destinoId: iddestino, link, descuento, moneda, hasta } = promociones
+  const vale = sql`${isNull(promociones.paqueteId)} or ${isSuPrecio}`
+  const precioOf = (precio: PgColumn) =>
+    sql`case when ${vale} then ${precio} end`.mapWith((valor) => asCentavos(Number(valor)))
   const rows = await db
     .select({
       id,
@@ -66,15 +72,20 @@ export async function listPromociones({ db, now }: Deps) {
       descuento,
       link,
       ...columnasImagen,
-      antes,
-      ahora,
+      paquete: sql<{
+        id: number
+        nombre: string
+      } | null>`case when ${paquetes.id} is not null then json_build_object('id', ${paquetes.id}, 'nombre', ${paquetes.nombre}) end`,
+      antes: precioOf(promociones.precioAntes),
+      ahora: precioOf(promociones.precioAhora),
       moneda,
       hasta,
     })
     .from(promociones)
+    .leftJoin(paquetes, and(isSuPaquete, eq(paquetes.publicado, true)))
     .innerJoin(destinos, eq(destinos.id, promociones.destinoId))
     .innerJoin(imagenes, eq(imagenes.id, promociones.imagenId))
-    .where(and(eq(promociones.vigente, true), or(isNull(hasta), gte(hasta, localDay(now())))))
+    .where(isVigente(localDay(now())))
     .orderBy(asc(promociones.orden), asc(promociones.id))
     .limit(maximoPromociones)
   return toList(rows)
@@ -85,7 +96,18 @@ export async function listPromoDestinos(deps: Deps) {
   const { results } = await listPromociones(deps)
   return toList(
     results.map(
-      ({ id, iddestino, descuento, nombredestino, antes: _a, ahora: _h, moneda: _m, hasta: _u, ...resto }) => ({
+      ({
+        id,
+        iddestino,
+        descuento,
+        nombredestino,
+        paquete: _p,
+        antes: _a,
+        ahora: _h,
+        moneda: _m,
+        hasta: _u,
+        ...resto
+      }) => ({
         ...{ id: String(id), iddestino: String(iddestino), nombredestino, indice: String(descuento) },
         ...resto,
       }),

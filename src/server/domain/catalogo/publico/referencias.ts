@@ -4,6 +4,7 @@ import { DomainError } from '../../../domain-error.ts'
 const campoOf: Record<string, [campo: string, mensaje: string]> = {
   destino_id: ['destino', 'El destino elegido no existe'],
   hotel_id: ['hotel', 'El hotel elegido no existe'],
+  paquete_id: ['paquete', 'El viaje elegido no existe'],
   programa_id: ['programas', 'Alguno de los programas elegidos no existe'],
   tipo_id: ['tipoPaquete', 'El tipo elegido no existe'],
   subtipo_id: ['subTipoPaquete', 'El subtipo elegido no existe'],

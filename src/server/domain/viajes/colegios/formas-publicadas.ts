@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { porcentajeToWire } from '../../../../reglas/cifras.ts'
-import { dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
 import { asCentavos, type Moneda, monedaOf, subtract, toWire } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -15,8 +15,8 @@ type Monto = typeof montos.$inferSelect
 /** A way to pay that can be booked today, with its dues. */
 type Posible = Monto & { plan: CuotaPlan[] }
 /** A package offered to courses: the lowest way to pay it, none when all are closed, and what the longest one costs. */
-export type Precio = { forma: Posible | undefined; enCuotas: Posible | undefined }
-type Row = { id: string; desde: string; moneda: string; sinimpuestos: string }
+export type Precio = { forma: Posible | undefined; enCuotas: Posible | undefined; salida: Dia }
+type Row = Record<'id' | 'desde' | 'moneda' | 'sinimpuestos' | 'antes' | 'promohasta' | 'salida' | 'regreso', string>
 
 /** How the price is paid, as the wire tells it; every field empty when the package is offered to no course. */
 const sinForma = {
@@ -35,6 +35,8 @@ const sinForma = {
   encuotascft: '',
   diferencia: '',
 }
+
+const sinRebaja = { antes: '', promohasta: '' }
 
 /**
  * The price of each package as families pay it: the lowest of the ways that courses can book today, with that way's
@@ -83,7 +85,9 @@ export async function withCuotas<R extends Row>(
 /** The prices of those of the packages that are offered to courses. */
 export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, Precio>> {
   const ofertas = await readOfertas(deps, paqueteIds)
-  return new Map([...ofertas].map(([id, { propia, posibles }]) => [id, priceOf(posibles, propia)]))
+  return new Map(
+    [...ofertas].map(([id, { propia, posibles, salida }]) => [id, { ...priceOf(posibles, propia), salida }]),
+  )
 }
 
 /**
@@ -128,7 +132,7 @@ function tellForma({ plan, descripcion, moneda, importe, adicional, senia, perso
 }
 
 async function readOfertas(deps: Deps, paqueteIds: number[]) {
-  const ofertas = new Map<number, { propia: Moneda; posibles: Posible[] }>()
+  const ofertas = new Map<number, { propia: Moneda; posibles: Posible[]; salida: Dia }>()
   if (paqueteIds.length === 0) return ofertas
   const hoy = localDay(deps.now())
   const noLaborables = await readFeriados(deps.db)
@@ -146,7 +150,8 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
     .where(and(inArray(paquetes.id, paqueteIds), abierto(deps)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
   for (const { paqueteId, propia, fechaSalida, monto } of filas) {
-    const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [] }
+    const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [], salida: fechaSalida }
+    if (fechaSalida < oferta.salida) oferta.salida = fechaSalida
     ofertas.set(paqueteId, oferta)
     if (!monto) continue
     const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
@@ -156,7 +161,7 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
   return ofertas
 }
 
-function priceOf(posibles: Posible[], propia: Moneda): Precio {
+function priceOf(posibles: Posible[], propia: Moneda) {
   const forma = lowestOf(posibles, propia)
   return { forma, enCuotas: forma && longestAbove(posibles, forma) }
 }
@@ -165,16 +170,20 @@ function withPrecios<R extends Row>(page: { results: R[]; siguiente: string }, p
   return { ...page, results: page.results.map((row) => ({ ...row, ...priceToWire(row, precios.get(Number(row.id))) })) }
 }
 
-function priceToWire({ desde, moneda, sinimpuestos }: Row, precio: Precio | undefined) {
+function priceToWire({ desde, moneda, sinimpuestos, ...row }: Row, precio: Precio | undefined) {
   if (!precio) return { desde, moneda, sinimpuestos, ...sinForma }
   const { forma, enCuotas } = precio
-  if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinForma }
+  const salidas = { salida: dayToWire(precio.salida), regreso: '' }
+  if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinForma, ...sinRebaja, ...salidas }
   const importe = toWire(forma.importe)
   const mismo = importe === desde && monedaPrincipal(forma.moneda) === monedaOf(moneda) && forma.moneda !== '3'
   return {
     desde: importe,
     moneda: monedaPrincipal(forma.moneda),
     sinimpuestos: forma.sinImpuestos === null ? (mismo ? sinimpuestos : '') : toWire(forma.sinImpuestos),
+    // A promotion lowers the price that it names, and no other.
+    ...(mismo ? { antes: row.antes, promohasta: row.promohasta } : sinRebaja),
+    ...salidas,
     ...sinForma,
     ...formaToWire(forma),
     ...(enCuotas && aboveToWire(enCuotas, forma)),

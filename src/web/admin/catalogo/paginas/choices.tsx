@@ -1,9 +1,9 @@
 import { fieldsOf } from '../../../ui/form-fields.tsx'
-import { useDestinos, useSubtipos, useTipos } from './use-choices.ts'
+import { useDestinos, useOpciones, useSubtipos, useTipos } from './use-choices.ts'
 
 /** Choices that several forms of the catalogue offer, by the names that those forms have for them. */
 
-type Nombres = 'tipo' | 'subtipo' | 'tipoPaquete' | 'subTipoPaquete' | 'destino'
+type Nombres = 'tipo' | 'subtipo' | 'tipoPaquete' | 'subTipoPaquete' | 'destino' | 'paquete'
 
 const { Choice } = fieldsOf<Record<Nombres, string>>()
 
@@ -17,6 +17,23 @@ export function DestinoChoice({ onChange }: { onChange?: (destino: string) => vo
       choices={data ?? []}
       error={error}
       onChange={onChange}
+    />
+  )
+}
+
+/** Which trip to the destination a promotion lowers, tours among them. */
+export function PaqueteChoice({ destino }: { destino: string }) {
+  const paquetes = useOpciones('paquetes', destino || '0')
+  const tours = useOpciones('tours', destino || '0')
+  return (
+    <Choice
+      name="paquete"
+      label="Viaje que baja"
+      optional
+      placeholder="Ninguno en particular"
+      choices={[...(paquetes.data ?? []), ...(tours.data ?? [])]}
+      error={paquetes.error ?? tours.error}
+      help="Su ficha y su página muestran el precio de antes, tachado, mientras cueste el de ahora."
     />
   )
 }

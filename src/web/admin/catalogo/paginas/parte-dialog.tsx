@@ -15,7 +15,7 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { NewDestinoDialog } from '../altas/new-destino-dialog.tsx'
 import { NewHotelDialog } from '../altas/new-hotel-dialog.tsx'
 import { NewProgramaDialog } from '../altas/new-programa-dialog.tsx'
-import { DestinoChoice } from './choices.tsx'
+import { DestinoChoice, PaqueteChoice } from './choices.tsx'
 import { FichaDialog, type FichaProps } from './ficha-dialog.tsx'
 import { ImagenField, imagenOf } from './imagen-field.tsx'
 import { monedas } from './paquete-fields.tsx'
@@ -88,6 +88,7 @@ function PromocionDialog(props: FichaProps) {
       fixed={{ id: props.id }}
       valuesOf={(ficha) => ({
         destino: ficha?.destino.toString() ?? '',
+        paquete: ficha?.paquete?.toString() ?? '',
         descuento: ficha?.descuento.toString() ?? '',
         link: ficha?.link ?? '/promociones',
         vigente: ficha?.vigente === false ? ('0' as const) : ('1' as const),
@@ -98,9 +99,11 @@ function PromocionDialog(props: FichaProps) {
         ...imagenOf(ficha),
       })}
     >
-      {({ Amount, Choice, Day, Flag, Text, watch }, ficha) => (
+      {({ Amount, Choice, Day, Flag, Text, setValue, watch }, ficha) => (
         <>
-          <DestinoChoice />
+          {/* Of the destination before. */}
+          <DestinoChoice onChange={() => setValue('paquete', '')} />
+          <PaqueteChoice destino={watch('destino')} />
           <Text name="descuento" label="Descuento" help="En por ciento, de 1 a 100" inputMode="numeric" />
           <div className="fields">
             <Amount name="antes" label="Precio de antes" moneda={watch('moneda')} optional />

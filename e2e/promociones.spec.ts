@@ -1,0 +1,89 @@
+import { signInStaff } from './oficina.ts'
+import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
+
+const antes = 'Antes $ 1.290.000,00'
+
+test('una promoción dice qué viaje baja, y ese viaje dice de cuánto y hasta cuándo', async ({ page }) => {
+  await page.goto('/promociones')
+  const promos = page.getByRole('region', { name: 'Promociones', exact: true })
+  const suya = promos.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' }).first()
+  await expect(suya).toContainText(/25% OFF!.*Por pasajero, hasta el \S+ 15 de \S+ de 20\d\d/)
+  await suya.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mendoza y el Valle de Uco')
+  const precio = page.getByRole('complementary', { name: 'Precio y reserva' })
+  await expect(precio).toContainText('$ 967.500,00')
+  await expect(precio.locator('s')).toHaveText(antes)
+  await expect(precio).toContainText(/en promoción hasta el \S+ 15 de \S+ de 20\d\d/)
+  await expectSound(page, 'viaje en promoción')
+})
+
+test('el precio de antes está en la ficha del viaje y en la franja de su destino', async ({ page }) => {
+  await page.goto('/nacional')
+  const ficha = page.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' })
+  await expect(ficha.locator('s')).toHaveText(antes)
+  await expect(ficha).toContainText(/Hasta el 15 de \S+ de 20\d\d/)
+  await expect(page.locator('.paquete-card s')).toHaveCount(1)
+  await page.goto('/buscar?q=mendoza')
+  await page
+    .getByRole('link', { name: /^Mendoza/ })
+    .first()
+    .click()
+  const franja = page.getByRole('region', { name: '25 % menos en Mendoza y el Valle de Uco' })
+  await expect(franja.locator('s')).toHaveText(antes)
+  await expectSound(page, 'destino en promoción')
+  await franja.getByRole('link', { name: 'Ver el viaje' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mendoza y el Valle de Uco')
+})
+
+test('cada promoción baja lo que dice', onPhone, async ({ request }) => {
+  const { results } = await (await request.get('/api/promociones')).json()
+  expect(results).toHaveLength(5)
+  for (const { antes, ahora, descuento, paquete } of results) {
+    expect([paquete.nombre, ahora * 100]).toEqual([paquete.nombre, antes * (100 - descuento)])
+  }
+})
+
+test('quien edita una promoción elige entre los viajes de su destino', onDesk, async ({ page }) => {
+  await signInStaff(page, 'operador', '/admin/catalogo/promociones')
+  await page
+    .getByRole('button', { name: /Mendoza/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Editar promoción' })
+  const viaje = dialog.getByLabel('Viaje que baja')
+  await expect(viaje.locator('option:checked')).toHaveText('Mendoza y el Valle de Uco')
+  await expectSound(page, 'editar promoción')
+  await dialog.getByLabel('Destino').selectOption({ label: 'Caribe' })
+  await expect(viaje).toHaveValue('')
+  await expect(viaje.locator('option', { hasText: 'Bayahíbe tranquilo' })).toHaveCount(1)
+  await expect(viaje.locator('option', { hasText: 'Isla Saona' })).toHaveCount(1)
+  await expect(viaje.locator('option', { hasText: 'Mendoza' })).toHaveCount(0)
+})
+
+test('los enlaces de la portada llevan a la lista que tiene esos viajes, con su cantidad', async ({ page }) => {
+  for (const [region, enlace] of [
+    ['Turismo Nacional', /Ver los (\d+) viajes por el país/],
+    ['Turismo Internacional', /Ver los (\d+) viajes al exterior/],
+    ['Próximas salidas', /Ver las (\d+) salidas/],
+  ] as const) {
+    await page.goto('/')
+    const bloque = page.getByRole('region', { name: region })
+    const link = bloque.getByRole('link', { name: enlace })
+    const [, cuantos] = enlace.exec((await link.textContent()) ?? '') ?? []
+    const primero = (await bloque.locator('strong, h3').first().textContent()) ?? ''
+    await link.click()
+    await expect(page.locator('.listing-count')).toHaveText(`${cuantos} viajes`)
+    await expect(page.getByRole('link').filter({ hasText: primero })).not.toHaveCount(0)
+  }
+})
+
+test('el último botón de una lista dice cuántos viajes faltan', onDesk, async ({ page }) => {
+  await page.goto('/individual')
+  const total = Number.parseInt((await page.locator('.listing-count').textContent()) ?? '', 10)
+  const paginas = page.getByRole('navigation', { name: 'Páginas' })
+  await paginas.getByRole('link', { name: `Ver los ${total - 24} siguientes` }).click()
+  await expect(page.locator('.paquete-card')).toHaveCount(total - 24)
+  await expect(paginas.getByRole('link', { name: /siguientes/ })).toHaveCount(0)
+  await paginas.getByRole('link', { name: 'Volver a la primera página' }).click()
+  await expect(page.locator('.paquete-card')).toHaveCount(24)
+})
