@@ -58,6 +58,21 @@ test('stops lie between both ends, in their order, with words that lie on nobody
   expect(new Set([ruta.salida, ...ruta.paradas, ruta.destino].map(({ rotulo }) => rotulo.y)).size).toBe(4)
 })
 
+test('the words of two stops side by side lie apart', () => {
+  const [una, otra] = [-31.42, -32].map((latitud) => ({ nombre: 'Parada', detalle: 'cena', latitud, longitud: -64.19 }))
+  if (!una || !otra) throw new Error('no stops')
+  const [arriba, abajo] = drawRuta(tucuman, bariloche, [una, otra])?.paradas ?? []
+  if (!arriba || !abajo) throw new Error('not drawn')
+  expect(Math.abs(arriba.at[1] - abajo.at[1])).toBeLessThan(30)
+  const apart = Math.abs(arriba.rotulo.y - abajo.rotulo.y) >= 34 || arriba.rotulo.ancla !== abajo.rotulo.ancla
+  expect(apart).toBe(true)
+})
+
+test('a stop that lies on an end is not drawn', () => {
+  const near = { nombre: 'Villa La Angostura', detalle: 'parada', latitud: -40.7617, longitud: -71.6463 }
+  expect(drawRuta(tucuman, bariloche, [near])?.paradas).toEqual([])
+})
+
 test('a near trip is a low map, a far one a high map', () => {
   expect(drawRuta(tucuman, cafayate)?.alto).toBeLessThan(drawRuta(tucuman, bariloche)?.alto ?? 0)
 })

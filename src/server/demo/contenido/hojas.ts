@@ -112,7 +112,7 @@ No. Todo el programa es del lado argentino, con el DNI alcanza.`,
 export const hojaPuna: Hoja = {
   sale: '6:30\nDársena 12 de la terminal de Tucumán',
   vuelve: '21:30\nA la misma terminal',
-  paradas: 'Purmamarca, noche, día 1, -23.7449, -65.4996',
+  paradas: 'Salta, almuerzo, día 1, -24.7829, -65.4122',
   comidas: '3 desayunos y 3 cenas\nEn los hospedajes; los almuerzos van por tu cuenta',
   noincluye: 'Almuerzos y bebidas\n\nPropinas',
   preguntas: `¿Hace mal la altura?

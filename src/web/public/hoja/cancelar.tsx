@@ -17,7 +17,7 @@ export function Cancelar({ tramos }: { tramos: Tramo[] }) {
               <span
                 className="cancelar-vuelve"
                 data-open={vuelve === undefined}
-                data-half={vuelve !== undefined && vuelve < 1}
+                data-part={vuelve === undefined || vuelve === 1 ? undefined : vuelve < 0.8 ? 'less' : 'most'}
                 style={{ height: vuelve === undefined ? undefined : `${Math.round(vuelve * 100)}%` }}
               />
             </span>

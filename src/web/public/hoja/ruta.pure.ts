@@ -27,9 +27,13 @@ export function drawRuta(
   destino: Lugar & Extremo,
   enCamino: readonly (Lugar & Extremo)[] = [],
 ): Ruta | undefined {
-  const lugares = [salida, ...enCamino, destino]
-  if (!lugares.every(isDrawn)) return undefined
-  const { project, alto } = frame(lugares)
+  const todos = [salida, ...enCamino, destino]
+  if (!todos.every(isDrawn)) return undefined
+  const { project, alto } = frame(todos)
+  // A stop whose ring would touch an end's mark is told in words alone.
+  const extremos = [salida, destino].map(project)
+  const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > radio * 2)
+  const lugares = [salida, ...enCamino.filter(isApart), destino]
   const inside = ([x, y]: XY) => x > 0 && x < ancho && y > 0 && y < alto
   const puntos = lugares.map(project)
   const camino = puntos.slice(1).map((hasta, i) => arc(puntos[i] ?? hasta, hasta, i))
