@@ -90,12 +90,12 @@ test(
   async ({ page }) => {
     await page.goto('/turismo/22')
     const hotel = page.getByRole('region', { name: 'Hotelería' })
-    await expect(hotel.locator('img')).toHaveAttribute('src', /\/hotel-.*\.svg$/)
+    await expect(hotel.locator('img')).toHaveAttribute('src', /\/hotel-montana-.*\.svg$/)
     await expect(page.getByText('Imagen ilustrativa')).toHaveCount(1)
     const dias = page.getByRole('region', { name: 'Día por día' })
     await expect(dias.locator('li.dia')).toHaveCount(8)
     await expect(dias.locator('.dia img').first()).toHaveAttribute('src', /\/bus-.*\.svg$/)
-    await expect(dias.getByText('unos 1.690 km en línea recta')).toBeVisible()
+    await expect(dias.getByText('unos 2.150 km por ruta')).toBeVisible()
   },
 )
 
@@ -159,25 +159,27 @@ test('el pie sigue a «Cómo se reserva» sin una franja vacía', async ({ page 
   expect(Math.abs(pie.top - fin.bottom)).toBeLessThan(1)
 })
 
-test(
-  'en una tableta el mapa está junto a los días, y quienes van con el grupo en un renglón',
-  onDesk,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await page.goto('/turismo/22')
-    const at = (css: string) =>
-      page
-        .locator(css)
-        .first()
-        .evaluate((box) => box.getBoundingClientRect().toJSON())
-    const [mapa, dias] = [await at('.mapa-ruta'), await at('.dias')]
-    expect(mapa.left).toBeGreaterThan(dias.right)
-    expect(Math.abs(mapa.top - dias.top)).toBeLessThan(2)
-    const tops = await page
-      .locator('.quien-va li')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-    expect(new Set(tops).size).toBe(1)
-    const [relato, precio] = [await at('.trip-story'), await at('.trip-price')]
-    expect(precio.top - relato.bottom).toBeGreaterThanOrEqual(24)
-  },
-)
+test('en una tableta el mapa está junto a los días, y los grupos en un renglón', onDesk, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/turismo/22')
+  const at = (css: string) =>
+    page
+      .locator(css)
+      .first()
+      .evaluate((box) => box.getBoundingClientRect().toJSON())
+  const [mapa, dias] = [await at('.mapa-ruta'), await at('.dias')]
+  expect(mapa.left).toBeGreaterThan(dias.right)
+  expect(Math.abs(mapa.top - dias.top)).toBeLessThan(2)
+  const tops = await page
+    .locator('.grupos > li')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+  // One line down the page for what stands second.
+  const columnas = await Promise.all(
+    ['.mapa-ruta', '.dias-dobles > :nth-child(2)', '.grupos', '.preguntas-columna + *'].map(at),
+  )
+  for (const { left } of columnas) expect(Math.abs(left - mapa.left)).toBeLessThan(2)
+  const [relato, precio] = [await at('.trip-story'), await at('.trip-price')]
+  expect(precio.top - relato.bottom).toBeGreaterThanOrEqual(24)
+})

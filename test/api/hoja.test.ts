@@ -24,6 +24,7 @@ const escrita = {
   sale: '14:00\nPuerta del colegio',
   vuelve: '17:30',
   transporte: 'Bus semicama',
+  paradas: 'Córdoba, cena, -31.4201, -64.1888',
   comidas: '28 comidas',
   itinerario: 'A la ruta\n\nEn casa',
   acompanan: 'Un médico',
@@ -52,6 +53,12 @@ test('families read what staff wrote of a trip and where its destination is', as
   const despues = (await call(house, 'GET', ficha, { token })).results
   expect(despues).toMatchObject(escrita)
   expect(despues.huella).not.toBe(antes.huella)
+  const sinLugar = { ...datos, ...escrita, paradas: 'Córdoba', huella: despues.huella }
+  const mala = await call(house, 'POST', ficha, {
+    token,
+    fields: { ...sinLugar, subtipo: String(subtipo?.id), destino: String(destino?.id) },
+  })
+  expect(mala.error?.campos).toHaveProperty('paradas')
 })
 
 test('each way to pay is told once, the longest first, with what cancelling costs', async () => {
@@ -72,19 +79,33 @@ test('each way to pay is told once, the longest first, with what cancelling cost
     ['Plan personal', 7, 100_000_00],
   ])
   expect(hoja.formas[0]).toMatchObject({ senia: 10_000_00, valorcuota: 12_857_14, moneda: 'ARS', personal: false })
-  expect(hoja.cancelacion[0]).toMatchObject({ plazo: 'Con 60 días o más hasta la salida', porcentaje: 1000 })
+  expect(hoja.cancelacion[0]).toMatchObject({ desde: 60, hasta: null, porcentaje: 1000 })
   expect(hoja.vencimientos).toHaveLength(8)
   expect(hoja.vencimientos[0]).toMatchObject({ numero: 0, moneda: 'ARS', importe: 10_000_00 })
   expect(hoja.vencimientos.at(-1)).toMatchObject({ numero: 7, importe: 12_857_16 })
   const { cupo } = viaje.viaje
-  expect(hoja.lugares).toEqual({ quedan: cupo, de: cupo, cursos: 1 })
+  expect(hoja.lugares).toEqual({ quedan: cupo, de: cupo, cursos: 1, mayor: cupo })
   await house.deps.db
     .update(paquetesCurso)
     .set({ libres: cupo - 1 })
     .where(eq(paquetesCurso.id, id))
-  expect((await read()).lugares).toEqual({ quedan: cupo - 1, de: cupo, cursos: 1 })
+  expect((await read()).lugares).toEqual({ quedan: cupo - 1, de: cupo, cursos: 1, mayor: cupo })
   await house.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, id))
   expect(await read()).toMatchObject({ formas: [], vencimientos: [], lugares: null, cancelacion: [] })
+  await house.deps.db.update(paquetesCurso).set({ activo: true }).where(eq(paquetesCurso.id, id))
+})
+
+test('a way in two currencies tells how many dues are in dollars, and of how much', async () => {
+  const mixta = { moneda: '3' as const, importe: asCentavos(50_000_00), senia: asCentavos(5_000_00), cuotas: 5 }
+  await makeMonto(house, viaje.viaje.id, {
+    ...{ ...mixta, descripcion: 'Pesos y dólares' },
+    ...{ adicional: asCentavos(570_00), cuotasAdicional: 3 },
+  })
+  const { formas } = await read()
+  expect(formas.find(({ descripcion }: Record<string, unknown>) => descripcion === 'Pesos y dólares')).toMatchObject({
+    ...{ adicional: 570_00, cuotasadicional: 3, valoradicional: 190_00 },
+  })
+  expect(formas[0]).toMatchObject({ cuotasadicional: 0, valoradicional: 0 })
 })
 
 test('a draft answers nobody', async () => {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
+import { type Destino, destinos } from '../../src/server/demo/contenido/destinos.ts'
+import { laminaOf } from '../../src/web/public/dibujos/lamina.pure.ts'
 import { selloOf } from '../../src/web/public/dibujos/sello.pure.ts'
+import { tellCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
+import { tellSalidas, tellVuelta } from '../../src/web/public/hoja/fechas.pure.ts'
+import { tellFormas } from '../../src/web/public/hoja/formas.pure.ts'
+import { iconoDe, tellGrupos } from '../../src/web/public/hoja/gente.pure.ts'
+import { parseDistancias } from '../../src/web/public/hoja/hotel.pure.ts'
+import { tellNoches } from '../../src/web/public/hoja/noches.pure.ts'
 import { parseDias, parsePuntos } from '../../src/web/public/hoja/puntos.pure.ts'
 import { tellVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
 
@@ -25,11 +33,24 @@ test.each([
   ['Isla Victoria y Bosque de Arrayanes', '', 'barco'],
   ['Cerro Catedral y base nieve', '', 'nieve'],
   ['Cabalgata y asado', '', 'fogon'],
-  ['Pucará de Tilcara y museo', '', 'ciudad'],
-  ['Selva de las Yungas', '', 'bosque'],
+  ['Centro Cívico y regreso', 'El bus sale 11:30.', 'ciudad'],
+  ['Pucará de Tilcara y museo', '', 'ruinas'],
+  ['Selva de las Yungas', '', 'selva'],
+  ['Cañón de Talampaya', 'Hasta la Catedral y el Monje.', 'canon'],
+  ['Ischigualasto al atardecer', 'Visita al museo paleontológico.', 'canon'],
+  ['Salinas Grandes con salineros', 'Fotos sobre el agua.', 'salar'],
+  ['Cielo de la Puna', 'Noche de observación con telescopio.', 'estrellas'],
+  ['Bodegas del Valle de Uco', '', 'vinas'],
+  ['Pasarelas del Perito Moreno', '', 'glaciar'],
+  ['Cataratas, lado argentino', 'Garganta del Diablo', 'cataratas'],
+  ['Día de playa con recreación', '', 'playa'],
+  ['Aerosilla y complejo de montaña', '', 'aerosilla'],
+  ['Alta montaña', '', 'montana'],
+  ['Jesuitas y Manzana de las Luces', '', 'ciudad'],
   ['En casa', '', 'casa'],
   ['Segundo día', 'Navegación por el lago', 'barco'],
-  ['Mañana libre', '', 'camino'],
+  ['Caminata fácil', '', 'camino'],
+  ['Mañana libre', '', 'brujula'],
 ])('%j is drawn by its words', (titulo, texto, sello) => {
   expect(selloOf(titulo, texto)).toBe(sello)
 })
@@ -55,7 +76,7 @@ test('dues of one amount are one line, and the last with its cents another', () 
     renglones: [
       { texto: 'Seña, hasta el viernes 4 de diciembre', importe: 12_000_000, moneda: 'ARS' },
       { texto: 'Cuotas 1 a 2, el día 10', importe: 22_533_333, moneda: 'ARS' },
-      { texto: 'Cuota 3, miércoles 10 de febrero', importe: 22_533_334, moneda: 'ARS' },
+      { texto: 'Cuota 3, miércoles 10 de febrero de 2027', importe: 22_533_334, moneda: 'ARS' },
     ],
     salida: 'oct',
   })
@@ -71,12 +92,134 @@ test('dues in two currencies are told apart, days that differ by their months, a
   const calendario = tellVencimientos(plan, ['05-10-2027', '02-11-2027'])
   expect(calendario?.puntos.map(({ rotulo }) => rotulo)).toEqual(['1', '2', '3'])
   expect(calendario?.renglones.map(({ texto }) => texto)).toEqual([
-    'Cuotas 1 a 3 en pesos, de diciembre a febrero',
-    'Cuota 1 en dólares, jueves 31 de diciembre',
+    'Cuotas 1 a 3 en pesos, de diciembre a febrero de 2027',
+    'Cuota 1 en dólares, jueves 31 de diciembre de 2026',
   ])
   expect(calendario?.salida).toBe('')
 })
 
 test('one payment needs no calendar', () => {
   expect(tellVencimientos([due(1, 100, '2026-12-10')], [])).toBeUndefined()
+})
+
+test('every outing of the demo has a drawing of its own place, and none a compass', () => {
+  const salidas = Object.values(destinos).flatMap(({ programas }: Destino) => programas)
+  expect(salidas.filter(({ nombre, descripcion }) => selloOf(nombre, descripcion) === 'brujula')).toEqual([])
+})
+
+test.each([
+  ['Posada del Molle', 'Doce habitaciones de adobe y cardón', 'Norte', 'adobe'],
+  ['Hotel Costa del Huapi', 'A cuatro cuadras del Centro Cívico', 'San Carlos de Bariloche', 'montana'],
+  ['Hotel Médano Largo', 'A una cuadra de la playa', 'Costa Atlántica', 'playa'],
+  ['Hotel Alameda del Sol', 'A dos cuadras de la plaza', 'Mendoza', 'ciudad'],
+  ['Lodge Yaguareté Porá', 'Cabañas entre lapachos', 'Cataratas del Iguazú', 'selva'],
+  ['Hotel Bahía', '', 'El Calafate y Ushuaia', 'montana'],
+  ['Hotel Bahía', '', 'Villa María', 'comun'],
+])('%s, %s, in %s is drawn by its words, then by its place', (nombre, descripcion, destino, lamina) => {
+  expect(laminaOf({ nombre, descripcion, destino })).toBe(lamina)
+})
+
+test.each([
+  ['05-10-2027', '26-10-2027', 'Entre el 5 y el 26 de octubre de 2027'],
+  ['28-09-2027', '05-10-2027', 'Entre el 28 de septiembre y el 5 de octubre de 2027'],
+  ['20-12-2027', '05-01-2028', 'Entre el 20 de diciembre de 2027 y el 5 de enero de 2028'],
+  ['05-10-2027', '05-10-2028', 'Entre el 5 de octubre de 2027 y el 5 de octubre de 2028'],
+  ['12-09-2027', '12-09-2027', 'Domingo 12 de septiembre de 2027'],
+])('courses that leave from %s to %s', (primera, ultima, dicho) => {
+  expect(tellSalidas(primera, ultima)).toBe(dicho)
+})
+
+test.each([
+  ['7', 8, '7 días después'],
+  ['', 8, '7 días después'],
+  ['1', 0, 'Al día siguiente'],
+  ['0', 1, 'El mismo día'],
+  ['', 0, ''],
+])('of %j nights, %i days told, it is back %j', (noches, dias, dicho) => {
+  expect(tellVuelta({ noches, dias })).toBe(dicho)
+})
+
+const nights = (...duermen: string[]) => [...duermen, ''].map((duermen) => ({ duermen }))
+test('nights are counted by where they are slept, if all of them are told', () => {
+  expect(tellNoches(nights('en el bus', 'Hotel Costa', 'Hotel Costa', 'en el bus'))).toBe('2 en el hotel y 2 en el bus')
+  expect(tellNoches(nights('en el bus', 'Hotel', 'en carpa'))).toBe('1 en el hotel, 1 en el bus y 1 en carpa')
+  expect(tellNoches(nights('Hotel Costa', 'Hotel Costa'))).toBe('')
+  expect(tellNoches(nights('en el bus', '', 'Hotel'))).toBe('')
+  expect(tellNoches([])).toBe('')
+})
+
+test('a course is shared out evenly among as many coordinators as staff wrote', () => {
+  const escrito = { titulo: 'Un coordinador cada 15 chicos', texto: '' }
+  expect(tellGrupos(escrito, 42)).toEqual({ chicos: [14, 14, 14], quienes: 'chicos', curso: 42 })
+  expect(tellGrupos(escrito, 38)?.chicos).toEqual([13, 13, 12])
+  expect(tellGrupos(escrito)).toEqual({ chicos: [15], quienes: 'chicos' })
+  expect(tellGrupos(escrito, 200)?.chicos).toEqual([15])
+  expect(tellGrupos({ titulo: 'Coordinador desde Tucumán', texto: '' }, 42)).toBeUndefined()
+})
+
+test.each([
+  ['Un médico', 'stethoscope'],
+  ['Teléfono de guardia', 'phone'],
+  ['Seguro de USD 15.000', 'shield-check'],
+  ['Guías de cada pueblo', 'map'],
+  ['Un coordinador cada 15 chicos', 'user-check'],
+])('%s has its own icon', (titulo, icono) => {
+  expect(iconoDe({ titulo, texto: '' })).toBe(icono)
+})
+
+test('cancelling is told from the side of who cancels, with the figures of the agreement', () => {
+  const cancelacion = [
+    { desde: 60, hasta: null, porcentaje: 1000, cargo: 'el 10 % del precio' },
+    { desde: 30, hasta: 60, porcentaje: 2500, cargo: 'el 25 % del precio' },
+    { desde: 0, hasta: 30, porcentaje: null, cargo: 'los gastos que no se reintegren' },
+  ]
+  const tramos = tellCancelacion({ cancelacion, diasArrepentimiento: 10 })
+  expect(tramos.map(({ titulo, vuelve }) => [titulo, vuelve])).toEqual([
+    ['Te devolvemos todo', 1],
+    ['Todo menos el 10\u00a0% del precio', 0.9],
+    ['Todo menos el 25\u00a0% del precio', 0.75],
+    ['Lo que se recupere', undefined],
+  ])
+  expect(tramos.map(({ texto }) => texto).slice(1)).toEqual([
+    'Si avisás con 60 días o más de anticipación.',
+    'Si avisás entre 59 y 30 días antes.',
+    'Si avisás con menos de 30 días: se descuentan los gastos que no se reintegren.',
+  ])
+  expect(tellCancelacion({ cancelacion: [], diasArrepentimiento: 10 })).toEqual([])
+  const siempre = [{ desde: 0, hasta: null, porcentaje: 0, cargo: 'sin cargo' }]
+  expect(tellCancelacion({ cancelacion: siempre, diasArrepentimiento: 0 })).toEqual([
+    { titulo: 'Todo', texto: 'Si avisás en cualquier momento.', vuelve: 1 },
+  ])
+})
+
+const way = (total: number, otros: object = {}) => ({
+  ...{
+    descripcion: '',
+    moneda: 'ARS' as const,
+    total: asCentavos(total),
+    adicional: asCentavos(0),
+    senia: asCentavos(0),
+  },
+  ...{ cuotas: 1, valorcuota: asCentavos(total), primera: null, ultima: null, personal: false },
+  ...{ cuotasadicional: 0, valoradicional: asCentavos(0), ...otros },
+})
+
+test('the cheapest way of the first one’s currency tells what it saves; two currencies are never compared', () => {
+  const ahorros = (...formas: ReturnType<typeof way>[]) => tellFormas(formas).map(({ ahorro }) => ahorro)
+  expect(ahorros(way(2148), way(1932))).toEqual([undefined, { importe: 216, enSuMoneda: false }])
+  expect(ahorros(way(2148), way(100, { moneda: 'USD' }), way(1290, { adicional: 570 }), way(1932))).toEqual([
+    ...[undefined, undefined, undefined],
+    { importe: 216, enSuMoneda: true },
+  ])
+  expect(ahorros(way(2148), way(2148))).toEqual([undefined, undefined])
+  expect(ahorros(way(2148), way(100, { personal: true }))).toEqual([undefined, undefined])
+  expect(ahorros()).toEqual([])
+})
+
+test('what is near a hotel is one a line, the distance after the first comma', () => {
+  expect(parseDistancias('Lago, 300 m\n\nPucará, 1,5 km\nCentro')).toEqual([
+    { lugar: 'Lago', lejos: '300 m' },
+    { lugar: 'Pucará', lejos: '1,5 km' },
+    { lugar: 'Centro', lejos: '' },
+  ])
 })

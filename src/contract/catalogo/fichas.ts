@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
+import { parseParadas } from '../../reglas/paradas.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
@@ -21,6 +22,9 @@ const hojaBody = {
   sale: puntos,
   vuelve: puntos,
   transporte: puntos,
+  paradas: puntos.refine((escrito) => parseParadas(escrito) !== undefined, {
+    error: 'Una parada por renglón, con sus coordenadas al final: Córdoba, cena, -31.4135, -64.1811',
+  }),
   comidas: puntos,
   itinerario: campo.opcional(10_000),
   acompanan: puntos,
@@ -116,7 +120,14 @@ export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/dest
 export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:id/ficha', {
   query: campo.porId,
   resumen: 'Un hotel.',
-  reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'huella'), estrellas: numero, destino: id })),
+  reply: uno(
+    z.object({
+      id,
+      ...textos('nombre', 'descripcion', 'comodidades', 'distancias', 'huella'),
+      estrellas: numero,
+      destino: id,
+    }),
+  ),
 })
 
 export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hoteles/:id/ficha', {
@@ -130,6 +141,8 @@ export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hotele
       .string()
       .regex(/^[0-5]$/, { error: 'Las estrellas van de 0 a 5' })
       .transform(Number),
+    comodidades: campo.opcional(1000),
+    distancias: campo.opcional(1000),
     destino,
     desde: campo.desde,
   }),

@@ -95,10 +95,10 @@ export const banners = endpoint.todos('GET', '/api/banners', {
 
 /**
  * What families ask of a trip besides what the specification's calls tell, as staff wrote it: points apart by an empty
- * line, the first line of each its title. Empty where nothing was written.
+ * line, the first line of each its title; `paradas` one a line. Empty where nothing was written.
  */
 export const hoja = z.object(
-  textos('sale', 'vuelve', 'transporte', 'comidas', 'itinerario', 'acompanan', 'noincluye', 'preguntas'),
+  textos('sale', 'vuelve', 'transporte', 'paradas', 'comidas', 'itinerario', 'acompanan', 'noincluye', 'preguntas'),
 )
 
 /** A way to pay that can be booked today. Amounts in `moneda`; `adicional` in dollars, 0 but in a mixed one. */
@@ -107,6 +107,8 @@ const forma = z.object({
   moneda,
   total: importe,
   adicional: importe,
+  cuotasadicional: numero.describe('En cuántas cuotas van los dólares de una forma en dos monedas'),
+  valoradicional: importe,
   senia: importe,
   cuotas: numero.describe('Además de la seña'),
   valorcuota: importe,
@@ -126,13 +128,15 @@ export const hojapaquete = endpoint.todos('GET', '/api/paquetes/:id/hoja', {
         .array(z.object({ numero, moneda, importe, vencimiento: dia }))
         .describe('Seña y cuotas de la primera forma, para quien reserve hoy; vacío en las que la familia arma'),
       lugares: z
-        .object({ quedan: numero, de: numero, cursos: numero })
+        .object({ quedan: numero, de: numero, cursos: numero, mayor: numero.describe('Los del curso más grande') })
         .nullable()
         .describe('De todos los cursos a los que se ofrece; `null` si a ninguno'),
       /** What cancelling costs, most days before departure first; empty of a package that is offered to no course. */
       cancelacion: z.array(
         z.object({
-          ...textos('plazo', 'cargo'),
+          cargo: texto,
+          desde: numero.describe('Días antes de la salida; menos que los de `hasta`'),
+          hasta: numero.nullable().describe('`null`: con cualquier anticipación mayor'),
           porcentaje: porcentaje.nullable().describe('Del precio; `null`: lo que no reintegren los prestadores'),
         }),
       ),

@@ -124,7 +124,11 @@ export const paqueteservicios = endpoint.todos('GET', '/api/paqueteservicios.php
 export const paquetehotel = endpoint.todos('GET', '/api/paquetehotel.php', {
   resumen: 'Hoteles de un paquete.',
   query: porPaquete,
-  reply: lista(fila('id', 'nombrehotel', 'descripcion', 'estrellas').extend({ images: z.array(imagen) })),
+  reply: lista(
+    fila('id', 'nombrehotel', 'descripcion', 'estrellas', 'comodidades', 'distancias').extend({
+      images: z.array(imagen),
+    }),
+  ),
 })
 
 export const imageneshotel = endpoint.todos('GET', '/api/imageneshotel.php', {

@@ -142,9 +142,11 @@ async function writePaquete(
   await tx
     .insert(paqueteServicios)
     .values(paquete.servicios.map((clave, i) => ({ paqueteId, servicioId: get(ids.servicioIds, clave), orden: i })))
-  await tx
-    .insert(paqueteProgramas)
-    .values(ids.destino.programaIds.map((programaId, i) => ({ paqueteId, programaId, orden: i })))
+  const { programas: suyos } = destinos[paquete.destino]
+  const programaIds = ids.destino.programaIds.filter(
+    (_, i) => paquete.programas?.includes(suyos[i]?.nombre ?? '') ?? true,
+  )
+  await tx.insert(paqueteProgramas).values(programaIds.map((programaId, i) => ({ paqueteId, programaId, orden: i })))
   const [hotelId] = ids.destino.hotelIds
   if (noches > 0 && hotelId) await tx.insert(paqueteHoteles).values({ paqueteId, hotelId })
   await hang(escritor, { tipo: 'paquetes', id: paqueteId }, paquete.fotos ?? destinos[paquete.destino].fotos)

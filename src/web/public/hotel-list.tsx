@@ -1,11 +1,10 @@
 import { Star } from 'lucide-react'
-import { contar } from '../../reglas/cifras.ts'
+import { findServicioIcon } from '../shell/servicio-icons.ts'
 import { Icon } from '../ui/icon.tsx'
-import lamina from './dibujos/hotel.svg?no-inline'
 import { Galeria } from './galeria/galeria.tsx'
-import type { Hotel } from './paquete-detalle.ts'
+import type { HotelContado } from './hoja/hotel.pure.ts'
 
-export function HotelList({ hoteles }: { hoteles: Hotel[] }) {
+export function HotelList({ hoteles }: { hoteles: HotelContado[] }) {
   return (
     <section id="hotel" className="bloque sheet" aria-labelledby="hoteleria">
       <h2 id="hoteleria" className="title">
@@ -18,8 +17,8 @@ export function HotelList({ hoteles }: { hoteles: Hotel[] }) {
   )
 }
 
-function HotelCard({ hotel }: { hotel: Hotel }) {
-  const { nombrehotel, descripcion, images } = hotel
+function HotelCard({ hotel }: { hotel: HotelContado }) {
+  const { nombrehotel, descripcion, images, lamina, comodidades, distancias } = hotel
   return (
     <article className="trip-hotel">
       {images.length > 0 ? (
@@ -27,22 +26,50 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
       ) : (
         <img src={lamina} alt="" width="640" height="400" loading="lazy" className="trip-hotel-plate" />
       )}
-      <div className="stack tight">
+      <div>
         <h3 className="t-28">{nombrehotel}</h3>
-        <Stars count={Number(hotel.estrellas)} />
-        {descripcion && <p className="muted measure">{descripcion}</p>}
+        <Stars {...hotel} />
+        {descripcion && <p className="muted measure above-3">{descripcion}</p>}
+        {comodidades.length > 0 && (
+          <ul className="halves t-15 above-4">
+            {comodidades.map(({ texto, icono }) => (
+              <li key={texto} className="line">
+                <Icon of={findServicioIcon(icono)} className="accent" />
+                {texto}
+              </li>
+            ))}
+          </ul>
+        )}
+        {distancias.length > 0 && (
+          <ol className="cerca ruled above-4 t-14 num">
+            <li className="cerca-lugar">
+              <span className="cerca-hotel" />
+              <span className="strong">Hotel</span>
+            </li>
+            {distancias.map(({ lugar, lejos }) => (
+              <li key={lugar} className="cerca-lugar">
+                <span className="cerca-marca" />
+                <span className="strong">{lugar}</span>
+                <span className="muted">{lejos}</span>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </article>
   )
 }
 
-function Stars({ count }: { count: number }) {
-  if (!(count >= 1)) return null
+function Stars({ estrellas, enPalabras }: HotelContado) {
+  if (!enPalabras) return null
   return (
-    <p className="trip-stars" role="img" aria-label={contar(count, 'estrella')}>
-      {['1', '2', '3', '4', '5'].slice(0, count).map((star) => (
-        <Icon key={star} of={Star} />
-      ))}
+    <p className="trip-stars line t-14 strong">
+      <span aria-hidden="true">
+        {['1', '2', '3', '4', '5'].slice(0, estrellas).map((star) => (
+          <Icon key={star} of={Star} />
+        ))}
+      </span>
+      {enPalabras}
     </p>
   )
 }

@@ -75,6 +75,26 @@ export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden:
   )
 }
 
+/** The same in one line, for the bar that a wide screen has over the page's answers. */
+export function PriceLine({ paquete }: { paquete: PaqueteDetalle }) {
+  const { desde, moneda, adicional } = paquete
+  const mes = mesOf(paquete)
+  return (
+    <div className="price-line line centred">
+      {(mes || desde) && (
+        <p className="muted num">
+          {!mes && 'desde '}
+          <strong>
+            <Precio desde={mes ? mes.valor : desde} moneda={moneda} adicional={mes ? undefined : adicional} />
+          </strong>
+          {mes && ' por mes'}
+        </p>
+      )}
+      <PaqueteAction paquete={paquete} short size={40} />
+    </div>
+  )
+}
+
 /** What a family pays a month in the longest way, first of all: it is what most ask. */
 function PorMes({ paquete }: { paquete: PaqueteDetalle }) {
   const mes = mesOf(paquete)

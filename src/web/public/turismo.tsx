@@ -16,10 +16,9 @@ import { later } from '../ui/later.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/turismo.ts'
 import { ComoReservar } from './como-reservar.tsx'
-import { selloOf } from './dibujos/sello.pure.ts'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 import { PaqueteCover, PaqueteGallery } from './paquete-gallery.tsx'
-import { PriceBar, PriceBox } from './price-box.tsx'
+import { PriceBar, PriceBox, PriceLine } from './price-box.tsx'
 import './turismo.css'
 import './hoja/hoja.css'
 import { describePaquete } from '../shell/json-ld/paquete.ts'
@@ -53,12 +52,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     paquete,
     imagenes: imagenes.results,
     servicios: servicios.results,
-    hoteles: hoteles.results,
-    programas: programas.results.map((programa) => ({
-      ...programa,
-      sello: selloOf(programa.nombreprograma, programa.descripcion),
-    })),
-    hoja: tellHoja({ paquete, hoja, servicios: servicios.results, hoteles: hoteles.results, agencia }),
+    hoja: tellHoja({
+      paquete,
+      hoja,
+      programas: programas.results,
+      servicios: servicios.results,
+      hoteles: hoteles.results,
+      agencia,
+    }),
   }
 }
 
@@ -82,7 +83,7 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
         <PriceBox ref={priceBox} paquete={paquete} />
       </div>
       <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
-      <Hoja {...loaderData} />
+      <Hoja {...loaderData} Precio={PriceLine} />
       <div className="trip-end">{isEstudiantil(paquete) && <ComoReservar />}</div>
       <PriceBar paquete={paquete} hidden={priceInView} />
     </>

@@ -1,4 +1,5 @@
 import {
+  BedDouble,
   BookOpen,
   Bus,
   Car,
@@ -8,6 +9,7 @@ import {
   GlassWater,
   type LucideIcon,
   Map as MapIcon,
+  Phone,
   Plane,
   Sandwich,
   ShieldCheck,
@@ -20,11 +22,14 @@ import {
   Users,
   Utensils,
   UtensilsCrossed,
+  Waves,
+  Wifi,
   Wine,
 } from 'lucide-react'
 
 /** The drawn icons that a service can carry, by the name that the catalogue keeps. */
 export const servicioIcons: Record<string, LucideIcon> = {
+  'bed-double': BedDouble,
   'book-open': BookOpen,
   bus: Bus,
   car: Car,
@@ -32,6 +37,7 @@ export const servicioIcons: Record<string, LucideIcon> = {
   gift: Gift,
   'glass-water': GlassWater,
   map: MapIcon,
+  phone: Phone,
   plane: Plane,
   sandwich: Sandwich,
   'shield-check': ShieldCheck,
@@ -44,6 +50,8 @@ export const servicioIcons: Record<string, LucideIcon> = {
   users: Users,
   utensils: Utensils,
   'utensils-crossed': UtensilsCrossed,
+  waves: Waves,
+  wifi: Wifi,
   wine: Wine,
 }
 

@@ -87,6 +87,9 @@ export const hoteles = pgTable(
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     estrellas: integer('estrellas').notNull().default(0),
+    /** One a line: what it offers; and what is near, `Lago, 300 m`. */
+    comodidades: text('comodidades').notNull().default(''),
+    distancias: text('distancias').notNull().default(''),
     creadoEn: creadoEn(),
   },
   (t) => [
@@ -127,6 +130,8 @@ export const paquetes = pgTable(
     sale: text('sale').notNull().default(''),
     vuelve: text('vuelve').notNull().default(''),
     transporte: text('transporte').notNull().default(''),
+    /** Where it stops on the way there, one a line (`reglas/paradas.ts`). */
+    paradas: text('paradas').notNull().default(''),
     comidas: text('comidas').notNull().default(''),
     itinerario: text('itinerario').notNull().default(''),
     acompanan: text('acompanan').notNull().default(''),

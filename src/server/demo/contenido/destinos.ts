@@ -1,7 +1,14 @@
 import type { Servicio } from './servicios.ts'
 
 /** Photographs of the very hotel or outing; without any they are drawn, never a landscape of somewhere else. */
-type Hotel = { nombre: string; descripcion: string; estrellas: number; fotos?: string[] }
+type Hotel = {
+  nombre: string
+  descripcion: string
+  estrellas: number
+  comodidades?: string
+  distancias?: string
+  fotos?: string[]
+}
 type Programa = { nombre: string; descripcion: string; foto?: string }
 export type Destino = {
   nombre: string
@@ -28,12 +35,14 @@ export const destinos = {
         nombre: 'Posada del Molle',
         descripcion: 'Doce habitaciones de adobe y cardón en Tilcara, con patio, fogón y desayuno de la casa.',
         estrellas: 3,
+        comodidades: 'Habitaciones con baño\nDesayuno de la casa\nCalefacción a leña\nWifi en el patio',
+        distancias: 'Plaza, 2 cuadras\nPucará, 1,5 km',
       },
     ],
     programas: [
       {
         nombre: 'Purmamarca y Paseo de los Colorados',
-        descripcion: 'Caminata fácil de una hora alrededor del pueblo, feria artesanal y almuerzo regional.',
+        descripcion: 'Caminata fácil de una hora alrededor del pueblo, feria artesanal y tiempo para almorzar.',
       },
       {
         nombre: 'Pucará de Tilcara y museo',
@@ -57,6 +66,7 @@ export const destinos = {
         nombre: 'Refugio Los Piletones',
         descripcion: 'Hospedaje de la comunidad frente al salar, con calefacción solar y cocina andina.',
         estrellas: 2,
+        comodidades: 'Habitaciones dobles y triples\nCalefacción solar\nComedor frente al salar',
       },
     ],
     programas: [
@@ -85,8 +95,10 @@ export const destinos = {
       {
         nombre: 'Hotel Costa del Huapi',
         descripcion:
-          'A cuatro cuadras del Centro Cívico. Habitaciones cuádruples con baño privado, calefacción central, seguridad nocturna en cada piso y comedor propio con vista al lago.',
+          'A cuatro cuadras del Centro Cívico, con vista al lago. En las fechas de los viajes recibe solo a estudiantes, y cada piso tiene su sereno de noche.',
         estrellas: 4,
+        comodidades: 'Habitaciones cuádruples con baño\nComedor propio\nCalefacción central\nWifi en el comedor',
+        distancias: 'Lago, 300 m\nCentro Cívico, 4 cuadras\nHospital Zonal, 9 cuadras',
       },
       {
         nombre: 'Hostería Ñire del Lago',
@@ -126,6 +138,8 @@ export const destinos = {
         nombre: 'Hotel Paredón Rojo',
         descripcion: 'En Villa Unión, con pileta y cocina riojana, a cuarenta minutos del parque.',
         estrellas: 3,
+        comodidades: 'Habitaciones con baño y aire acondicionado\nDesayuno\nPileta\nCochera',
+        distancias: 'Plaza, 3 cuadras\nParque Talampaya, 58 km',
       },
     ],
     programas: [

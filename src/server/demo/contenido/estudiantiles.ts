@@ -64,6 +64,7 @@ export const estudiantiles = {
     servicios: ['bus', 'pension', 'coordinador', 'asistencia', 'caucion', 'excursiones'],
     descripcion: 'Rafting, tirolesa y termas con la cordillera al lado. Sin bodegas, con mucha agua.',
     fotos: ['mendoza-otono', 'mendoza-vinedos'],
+    programas: ['Alta montaña'],
   },
   cordobaEducativo: {
     nombre: 'Córdoba educativo',

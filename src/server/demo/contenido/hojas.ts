@@ -5,7 +5,10 @@ import type { Hoja } from './paquete.ts'
 export const hojaBariloche: Hoja = {
   sale: '14:00\nPuerta del colegio. Te esperamos 13:15.',
   vuelve: '17:30\nA la misma puerta. Avisamos por WhatsApp una hora antes.',
-  transporte: '30 horas en bus semicama\nTres paradas y dos choferes',
+  transporte: '30 horas en bus semicama\n2.150 km, tres paradas y dos choferes',
+  paradas: `Córdoba, cena, día 1, -31.4201, -64.1888
+Santa Rosa, desayuno, día 2, -36.6167, -64.2833
+Neuquén, almuerzo, día 2, -38.9516, -68.0591`,
   comidas: '28 comidas\nTodas, de la merienda del día 1 al almuerzo del día 8',
   itinerario: `De Tucumán a la ruta
 Salimos 14:00 de la puerta del colegio. Paramos a cenar en Córdoba, 22:00.
@@ -23,7 +26,7 @@ Comen: las cuatro comidas
 Duermen: Hotel Costa del Huapi
 
 Caminata por el Circuito Chico
-Unas dos horas a paso tranquilo. A la noche, película.
+Navegación corta a la mañana y dos horas de caminata a paso tranquilo. A la noche, fiesta de disfraces en el hotel.
 Comen: las cuatro comidas
 Duermen: Hotel Costa del Huapi
 
@@ -80,6 +83,7 @@ export const hojaQuebrada: Hoja = {
   sale: '6:00\nDársena 12 de la terminal de Tucumán',
   vuelve: '22:00\nA la misma terminal, el lunes',
   transporte: '8 horas en bus semicama\nCon una parada en Salta',
+  paradas: 'Salta, parada, -24.7829, -65.4122',
   comidas: '4 desayunos\nLos almuerzos y las cenas van por tu cuenta',
   acompanan:
     'Coordinador desde Tucumán\nViaja con el grupo toda la salida.\n\nGuías de cada pueblo\nHabilitados por la provincia.',
@@ -95,10 +99,35 @@ export const hojaCataratas: Hoja = {
   sale: '15:00\nPuerta del colegio',
   vuelve: '12:00\nA la misma puerta',
   transporte: '18 horas en bus semicama\nDos choferes y paradas cada cuatro horas',
+  paradas: `Quimilí, cena, día 1, -27.6333, -62.4167
+Posadas, desayuno, día 2, -27.3671, -55.8961`,
   comidas: '22 comidas\nTodas, con bebida',
   acompanan:
     'Un coordinador cada 15 chicos\nCon el grupo las 24 horas.\n\nTeléfono de guardia\nPara las familias, día y noche.',
   noincluye: 'Gastos personales\n\nLavandería',
   preguntas: `¿Cruzan a Brasil?
 No. Todo el programa es del lado argentino, con el DNI alcanza.`,
+}
+
+export const hojaPuna: Hoja = {
+  sale: '6:30\nDársena 12 de la terminal de Tucumán',
+  vuelve: '21:30\nA la misma terminal',
+  paradas: 'Salta, almuerzo, día 1, -24.7829, -65.4122',
+  comidas: '3 desayunos y 3 cenas\nEn los hospedajes; los almuerzos van por tu cuenta',
+  noincluye: 'Almuerzos y bebidas\n\nPropinas',
+  preguntas: `¿Hace mal la altura?
+El salar está a 3.450 metros. La primera noche se duerme en Purmamarca para llegar de a poco, y los vehículos llevan oxígeno.
+
+¿Qué ropa llevo?
+Abrigo para la noche, aun en verano, y anteojos de sol para el salar.`,
+}
+
+export const hojaTriasico: Hoja = {
+  sale: '5:30\nDársena 12 de la terminal de Tucumán',
+  vuelve: '22:30\nA la misma terminal, el domingo',
+  transporte: '8 horas en bus semicama\nDos choferes y paradas cada cuatro horas',
+  comidas: '2 desayunos\nLos almuerzos y las cenas van por tu cuenta',
+  noincluye: 'Almuerzos y cenas\n\nPropinas',
+  preguntas: `¿Se camina mucho?
+No. El cañón y el valle se recorren en vehículo, con bajadas cortas en cada parada.`,
 }

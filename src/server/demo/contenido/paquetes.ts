@@ -1,4 +1,4 @@
-import { hojaQuebrada } from './hojas.ts'
+import { hojaPuna, hojaQuebrada, hojaTriasico } from './hojas.ts'
 import type { Paquete } from './paquete.ts'
 
 /** Types 2, 3 and 4. */
@@ -22,6 +22,7 @@ export const paquetes: Paquete[] = [
     desde: 598_000,
     servicios: ['media', 'cuatro', 'guia', 'asistencia'],
     descripcion: 'Tres noches de altura en 4×4, con aclimatación en Purmamarca y una tarde entera en el salar.',
+    hoja: hojaPuna,
   },
   {
     nombre: 'Vendimia en grupo',
@@ -67,7 +68,8 @@ export const paquetes: Paquete[] = [
     noches: 2,
     desde: 366_000,
     servicios: ['bus', 'desayuno', 'excursiones'],
-    descripcion: 'Talampaya y Valle de la Luna en tres días, con salida el viernes a la noche.',
+    descripcion: 'Talampaya y Valle de la Luna en tres días, con salida el viernes a la madrugada.',
+    hoja: hojaTriasico,
   },
   {
     nombre: 'Nahuel Huapi y Circuito Chico',

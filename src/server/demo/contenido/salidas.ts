@@ -11,5 +11,5 @@ export const mesDeTemporada: Readonly<Record<string, number>> = {
   'Torres del Paine en el día': 1,
 }
 
-/** Groups leave on Thursdays, as their texts say; this one on a Friday night. */
+/** Groups leave on Thursdays, as their texts say; this one on a Friday. */
 export const viernes: ReadonlySet<string> = new Set(['Triásico de fin de semana'])

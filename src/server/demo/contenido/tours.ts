@@ -200,6 +200,26 @@ const internacionales: Fila[] = [
   ],
 ]
 
+/** Of a tour, only what it says; of the others, all that its destination has. */
+const programas: Readonly<Record<string, readonly string[]>> = {
+  'Salinas Grandes': ['Salinas Grandes con salineros'],
+  'Hornocal al mediodía': ['Serranía de Hornocal'],
+  'Tafí y Amaicha': ['Tafí del Valle y los menhires'],
+  'Cafayate y la Quebrada': ['Quebrada de las Conchas'],
+  'Mar de nubes': ['Selva de las Yungas'],
+  'Noche de Puna': ['Atardecer en el salar', 'Cielo de la Puna'],
+  'Bodegas del Valle de Uco': ['Bodegas del Valle de Uco'],
+  'Pasarelas del Perito Moreno': ['Pasarelas del Perito Moreno'],
+  'Uyuni en 4×4': ['Salar de Uyuni en 4×4'],
+  'Cruce de los Lagos, Chile': ['Isla Victoria y Bosque de Arrayanes'],
+  'Torres del Paine en el día': ['Torres del Paine en el día'],
+  'Géiseres del Tatio': ['Géiseres del Tatio'],
+  'Pan de Azúcar y Urca': ['Pan de Azúcar y Urca'],
+  'Corcovado y Tijuca': ['Corcovado y selva de Tijuca'],
+  'Camino corto a Machu Picchu': ['Machu Picchu con guía'],
+  'Isla Saona': ['Isla Saona en catamarán'],
+}
+
 export const tours: Paquete[] = [
   ...nacionales.map((fila) => toPaquete(fila, { subtipo: 'tourNacional' })),
   ...internacionales.map((fila) => toPaquete(fila, { subtipo: 'tourInternacional', moneda: 'USD' })),
@@ -207,5 +227,15 @@ export const tours: Paquete[] = [
 
 function toPaquete(fila: Fila, clase: Pick<Paquete, 'subtipo' | 'moneda'>): Paquete {
   const [nombre, destino, noches, desde, foto, servicios, descripcion] = fila
-  return { nombre, destino, noches, desde, servicios, descripcion, fotos: [foto], ...clase }
+  return {
+    nombre,
+    destino,
+    noches,
+    desde,
+    servicios,
+    descripcion,
+    fotos: [foto],
+    programas: programas[nombre],
+    ...clase,
+  }
 }

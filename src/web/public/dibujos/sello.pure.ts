@@ -1,22 +1,62 @@
-export type Sello = 'barco' | 'bosque' | 'bus' | 'camino' | 'casa' | 'ciudad' | 'fogon' | 'nieve'
+import { plain } from './palabras.pure.ts'
 
-/** What a day or an outing is drawn with: the first whose words it has. */
+export type Sello =
+  | 'aerosilla'
+  | 'barco'
+  | 'bosque'
+  | 'brujula'
+  | 'bus'
+  | 'camino'
+  | 'canon'
+  | 'casa'
+  | 'cataratas'
+  | 'cerros'
+  | 'ciudad'
+  | 'estrellas'
+  | 'fogon'
+  | 'geiser'
+  | 'glaciar'
+  | 'montana'
+  | 'nieve'
+  | 'pileta'
+  | 'playa'
+  | 'ruinas'
+  | 'salar'
+  | 'selva'
+  | 'vinas'
+
+/** What a day or an outing is drawn with: the first whose words it has. What is told by few of them goes first. */
 const palabras: [Sello, RegExp][] = [
-  ['casa', /\ben casa\b|\bllegada\b|\bllegamos\b/],
-  ['barco', /\bisla|catamaran|naveg|\bcanal\b|\bfaro\b|puerto|playa|\bmar\b|esnorquel|kayak|rafting/],
-  ['fogon', /fogon|asado|cabalgata|noche|cielo|estrellas|geiser/],
-  ['nieve', /nieve|catedral|esqui|glaciar|alta montana|aerosilla|torres|hielo/],
-  ['ciudad', /centro|museo|plaza|iglesia|capilla|ruinas|manzana|pucara|ciudad|misi[oó]n|machu|teatro/],
-  ['bosque', /bosque|lago|circuito chico|selva|cataratas|bahia/],
-  ['bus', /\bruta\b|\bbus\b|regreso|salimos|viajamos/],
+  ['casa', /\ben casa\b|\bllegamos a (casa|tucuman)/],
+  ['glaciar', /glaciar|tempano|perito moreno|hielos?\b/],
+  ['geiser', /geiser|fumarola|volcan/],
+  ['estrellas', /estrellas(?! de mar)|telescopio|constelaci|astronom|\bcielo (de|nocturno|austral)/],
+  ['salar', /\bsalar\b|salinas?\b|saliner/],
+  ['cataratas', /cataratas?|\bsaltos? (de|del)\b|cascadas? (de|del)\b/],
+  ['ruinas', /pucara|ruinas|arqueolog|menhir|machu|ciudadela|mision jesuit|valle sagrado|petroglif/],
+  ['canon', /canon|canadon|desfiladero|talampaya|ischigualasto|valle de la luna|quebrada de las conchas|garganta/],
+  ['vinas', /bodega|vinas?\b|vinedo|vendimia|torrontes|malbec/],
+  ['barco', /\bisla|catamaran|naveg|\bcanal\b|\bfaro\b|puerto|velero|kayak|rafting|lancha|ferry/],
+  ['playa', /\bplayas?\b|esnorquel|arrecife|\bmar\b|barrenad|balneario/],
+  ['pileta', /pileta|tobogan(es)? de agua|parque acuatico|juegos? en el agua|termas/],
+  ['fogon', /fogon|fogata|asado|cabalgata|campamento/],
+  ['nieve', /nieve|esqui|culipatin|trineo|cerro catedral|cerro castor/],
+  ['aerosilla', /aerosilla|telesilla|telecabina|teleferico/],
+  ['selva', /selva|yungas|sendero interpretativo|avistaje/],
+  ['montana', /alta montana|cordillera|aconcagua|torres del paine|macizo|\bcumbre\b|refugio/],
+  ['cerros', /colorados|siete colores|catorce colores|hornocal|quebrada de humahuaca|purmamarca|\bcerros\b|serrania/],
+  ['bosque', /bosque|\blagos?\b|circuito chico|arrayanes|bahia/],
+  ['ciudad', /centro|museo|plaza|iglesia|capilla|catedral|manzana|ciudad|teatro|jesuit|colonial/],
+  ['bus', /\bruta\b|\bbus\b|regreso|viajamos|micro\b/],
+  ['camino', /camina|sendero|trekking|paseo|recorrid|circuito/],
 ]
 
-/** By its title first, then by what is told of it. */
+/** By its title first, then by what is told of it; a compass where neither says. */
 export function selloOf(titulo: string, texto = ''): Sello {
-  return find(titulo) ?? find(texto) ?? 'camino'
+  return find(titulo) ?? find(texto) ?? 'brujula'
 }
 
 function find(texto: string): Sello | undefined {
-  const llano = texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const llano = plain(texto)
   return palabras.find(([, forma]) => forma.test(llano))?.[0]
 }

@@ -7,12 +7,12 @@ import type { Calendario } from './vencimientos.pure.ts'
 export function CalendarioCard({ calendario, forma }: { calendario: Calendario; forma: string }) {
   const { puntos, renglones, salida } = calendario
   return (
-    <section className="card card-large" aria-labelledby="cuando-vence">
+    <section className="card card-large calendario" aria-labelledby="cuando-vence">
       <h3 id="cuando-vence" className="t-20">
         Cuándo vence cada cuota
       </h3>
       <p className="t-14 muted above-1">{forma}, si reservás hoy.</p>
-      <ol className="calendario-puntos above-4 num" aria-hidden="true">
+      <ol className="calendario-puntos above-4 num" data-long={puntos.length > 12} aria-hidden="true">
         {puntos.map(({ rotulo, mes }) => (
           <li key={rotulo} data-senia={rotulo === 'S'}>
             <b>{rotulo}</b>

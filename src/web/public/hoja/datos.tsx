@@ -1,8 +1,8 @@
-import { BedDouble, Map as MapIcon, Sun, UserCheck, Users, Utensils } from 'lucide-react'
+import { BedDouble, Sun, UserCheck, Users, Utensils } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import type { Dato } from './hoja.pure.ts'
 
-const iconos = { dia: Sun, duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users, lugar: MapIcon }
+const iconos = { dia: Sun, duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users }
 
 /** What is asked first, four at a glance. */
 export function Datos({ datos }: { datos: Dato[] }) {

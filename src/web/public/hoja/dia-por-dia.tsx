@@ -1,12 +1,11 @@
 import { BedDouble, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import type { Sello } from '../dibujos/sello.pure.ts'
-import { Dibujo } from '../dibujos/sello.tsx'
+import { Dibujo } from '../dibujos/dibujo.tsx'
 import type { DiaDeViaje } from './puntos.pure.ts'
 
 /** Each day with what is done, eaten and where they sleep; beside it the map. */
-export function DiaPorDia({ dias, mapa }: { dias: (DiaDeViaje & { sello: Sello })[]; mapa: ReactNode }) {
+export function DiaPorDia({ dias, mapa }: { dias: (DiaDeViaje & { dibujo: string })[]; mapa: ReactNode }) {
   return (
     <section id="dias" className="bloque sheet" aria-labelledby="dia-por-dia">
       <h2 id="dia-por-dia" className="title">
@@ -14,9 +13,9 @@ export function DiaPorDia({ dias, mapa }: { dias: (DiaDeViaje & { sello: Sello }
       </h2>
       <div className="con-mapa">
         <ol className="dias rows opens num">
-          {dias.map(({ titulo, texto, comen, duermen, sello }, index) => (
+          {dias.map(({ titulo, texto, comen, duermen, dibujo }, index) => (
             <li key={titulo} className="dia">
-              <Dibujo sello={sello} />
+              <Dibujo src={dibujo} />
               <div>
                 <p className="t-14 bold accent">Día {index + 1}</p>
                 <h3>{titulo}</h3>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Photo } from '../../ui/photo.tsx'
-import type { Sello } from '../dibujos/sello.pure.ts'
-import { Dibujo } from '../dibujos/sello.tsx'
+import { Dibujo } from '../dibujos/dibujo.tsx'
 import type { Programa } from '../paquete-detalle.ts'
 
 /** The outings in their order, each with its own photograph or drawn. */
-export function Excursiones({ programas, mapa }: { programas: (Programa & { sello: Sello })[]; mapa?: ReactNode }) {
+export function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: string })[]; mapa?: ReactNode }) {
   return (
     <section id="salen" className="bloque sheet" aria-labelledby="excursiones">
       <h2 id="excursiones" className="title">
@@ -14,13 +13,13 @@ export function Excursiones({ programas, mapa }: { programas: (Programa & { sell
       <div className={mapa ? 'con-mapa' : undefined}>
         <ul className={`dias rows opens ${mapa ? '' : 'dias-dobles'}`}>
           {programas.map((programa) => {
-            const { id, imagen, nombreprograma, descripcion, sello } = programa
+            const { id, imagen, nombreprograma, descripcion, dibujo } = programa
             return (
               <li key={id} className="dia">
                 {imagen ? (
                   <Photo picture={programa} sizes="96px" decorative className="sello" />
                 ) : (
-                  <Dibujo sello={sello} />
+                  <Dibujo src={dibujo} />
                 )}
                 <div>
                   <h3>{nombreprograma}</h3>

@@ -4,12 +4,10 @@ import { plazoDeSenia } from '../../../reglas/plazos.ts'
 import { parseDia } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { CalendarioCard } from './calendario-card.tsx'
-import type { Hoja } from './hoja.pure.ts'
+import type { FormaContada } from './formas.pure.ts'
 import type { Calendario } from './vencimientos.pure.ts'
 
-type Forma = Hoja['formas'][number]
-
-type Props = { formas: Forma[]; porCurso: boolean; calendario?: Calendario }
+type Props = { formas: FormaContada[]; porCurso: boolean; calendario?: Calendario }
 
 /** The ways to pay that can be booked today: what each asks a month, and what it comes to. `porCurso`: each course has its own of them. */
 export function Formas({ formas, porCurso, calendario }: Props) {
@@ -35,12 +33,18 @@ export function Formas({ formas, porCurso, calendario }: Props) {
   )
 }
 
-function FormaRow({ forma }: { forma: Forma }) {
-  const { descripcion, moneda, total, adicional, senia, cuotas, valorcuota, primera, ultima, personal } = forma
+function FormaRow({ forma }: { forma: FormaContada }) {
+  const { descripcion, moneda, total, adicional, senia, cuotas, valorcuota, primera, ultima, personal, ahorro } = forma
   return (
     <li>
       <div>
         <h3 className="label t-16">{descripcion}</h3>
+        {ahorro && (
+          <p className="t-14 good strong">
+            la más barata{ahorro.enSuMoneda && (moneda === 'USD' ? ' en dólares' : ' en pesos')}: ahorrás{' '}
+            <Money centavos={ahorro.importe} moneda={moneda} />
+          </p>
+        )}
         <p className="t-14 muted">
           {personal ? 'elegís la seña y cuántas cuotas' : describeMeses(primera, ultima)}
           {!personal && cuotas > 0 && senia > 0 && (
@@ -60,6 +64,12 @@ function FormaRow({ forma }: { forma: Forma }) {
               <Money centavos={cuotas > 0 ? valorcuota : senia} moneda={moneda} />
             </b>
             <span className="t-14 muted">{describeCuando(forma)}</span>
+            {adicional > 0 && (
+              <span className="t-14 muted">
+                {' '}
+                más {forma.cuotasadicional} de <Money centavos={forma.valoradicional} moneda="USD" />
+              </span>
+            )}
           </>
         )}
       </p>
@@ -67,20 +77,19 @@ function FormaRow({ forma }: { forma: Forma }) {
         <span className="t-14 muted">Total </span>
         <Money centavos={total} moneda={moneda} />
         {adicional > 0 && (
-          <>
+          <span className="formas-adicional t-14 muted">
             {' '}
-            + <Money centavos={adicional} moneda="USD" />
-          </>
+            más <Money centavos={adicional} moneda="USD" />
+          </span>
         )}
       </p>
     </li>
   )
 }
 
-function describeCuando({ cuotas, adicional }: Forma): string {
+function describeCuando({ cuotas }: FormaContada): string {
   if (cuotas === 0) return ' en un pago, en la oficina'
-  if (cuotas === 1) return ' en un pago'
-  return adicional > 0 ? ' por mes, más las cuotas en dólares' : ' por mes'
+  return cuotas === 1 ? ' en un pago' : ' por mes'
 }
 
 /** `de diciembre a agosto`, or its only month. */

@@ -3,78 +3,92 @@ import type { hojapaquete } from '../../../contract/catalogo/publico.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { parseCoordenadas } from '../../../reglas/coordenadas.ts'
-import { formatFecha, formatFechaLarga } from '../../ui/format.pure.ts'
+import { parseParadas } from '../../../reglas/paradas.ts'
+import { archivoDe } from '../dibujos/archivos.ts'
 import { selloOf } from '../dibujos/sello.pure.ts'
-import { type Hotel, isEstudiantil, type PaqueteDetalle, type Servicio } from '../paquete-detalle.ts'
+import { type Hotel, isEstudiantil, type PaqueteDetalle, type Programa, type Servicio } from '../paquete-detalle.ts'
 import { describeDuracion, tieneNoches } from '../paquete-resumen.ts'
+import { tellCancelacion } from './cancelar.pure.ts'
+import { longDay, tellSalidas, tellVuelta } from './fechas.pure.ts'
+import { tellFormas } from './formas.pure.ts'
+import { iconoDe, tellGrupos } from './gente.pure.ts'
+import { tellHotel } from './hotel.pure.ts'
+import { tellNoches } from './noches.pure.ts'
 import { type Punto, parseDias, parsePuntos } from './puntos.pure.ts'
 import { drawRuta } from './ruta.pure.ts'
 import { tellVencimientos } from './vencimientos.pure.ts'
 
-export type Hoja = ReplyOf<typeof hojapaquete>['results']
+type Respuesta = ReplyOf<typeof hojapaquete>['results']
 /** One of the two ends of a trip; empty what nobody wrote. */
 export type Extremo = { hora: string; fecha: string; lugar: string }
 export type Dato = Punto & {
-  icono: 'dia' | 'duracion' | 'comidas' | 'gente' | 'lugares' | 'lugar'
+  icono: 'dia' | 'duracion' | 'comidas' | 'gente' | 'lugares'
   /** How much of it is taken, of one. */
   lleno?: number
 }
 
 type Partes = {
   paquete: PaqueteDetalle
-  hoja: Hoja
+  hoja: Respuesta
+  programas: Programa[]
   servicios: Servicio[]
   hoteles: Hotel[]
   agencia: Pick<Agencia, 'nombre' | 'localidad' | 'coordenadas'>
 }
 
 /** What a package's page answers, as it is shown: by what staff wrote of it, else by what it includes. */
-export function tellHoja({ paquete, hoja, servicios, hoteles, agencia }: Partes) {
-  const { formas, cancelacion, diasArrepentimiento } = hoja
+export function tellHoja({ paquete, hoja, programas, servicios, hoteles, agencia }: Partes) {
   const { fechai, fechaf, nombredestino } = paquete
   const [salida] = parsePuntos(hoja.sale)
   const [vuelta] = parsePuntos(hoja.vuelve)
   const [transporte = included(servicios, /^(bus|plane|ship|car|truck)$/)] = parsePuntos(hoja.transporte)
   const [comidas = included(servicios, /^(utensils|coffee|sandwich)/)] = parsePuntos(hoja.comidas)
   const acompanan = parsePuntos(hoja.acompanan)
+  const dias = parseDias(hoja.itinerario)
+  const vuelve = fechaf
+    ? longDay(fechaf)
+    : isEstudiantil(paquete)
+      ? tellVuelta({ noches: paquete.noches, dias: dias.length })
+      : ''
   const gente = acompanan[0] ?? included(servicios, /^(users|user-check|map)$/)
   const duracion = describeDuracion(paquete)
+  const grupos = acompanan[0] && tellGrupos(acompanan[0], hoja.lugares?.mayor)
   const datos: (Dato | undefined)[] = [
     duracion
       ? {
           icono: tieneNoches(paquete) || hoteles.length > 0 ? 'duracion' : 'dia',
           titulo: duracion,
-          texto: hoteles[0]?.nombrehotel ?? '',
+          texto: tellNoches(dias) || (hoteles[0]?.nombrehotel ?? ''),
         }
       : undefined,
     comidas && { icono: 'comidas', ...comidas },
     gente && { icono: 'gente', ...gente },
-    hoja.lugares
-      ? lugaresOf(hoja.lugares)
-      : nombredestino
-        ? { icono: 'lugar', titulo: nombredestino, texto: '' }
-        : undefined,
+    hoja.lugares ? lugaresOf(hoja.lugares) : undefined,
   ]
   return {
     sale: extremoOf(salida, fechai ? longDay(fechai) : describeFechas(paquete)),
-    vuelve: extremoOf(vuelta, fechaf ? longDay(fechaf) : ''),
+    vuelve: extremoOf(vuelta, vuelve),
     transporte: transporte && { ...transporte, medio: medioOf(transporte.titulo) },
     datos: datos.filter((dato) => dato !== undefined),
-    itinerario: parseDias(hoja.itinerario).map((dia) => ({ ...dia, sello: selloOf(dia.titulo, dia.texto) })),
-    acompanan,
+    itinerario: dias.map((dia) => ({ ...dia, dibujo: archivoDe(selloOf(dia.titulo, dia.texto)) })),
+    programas: programas.map((programa) => ({
+      ...programa,
+      dibujo: archivoDe(selloOf(programa.nombreprograma, programa.descripcion)),
+    })),
+    hoteles: hoteles.map((hotel) => tellHotel(hotel, nombredestino)),
+    gente: { puntos: acompanan.map((punto) => ({ ...punto, icono: iconoDe(punto) })), grupos: grupos },
     noincluye: parsePuntos(hoja.noincluye),
     preguntas: parsePuntos(hoja.preguntas),
-    ruta: rutaOf(hoja, nombredestino, agencia, salida),
-    formas,
+    ruta: rutaOf(hoja, nombredestino, agencia, salida, transporte),
+    formas: tellFormas(hoja.formas),
     porCurso: (hoja.lugares?.cursos ?? 0) > 1,
     calendario: tellVencimientos(hoja.vencimientos, [paquete.primerasalida, paquete.ultimasalida]),
-    cancelacion,
-    diasArrepentimiento,
+    tramos: tellCancelacion(hoja),
   }
 }
 
 /** As it was when the page was made, some minutes ago at most: who books is told the truth. */
-function lugaresOf({ quedan, de, cursos }: NonNullable<Hoja['lugares']>): Dato {
+function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Dato {
   const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${contar(cursos, 'curso')}`
   const titulo = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
   return {
@@ -95,15 +109,10 @@ function extremoOf(punto: Punto | undefined, fecha: string): Extremo {
   return { hora: punto?.titulo ?? '', lugar: punto?.texto ?? '', fecha }
 }
 
-function medioOf(transporte: string): 'avion' | 'barco' | 'bus' {
+function medioOf(transporte: string): 'auto' | 'avion' | 'barco' | 'bus' {
+  if (/4\s*[×x]\s*4|camioneta|\bautos?\b|veh[ií]culo|traslado/i.test(transporte)) return 'auto'
   if (/avi[oó]n|a[eé]reo|vuelo|volamos/i.test(transporte)) return 'avion'
   return /barco|ferry|crucero/i.test(transporte) ? 'barco' : 'bus'
-}
-
-/** `Domingo 12 de septiembre de 2027`. */
-function longDay(fecha: string): string {
-  const escrita = formatFechaLarga(fecha, true)
-  return escrita.charAt(0).toUpperCase() + escrita.slice(1)
 }
 
 /** A student trip has no dates of its own: each course has its own departure. */
@@ -111,19 +120,38 @@ function describeFechas(paquete: PaqueteDetalle): string {
   if (!isEstudiantil(paquete)) return ''
   const { primerasalida, ultimasalida } = paquete
   if (!primerasalida) return 'Según el curso'
-  const [primera, ultima] = [formatFecha(primerasalida), formatFecha(ultimasalida)]
-  return primera === ultima ? longDay(primerasalida) : `Del ${primera} al ${ultima}, según el curso`
+  return tellSalidas(primerasalida, ultimasalida) + (primerasalida === ultimasalida ? '' : ', según el curso')
 }
 
-/** From the agency's office to the destination; undefined where either has no coordinates or no land is drawn. */
-function rutaOf({ coordenadas }: Hoja, destino: string, agencia: Partes['agencia'], salida: Punto | undefined) {
+/** From the agency's office to the destination by its stops; undefined where either has no coordinates or no land is drawn. */
+function rutaOf(
+  { coordenadas, paradas }: Respuesta,
+  destino: string,
+  agencia: Partes['agencia'],
+  salida?: Punto,
+  transporte?: Punto,
+) {
   const desde = parseCoordenadas(agencia.coordenadas)
   const hasta = parseCoordenadas(coordenadas)
   if (!desde || !hasta) return undefined
   const nombre = agencia.localidad || agencia.nombre
+  const enCamino = parseParadas(paradas) ?? []
   const ruta = drawRuta(
     { ...desde, nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },
     { ...hasta, nombre: destino, detalle: 'destino' },
+    enCamino,
   )
-  return ruta && { ruta, salida: nombre, destino }
+  return ruta && { ruta, leyenda: describeRuta([nombre, destino], enCamino, distanciaOf(transporte, ruta.km)) }
+}
+
+/** Two names and a dash: no article to get wrong. */
+function describeRuta(extremos: string[], paradas: { nombre: string }[], distancia: string): string {
+  const nombres = new Intl.ListFormat('es-AR').format(paradas.map(({ nombre }) => nombre))
+  return `${extremos.join(' – ')}, ${distancia}${nombres && `. Paramos en ${nombres}`}.`
+}
+
+/** By road if staff wrote it among what they tell of the transport, else as the crow flies. */
+function distanciaOf(transporte: Punto | undefined, km: number): string {
+  const [, porRuta] = /(\d[\d.]*)\s*km\b/.exec(`${transporte?.titulo} ${transporte?.texto}`) ?? []
+  return porRuta ? `unos ${porRuta}\u00a0km por ruta` : `unos ${km.toLocaleString('es-AR')}\u00a0km en línea recta`
 }

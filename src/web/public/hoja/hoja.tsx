@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Route } from '../+types/turismo.ts'
 import { HotelList } from '../hotel-list.tsx'
 import { Cancelar } from './cancelar.tsx'
@@ -10,31 +11,33 @@ import { MapaRuta } from './mapa-ruta.tsx'
 import { Preguntas } from './preguntas.tsx'
 import { QuienVa } from './quien-va.tsx'
 
-type Props = Pick<Route.ComponentProps['loaderData'], 'programas' | 'servicios' | 'hoteles' | 'hoja'>
+type Data = Route.ComponentProps['loaderData']
+type Props = Pick<Data, 'paquete' | 'servicios' | 'hoja'> & { Precio: ComponentType<Pick<Data, 'paquete'>> }
 
 /** What a parent asks of a trip, in the order in which it is asked; what staff left empty does not show. */
-export default function Hoja({ programas, servicios, hoteles, hoja }: Props) {
+export default function Hoja({ paquete, servicios, hoja, Precio }: Props) {
+  const { programas, hoteles, gente } = hoja
   const mapa = hoja.ruta && <MapaRuta {...hoja.ruta} />
   const conDias = hoja.itinerario.length > 0
   const secciones = [
     { id: 'dias', titulo: 'Día por día', there: conDias },
     { id: 'salen', titulo: 'Excursiones', there: programas.length > 0 },
-    { id: 'quienes', titulo: 'Quién va', there: hoja.acompanan.length > 0 },
+    { id: 'quienes', titulo: 'Quién va', there: gente.puntos.length > 0 },
     { id: 'incluye', titulo: 'Qué incluye', there: servicios.length > 0 || hoja.noincluye.length > 0 },
     { id: 'pago', titulo: 'Cómo se paga', there: hoja.formas.length > 0 },
-    { id: 'baja', titulo: 'Si cancelás', there: hoja.cancelacion.length > 0 },
+    { id: 'baja', titulo: 'Si cancelás', there: hoja.tramos.length > 0 },
     { id: 'hotel', titulo: 'Hotel', there: hoteles.length > 0 },
     { id: 'preguntas', titulo: 'Preguntas', there: hoja.preguntas.length > 0 },
   ].filter(({ there }) => there)
   return (
     <>
-      {secciones.length > 2 && <Indice secciones={secciones} />}
+      {secciones.length > 2 && <Indice secciones={secciones} precio={<Precio paquete={paquete} />} />}
       {conDias && <DiaPorDia dias={hoja.itinerario} mapa={mapa} />}
       {programas.length > 0 && <Excursiones programas={programas} mapa={conDias ? undefined : mapa} />}
-      {hoja.acompanan.length > 0 && <QuienVa acompanan={hoja.acompanan} />}
+      {gente.puntos.length > 0 && <QuienVa {...gente} />}
       <Incluye servicios={servicios} noincluye={hoja.noincluye} />
       {hoja.formas.length > 0 && <Formas {...hoja} />}
-      {hoja.cancelacion.length > 0 && <Cancelar {...hoja} />}
+      {hoja.tramos.length > 0 && <Cancelar tramos={hoja.tramos} />}
       {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
       {hoja.preguntas.length > 0 && <Preguntas preguntas={hoja.preguntas} />}
     </>

@@ -11,16 +11,16 @@ export function Incluye({ servicios, noincluye }: { servicios: Servicio[]; noinc
     <div id="incluye" className="bloque sheet incluye" data-both={servicios.length > 0 && noincluye.length > 0}>
       {servicios.length > 0 && <ServicioList servicios={servicios} />}
       {noincluye.length > 0 && (
-        <section aria-labelledby="no-incluye">
+        <section aria-labelledby="no-incluye" className="no-incluye">
           <h2 id="no-incluye" className="title">
             No está incluido
           </h2>
           <ul className="rows opens">
             {noincluye.map(({ titulo, texto }) => (
-              <li key={titulo} className="line">
-                <Icon of={Minus} />
+              <li key={titulo} className="line roomy">
+                <Icon of={Minus} stroke={1.5} className="sign" />
                 <div>
-                  {titulo}
+                  <h3 className="label t-16">{titulo}</h3>
                   {texto && <p className="t-15 muted">{texto}</p>}
                 </div>
               </li>

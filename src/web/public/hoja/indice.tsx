@@ -1,23 +1,28 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 /** Each section by its element's id. */
 export type Seccion = { id: string; titulo: string }
 
-/** The page's answers by name, always in sight; on a phone the page is walked by its titles instead. */
-export function Indice({ secciones }: { secciones: Seccion[] }) {
+/** The page's answers by name and what it costs, always in sight; on a phone the page is walked by its titles instead. */
+export function Indice({ secciones, precio }: { secciones: Seccion[]; precio: ReactNode }) {
   const current = useCurrent(secciones)
   return (
-    <nav className="hoja-index t-15" aria-label="En esta página">
-      <ul className="sheet">
-        {secciones.map(({ id, titulo }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-              {titulo}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="hoja-index t-15">
+      <div className="sheet">
+        <nav aria-label="En esta página">
+          <ul>
+            {secciones.map(({ id, titulo }) => (
+              <li key={id}>
+                <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+                  {titulo}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {precio}
+      </div>
+    </div>
   )
 }
 

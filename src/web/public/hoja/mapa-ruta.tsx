@@ -1,10 +1,9 @@
-import { radio, renglon } from './rotulos.pure.ts'
+import { type Rotulo, radio, renglon } from './rotulos.pure.ts'
 import { ancho, type Marca, type Ruta } from './ruta.pure.ts'
 
-/** The way on a map in flat inks: 1 where it leaves from, 2 where it goes. Its words tell the same. */
-export function MapaRuta({ ruta, salida, destino }: { ruta: Ruta; salida: string; destino: string }) {
-  const { alto, camino, tierra, cumbres, paises, km } = ruta
-  const distancia = `unos ${km.toLocaleString('es-AR')} km en línea recta`
+/** The way on a map in flat inks: 1 where it leaves from, 2 where it goes, a ring at each stop. Its words tell the same. */
+export function MapaRuta({ ruta, leyenda }: { ruta: Ruta; leyenda: string }) {
+  const { alto, camino, tierra, cumbres, paises, paradas } = ruta
   return (
     <figure className="mapa-ruta">
       <svg viewBox={`0 0 ${ancho} ${alto}`} aria-hidden="true">
@@ -34,34 +33,45 @@ export function MapaRuta({ ruta, salida, destino }: { ruta: Ruta; salida: string
             {nombre}
           </text>
         ))}
+        {paradas.map(({ at: [x, y], rotulo }) => (
+          <g key={`${x} ${y}`}>
+            <circle cx={x} cy={y} r={7} fill="#fbf7f0" stroke="#16243b" strokeWidth="3" />
+            <Palabras {...rotulo} />
+          </g>
+        ))}
         <Lugar numero="1" {...ruta.salida} fill="#16243b" />
         <Lugar numero="2" {...ruta.destino} fill="#b4532a" />
       </svg>
-      <figcaption className="t-14 muted above-3">
-        De {salida} a {destino}, {distancia}.
-      </figcaption>
+      <figcaption className="t-14 muted above-3">{leyenda}</figcaption>
     </figure>
   )
 }
 
 function Lugar({ numero, at: [x, y], rotulo, fill }: Marca & { numero: string; fill: string }) {
-  const { nombre, detalle, ancla } = rotulo
-  const [primero, segundo] = nombre
   return (
     <>
       <circle cx={x} cy={y} r={radio} fill={fill} />
       <text x={x} y={y + 5} textAnchor="middle" className="mapa-numero">
         {numero}
       </text>
-      <text y={rotulo.y} textAnchor={ancla} className="mapa-nombre">
-        <tspan x={rotulo.x}>{primero}</tspan>
+      <Palabras {...rotulo} />
+    </>
+  )
+}
+
+function Palabras({ x, y, ancla, nombre, detalle }: Rotulo) {
+  const [primero, segundo] = nombre
+  return (
+    <>
+      <text y={y} textAnchor={ancla} className="mapa-nombre">
+        <tspan x={x}>{primero}</tspan>
         {segundo && (
-          <tspan x={rotulo.x} dy={renglon}>
+          <tspan x={x} dy={renglon}>
             {segundo}
           </tspan>
         )}
       </text>
-      <text x={rotulo.x} y={rotulo.y + nombre.length * renglon} textAnchor={ancla} className="mapa-detalle">
+      <text x={x} y={y + nombre.length * renglon} textAnchor={ancla} className="mapa-detalle">
         {detalle}
       </text>
     </>

@@ -1,9 +1,9 @@
-import { Bus, Plane, Ship } from 'lucide-react'
+import { Bus, CarFront, Plane, Ship } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import type { Extremo } from './hoja.pure.ts'
 import type { Punto } from './puntos.pure.ts'
 
-const medios = { avion: Plane, barco: Ship, bus: Bus }
+const medios = { auto: CarFront, avion: Plane, barco: Ship, bus: Bus }
 
 type Props = { sale: Extremo; vuelve: Extremo; transporte?: Punto & { medio: keyof typeof medios } }
 
@@ -21,7 +21,7 @@ export function Pasaje({ sale, vuelve, transporte }: Props) {
             </span>
             <span>
               <b className="block strong">{transporte.titulo}</b>
-              <span className="t-14 muted">{transporte.texto}</span>
+              <span className="block t-14 muted">{transporte.texto}</span>
             </span>
           </dd>
         </div>
@@ -38,7 +38,7 @@ function Parada({ nombre, hora, fecha, lugar }: Extremo & { nombre: string }) {
       <dt className="t-14 strong muted">{nombre}</dt>
       <dd>
         {hora && <p className="figure pasaje-hora">{hora}</p>}
-        {fecha && <p className="t-18 strong above-1">{fecha}</p>}
+        {fecha && <p className="pasaje-fecha t-18 strong above-1">{fecha}</p>}
         {lugar && <p className="t-15 muted above-1">{lugar}</p>}
       </dd>
     </div>

@@ -1,26 +1,102 @@
-import { UserCheck } from 'lucide-react'
+import { findServicioIcon } from '../../shell/servicio-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { Grupos } from './gente.pure.ts'
 import type { Punto } from './puntos.pure.ts'
 
-export function QuienVa({ acompanan }: { acompanan: Punto[] }) {
+type Props = { puntos: (Punto & { icono: string })[]; grupos?: Grupos }
+
+/** Who goes along: each group of a course drawn with its coordinator where staff said how many it has, then the others. */
+export function QuienVa({ puntos, grupos }: Props) {
+  const [primero, ...otros] = puntos
   return (
     <section id="quienes" className="bloque quien-va band-room" aria-labelledby="quien-va">
-      <div className="sheet">
-        <h2 id="quien-va" className="title">
-          <em>Quién va</em> con el grupo
-        </h2>
-        <ul className="cards airy above-6">
-          {acompanan.map(({ titulo, texto }) => (
-            <li key={titulo} className="line ruled ink">
-              <Icon of={UserCheck} stroke={1.5} className="sign" />
-              <div>
-                <h3 className="label t-18">{titulo}</h3>
-                {texto && <p className="muted above-1">{texto}</p>}
-              </div>
-            </li>
-          ))}
-        </ul>
+      <div className="sheet" data-drawn={grupos !== undefined}>
+        <div>
+          <h2 id="quien-va" className="title">
+            <em>Quién va</em> con el grupo
+          </h2>
+          {grupos && (
+            <>
+              <p className="t-18 strong above-4">{primero?.titulo}</p>
+              <p className="muted above-1">{primero?.texto}</p>
+            </>
+          )}
+        </div>
+        <div>
+          {grupos && <Dibujados {...grupos} />}
+          <ul className="quien-va-otros">
+            {(grupos ? otros : puntos).map(({ titulo, texto, icono }) => (
+              <li key={titulo} className="line roomy">
+                <Icon of={findServicioIcon(icono)} stroke={1.5} className="sign" />
+                <div>
+                  <h3 className="label t-16">{titulo}</h3>
+                  {texto && <p className="t-15 muted">{texto}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
+  )
+}
+
+function Dibujados({ chicos, quienes, curso }: Grupos) {
+  const solo = chicos.length === 1
+  return (
+    <>
+      <ul className="grupos num">
+        {chicos.map((cuantos, index) => (
+          <li key={String.fromCharCode(65 + index)}>
+            <Grupo cuantos={cuantos} />
+            <p className="t-14 muted above-3">
+              <b className="block t-16 strong">{solo ? 'Cada grupo' : `Grupo ${String.fromCharCode(65 + index)}`}</b>
+              {solo && 'hasta '}
+              {cuantos} {quienes}, 1 coordinador
+            </p>
+          </li>
+        ))}
+      </ul>
+      {!solo && curso && (
+        <p className="t-14 muted above-3">
+          Así viaja un curso de {curso} {quienes}.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One who looks after, above two rows of those looked after. */
+function Grupo({ cuantos }: { cuantos: number }) {
+  const fila = Math.ceil(cuantos / 2)
+  const ancho = Math.max(fila, 5) * 28
+  const medio = ancho / 2
+  return (
+    <svg viewBox={`0 0 ${ancho} 132`} aria-hidden="true">
+      <path d={`M${medio - 16} 50c0-30 32-30 32 0z`} fill="#b4532a" />
+      <circle cx={medio} cy="14" r="10" fill="#b4532a" />
+      <path
+        d={`m${medio - 4} 36 3 4 6-8`}
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <g fill="#2c3c57">
+        {Array.from({ length: cuantos }, (_, i) => {
+          const abajo = i >= fila
+          const enFila = abajo ? cuantos - fila : fila
+          const x = medio + ((i % fila) - (enFila - 1) / 2) * 28
+          const y = abajo ? 108 : 72
+          return (
+            <path
+              key={`${x} ${y}`}
+              d={`M${x - 9} ${y + 20}c0-16 18-16 18 0zM${x - 6} ${y}a6 6 0 0 1 12 0 6 6 0 0 1-12 0`}
+            />
+          )
+        })}
+      </g>
+    </svg>
   )
 }

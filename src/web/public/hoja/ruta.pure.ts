@@ -3,11 +3,12 @@ import { type Caja, type Extremo, fill, isWithin, placeRotulo, type Rotulo, radi
 import { costa, cumbres, paises } from './tierra.ts'
 
 export type Marca = { at: XY; rotulo: Rotulo }
-/** A way on a map `ancho` × `alto` units large. The paths are of SVG; `km` as the crow flies, to the ten. */
+/** A way by its stops on a map `ancho` × `alto` units large. The paths are of SVG; `km` as the crow flies, to the ten. */
 export type Ruta = {
   alto: number
   salida: Marca
   destino: Marca
+  paradas: Marca[]
   camino: string
   tierra: string
   cumbres: XY[]
@@ -17,31 +18,37 @@ export type Ruta = {
 
 export const ancho = 440
 const margen = 64
-/** Degrees that a map shows at least: a near trip is told with what is around it. */
-const gradosMinimos = 11
+/** Degrees that a map shows at least, across and down: a near trip is told with what is around it. */
+const gradosMinimos = { x: 8, y: 4.5 }
 
 /** The map of the way from one place to another. Undefined where no land is drawn: beyond South America. */
-export function drawRuta(salida: Lugar & Extremo, destino: Lugar & Extremo): Ruta | undefined {
-  if (![salida, destino].every(isDrawn)) return undefined
-  const { project, alto } = frame(salida, destino)
+export function drawRuta(
+  salida: Lugar & Extremo,
+  destino: Lugar & Extremo,
+  enCamino: readonly (Lugar & Extremo)[] = [],
+): Ruta | undefined {
+  const todos = [salida, ...enCamino, destino]
+  if (!todos.every(isDrawn)) return undefined
+  const { project, alto } = frame(todos)
+  // A stop whose ring would touch an end's mark is told in words alone.
+  const extremos = [salida, destino].map(project)
+  const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > radio * 2)
+  const lugares = [salida, ...enCamino.filter(isApart), destino]
   const inside = ([x, y]: XY) => x > 0 && x < ancho && y > 0 && y < alto
-  const [desde, hasta] = [project(salida), project(destino)]
-  const camino = arc(desde, hasta)
+  const puntos = lugares.map(project)
+  const camino = puntos.slice(1).map((hasta, i) => arc(puntos[i] ?? hasta, hasta, i))
   const tierra = smooth(costa.map(([longitud, latitud]) => project({ latitud, longitud })))
-  const lineas = [camino, ...tierra].flatMap(walk).filter(inside)
-  const papel = { ancho, alto }
-  const suya = placeRotulo(desde, salida, { ...papel, estorbos: [...lineas, ...fill(markOf(hasta))] })
-  const otra = placeRotulo(hasta, destino, {
-    ...papel,
-    estorbos: [...lineas, ...fill(markOf(desde)), ...fill(suya.caja)],
-  })
-  const isClear = (punto: XY) =>
-    [markOf(desde), markOf(hasta), suya.caja, otra.caja].every((caja) => !isWithin(caja, punto, 16))
+  const lineas = [...camino, ...tierra].flatMap(walk).filter(inside)
+  const { marcas, cajas } = placeMarcas(lugares, puntos, { ancho, alto, estorbos: lineas })
+  const isClear = (punto: XY) => [...puntos.map(markOf), ...cajas].every((caja) => !isWithin(caja, punto, 16))
+  const [primera, ultima] = [marcas[0], marcas.at(-1)]
+  if (!primera || !ultima) return undefined
   return {
     alto,
-    salida: { at: desde, rotulo: suya.rotulo },
-    destino: { at: hasta, rotulo: otra.rotulo },
-    camino: pathOf([camino]),
+    salida: primera,
+    destino: ultima,
+    paradas: marcas.slice(1, -1),
+    camino: pathOf(camino),
     tierra: `${pathOf(tierra)}Z`,
     cumbres: cumbres
       .map(([longitud, latitud]) => project({ latitud, longitud }))
@@ -49,11 +56,35 @@ export function drawRuta(salida: Lugar & Extremo, destino: Lugar & Extremo): Rut
     paises: paises
       .map(({ nombre, donde: [longitud, latitud] }) => ({ nombre, at: project({ latitud, longitud }) }))
       .filter(({ at: [x, y] }) => inside([x - margen, y]) && inside([x + margen, y]) && y > margen / 4)
-      .filter(({ at }) => distance(at, desde) > margen && distance(at, hasta) > margen)
+      .filter(({ at }) => puntos.every((punto) => distance(at, punto) > margen))
       .filter(({ at: [x, y] }) => fill({ desde: [x - 40, y - 4], hasta: [x + 40, y] }).every(isClear))
       .map(({ nombre, at: [x, y] }) => ({ nombre, x, y })),
     km: Math.max(10, Math.round(kilometres(salida, destino) / 10) * 10),
   }
+}
+
+/** Each place's words where they lie on no line, no mark and no words placed before: the two ends choose first. */
+function placeMarcas(
+  lugares: readonly Extremo[],
+  puntos: readonly XY[],
+  papel: { ancho: number; alto: number; estorbos: readonly XY[] },
+) {
+  const cajas: Caja[] = []
+  const marcas: Marca[] = []
+  const ultimo = puntos.length - 1
+  for (const i of [0, ultimo, ...puntos.slice(1, -1).map((_, i) => i + 1)]) {
+    const at = puntos[i]
+    const lugar = lugares[i]
+    if (!at || !lugar) continue
+    const ajenas = puntos.filter((punto) => punto !== at).map(markOf)
+    const { rotulo, caja } = placeRotulo(at, lugar, {
+      ...papel,
+      estorbos: [...papel.estorbos, ...[...ajenas, ...cajas].flatMap(fill)],
+    })
+    cajas.push(caja)
+    marcas[i] = { at, rotulo }
+  }
+  return { marcas, cajas }
 }
 
 function markOf([x, y]: XY): Caja {
@@ -64,21 +95,27 @@ function isDrawn({ latitud, longitud }: Lugar): boolean {
   return latitud > -56 && latitud < 12 && longitud > -82 && longitud < -34
 }
 
-/** Both places with room around them: degrees of longitude are as short as they are half way between them. */
-function frame(uno: Lugar, otro: Lugar) {
-  const medio = { latitud: (uno.latitud + otro.latitud) / 2, longitud: (uno.longitud + otro.longitud) / 2 }
-  const angosto = Math.cos(radians(medio.latitud))
+/** All places with room around them: degrees of longitude are as short as they are half way between them. */
+function frame(lugares: readonly Lugar[]) {
+  const [x, y] = [reach(lugares.map(({ longitud }) => longitud)), reach(lugares.map(({ latitud }) => latitud))]
+  const angosto = Math.cos(radians(y.medio))
   const grados = {
-    x: Math.max(gradosMinimos, Math.abs(uno.longitud - otro.longitud) * angosto * 1.4),
-    y: Math.max(gradosMinimos, Math.abs(uno.latitud - otro.latitud) * 1.3),
+    x: Math.max(gradosMinimos.x, x.largo * angosto * 1.4),
+    y: Math.max(gradosMinimos.y, y.largo * 1.26),
   }
-  const alto = Math.round(Math.min(600, Math.max(340, (ancho * grados.y) / grados.x)))
+  const alto = Math.round(Math.min(680, Math.max(280, (ancho * grados.y) / grados.x)))
   const escala = Math.min(ancho / grados.x, alto / grados.y)
   const project = ({ latitud, longitud }: Lugar): XY => [
-    Math.round(ancho / 2 + (longitud - medio.longitud) * angosto * escala),
-    Math.round(alto / 2 - (latitud - medio.latitud) * escala),
+    Math.round(ancho / 2 + (longitud - x.medio) * angosto * escala),
+    Math.round(alto / 2 - (latitud - y.medio) * escala),
   ]
   return { project, alto }
+}
+
+/** How far apart the farthest of some degrees are, and the middle between them. */
+function reach(grados: number[]) {
+  const [desde, hasta] = [Math.min(...grados), Math.max(...grados)]
+  return { medio: (desde + hasta) / 2, largo: hasta - desde }
 }
 
 /** From where to where, and the point that it bends towards. */
@@ -93,11 +130,12 @@ function smooth(puntos: readonly XY[]): Curva[] {
   })
 }
 
-/** Bent a little to its side, so that it is seen as a way. */
-function arc(desde: XY, hasta: XY): Curva {
+/** Bent a little to its side, each stretch to the other one, so that it is seen as a way. */
+function arc(desde: XY, hasta: XY, tramo: number): Curva {
   const [[x, y], [x2, y2]] = [desde, hasta]
-  const [dx, dy] = [x2 - x, y2 - y]
-  return [desde, [Math.round((x + x2) / 2 + dy * 0.12), Math.round((y + y2) / 2 - dx * 0.12)], hasta]
+  const comba = tramo % 2 === 0 ? 0.12 : -0.12
+  const [dx, dy] = [(x2 - x) * comba, (y2 - y) * comba]
+  return [desde, [Math.round((x + x2) / 2 + dy), Math.round((y + y2) / 2 - dx)], hasta]
 }
 
 /** Curves one after the other, as SVG draws them. */

@@ -43,17 +43,23 @@ function runsOf(plan: Vencimiento[]): Run[] {
   return runs
 }
 
+/** Days with the year where it is not that of the first due, and always on the last. */
 function tellRun(run: Run, plan: Vencimiento[]): string {
   const [primera] = run
   const ultima = run.at(-1) ?? primera
+  const esUltima = ultima === plan.at(-1)
+  const isFar = ({ vencimiento }: Vencimiento) => yearOf(vencimiento) !== yearOf(plan[0]?.vencimiento ?? vencimiento)
+  const withYear = esUltima || isFar(primera)
   const nombre = nombreEnPlan(primera, plan)
   if (primera.numero === 0) return `${nombre}, hasta el ${formatFechaLarga(primera.vencimiento)}`
-  if (run.length === 1) return `${nombre}, ${formatFechaLarga(primera.vencimiento)}`
+  if (run.length === 1) return `${nombre}, ${formatFechaLarga(primera.vencimiento, withYear)}`
   const dias = new Set(run.map(({ vencimiento }) => parseDia(vencimiento)?.dia))
   const [desde, hasta] = [primera, ultima].map(({ vencimiento }) => monthOf(vencimiento))
-  const cuando = dias.size === 1 ? `el día ${[...dias][0]}` : `de ${desde} a ${hasta}`
+  const fin = esUltima || isFar(ultima) ? `${hasta} de ${yearOf(ultima.vencimiento)}` : hasta
+  const cuando = dias.size === 1 ? `el día ${[...dias][0]}${esUltima ? `, hasta ${fin}` : ''}` : `de ${desde} a ${fin}`
   return `${nombre.replace(/^Cuota \d+/, `Cuotas ${primera.numero} a ${ultima.numero}`)}, ${cuando}`
 }
 
+const yearOf = (dia: string) => parseDia(dia)?.anio
 const monthOf = (dia: string) => nombresDeMes[(parseDia(dia)?.mes ?? 0) - 1] ?? ''
 const shortMonth = (dia: string) => monthOf(dia).slice(0, 3)

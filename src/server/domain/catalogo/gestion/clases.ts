@@ -155,7 +155,14 @@ export const partes: Record<Clase, Parte> = {
     ...dePaquetes(
       sql`exists (select 1 from paquete_hoteles p where p.paquete_id = usa.id and p.hotel_id = ${hoteles.id})`,
     ),
-    huella: rowFingerprint(hoteles.nombre, hoteles.descripcion, hoteles.estrellas, hoteles.destinoId),
+    huella: rowFingerprint(
+      hoteles.nombre,
+      hoteles.descripcion,
+      hoteles.estrellas,
+      hoteles.comodidades,
+      hoteles.distancias,
+      hoteles.destinoId,
+    ),
     acciones: guardan('hotel'),
   },
   programas: {

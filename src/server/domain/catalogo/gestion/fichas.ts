@@ -34,8 +34,8 @@ export async function viewDestinoFicha({ db }: Deps, id: number) {
 }
 
 export async function viewHotelFicha({ db }: Deps, id: number) {
-  const { nombre, descripcion, estrellas, destinoId } = hoteles
-  const columnas = { nombre, descripcion, estrellas, destino: destinoId }
+  const { nombre, descripcion, estrellas, comodidades, distancias, destinoId } = hoteles
+  const columnas = { nombre, descripcion, estrellas, comodidades, distancias, destino: destinoId }
   return viewOne(db, partes.hoteles, id, columnas)
 }
 

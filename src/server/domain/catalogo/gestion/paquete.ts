@@ -49,6 +49,7 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
     sale: body.sale,
     vuelve: body.vuelve,
     transporte: body.transporte,
+    paradas: body.paradas,
     comidas: body.comidas,
     itinerario: body.itinerario,
     acompanan: body.acompanan,

@@ -64,6 +64,8 @@ export async function listHoteles(deps: Deps, cual: Mostrado) {
       nombrehotel: hoteles.nombre,
       descripcion: hoteles.descripcion,
       estrellas: wireText(hoteles.estrellas),
+      comodidades: hoteles.comodidades,
+      distancias: hoteles.distancias,
       images: galeriaOf(imagenes.hotelId, hoteles.id),
     })
     .from(paqueteHoteles)

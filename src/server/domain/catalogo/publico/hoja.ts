@@ -9,6 +9,7 @@ export const columnasHoja = {
   sale: paquetes.sale,
   vuelve: paquetes.vuelve,
   transporte: paquetes.transporte,
+  paradas: paquetes.paradas,
   comidas: paquetes.comidas,
   itinerario: paquetes.itinerario,
   acompanan: paquetes.acompanan,

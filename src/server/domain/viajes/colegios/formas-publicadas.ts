@@ -117,11 +117,14 @@ function sayForma(forma: ReturnType<typeof tellForma>): string {
 function tellForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: Posible) {
   const principal = monedaPrincipal(moneda)
   const cuotas = plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === principal)
+  const enDolares = moneda === '3' ? plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === 'USD') : []
   return {
     descripcion,
     moneda: principal,
     total: importe,
     adicional,
+    cuotasadicional: enDolares.length,
+    valoradicional: enDolares[0]?.importe ?? asCentavos(0),
     senia,
     cuotas: cuotas.length,
     valorcuota: cuotas[0]?.importe ?? asCentavos(0),

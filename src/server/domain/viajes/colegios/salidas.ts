@@ -29,6 +29,7 @@ export async function readLugares(deps: Deps, paqueteId: number) {
       quedan: sum(paquetesCurso.libres).mapWith(Number),
       de: sum(paquetesCurso.cupo).mapWith(Number),
       cursos: count(),
+      mayor: sql<number>`coalesce(${max(paquetesCurso.cupo)}, 0)`,
     })
     .from(paquetesCurso)
     .where(and(eq(paquetesCurso.paqueteId, paqueteId), abierto(deps)))

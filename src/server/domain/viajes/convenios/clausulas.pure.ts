@@ -27,7 +27,14 @@ export function listCargos({ cancelacion }: Politica) {
   const ultimo = cancelacion.at(-1)?.desdeDias
   const tramos = ultimo === 0 ? cancelacion : [...cancelacion, { desdeDias: 0, porcentaje: null }]
   return tramos.map(({ desdeDias, porcentaje }, i) => {
-    return { plazo: plazo(desdeDias, tramos[i - 1]?.desdeDias), cargo: cargo(porcentaje), porcentaje }
+    const hasta = tramos[i - 1]?.desdeDias
+    return {
+      desde: desdeDias,
+      hasta: hasta ?? null,
+      plazo: plazo(desdeDias, hasta),
+      cargo: cargo(porcentaje),
+      porcentaje,
+    }
   })
 }
 

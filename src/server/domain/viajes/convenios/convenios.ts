@@ -83,7 +83,8 @@ export async function readConvenio(db: DbOrTx, reservaId: number): Promise<strin
 /** What cancelling costs by the agreement that whoever books today accepts, and how long one may withdraw free of charge. */
 export async function readCargos({ db }: Deps) {
   const politica = parsePolitica((await currentPlantilla(db)).politica)
-  return { cancelacion: listCargos(politica), diasArrepentimiento: politica.diasArrepentimiento }
+  const cancelacion = listCargos(politica).map(({ plazo: _, ...tramo }) => tramo)
+  return { cancelacion, diasArrepentimiento: politica.diasArrepentimiento }
 }
 
 /** The policy of the agreement that a booking accepted, whatever the agency writes into its newer ones. */

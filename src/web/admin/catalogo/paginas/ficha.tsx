@@ -13,7 +13,7 @@ import { Coordenadas, DestinoFields } from './destino-fields.tsx'
 import { Elegidos } from './elegidos.tsx'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
-import { HotelFields } from './hotel-fields.tsx'
+import { Comodidades, HotelFields } from './hotel-fields.tsx'
 import { PaquetePage } from './paquete-page.tsx'
 import { findParte } from './partes.ts'
 import { ProgramaFields } from './programa-fields.tsx'
@@ -88,6 +88,7 @@ function HotelPage({ id, parte }: PageProps) {
             <fieldset className="box fields">
               <legend className="whole name as-child">El hotel</legend>
               <HotelFields nombre="nombre" />
+              <Comodidades />
             </fieldset>
           )}
         </FichaPage>

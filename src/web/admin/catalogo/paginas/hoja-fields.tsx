@@ -15,8 +15,22 @@ export function HojaFields() {
       </p>
       <Area name="sale" label="Sale" optional rows={3} help="La hora y, debajo, de dónde" />
       <Area name="vuelve" label="Vuelve" optional rows={3} help="La hora y, debajo, adónde" />
-      <Area name="transporte" label="Transporte" optional rows={3} help="Por ejemplo: 30 horas en bus semicama" />
+      <Area
+        name="transporte"
+        label="Transporte"
+        optional
+        rows={3}
+        help="Por ejemplo: 30 horas en bus semicama. Si debajo dice «2.150 km», el mapa también"
+      />
       <Area name="comidas" label="Comidas" optional rows={3} help="Por ejemplo: 28 comidas" />
+      <Area
+        name="paradas"
+        label="Paradas"
+        whole
+        optional
+        rows={4}
+        help="Para el mapa, una por renglón y en orden: nombre, qué se hace y coordenadas. Córdoba, cena, día 1, -31.4135, -64.1811"
+      />
       <Area
         name="itinerario"
         label="Día por día"
@@ -25,7 +39,14 @@ export function HojaFields() {
         rows={10}
         help="Un punto por día. Un renglón que empieza con «Comen:» o «Duermen:» lleva su ícono"
       />
-      <Area name="acompanan" label="Quién va con el grupo" whole optional rows={6} />
+      <Area
+        name="acompanan"
+        label="Quién va con el grupo"
+        whole
+        optional
+        rows={6}
+        help="«Un coordinador cada 15 chicos» se dibuja con sus chicos; «Un médico» o «Teléfono» llevan su ícono"
+      />
       <Area name="noincluye" label="Qué no incluye" whole optional rows={5} />
       <Area name="preguntas" label="Preguntas" whole optional rows={8} help="La pregunta y, debajo, la respuesta" />
     </Seccion>

@@ -1,0 +1,24 @@
+import { type Lugar, parseCoordenadas } from './coordenadas.ts'
+
+/** A stop on a trip's way: what it is called, what happens there, and where it is. */
+export type Parada = Lugar & { nombre: string; detalle: string }
+
+/**
+ * Stops as staff write them, one a line with its place at the end: `Córdoba, cena, día 1, -31.4135, -64.1811`. The name
+ * ends at the first comma. Undefined where a line has no place.
+ */
+export function parseParadas(escrito: string): Parada[] | undefined {
+  const renglones = escrito
+    .split('\n')
+    .map((renglon) => renglon.trim())
+    .filter(Boolean)
+  const paradas = renglones.map(parseParada).filter((parada) => parada !== undefined)
+  return paradas.length === renglones.length ? paradas : undefined
+}
+
+function parseParada(renglon: string): Parada | undefined {
+  const [, nombre, detalle = '', donde = ''] =
+    /^([^,]+?)\s*(?:,\s*(.*?))?\s*,\s*(-?\d+\.\d+\s*,\s*-?\d+\.\d+)$/.exec(renglon) ?? []
+  const lugar = parseCoordenadas(donde)
+  return nombre && lugar ? { ...lugar, nombre, detalle } : undefined
+}

@@ -1,0 +1,4 @@
+/** A day or an outing in flat inks, beside its words. */
+export function Dibujo({ src }: { src: string }) {
+  return <img src={src} alt="" width="64" height="64" loading="lazy" className="sello" />
+}

@@ -1,0 +1,33 @@
+import { plain } from './palabras.pure.ts'
+
+/** The building that stands for a hotel without photographs. */
+export type Lamina = 'adobe' | 'ciudad' | 'comun' | 'montana' | 'playa' | 'selva'
+
+/** Its own words; then those of the place that it is in. */
+const suyas: [Lamina, RegExp][] = [
+  ['montana', /huapi|coihue|\bnire\b|nieve|esqui|glaciar|tempano|\blena\b|cordillera|chalet|alpin/],
+  ['adobe', /adobe|cardon|salar|bloques de sal|\bpuna\b|quebrada/],
+  ['selva', /selva|cabanas?\b|\blodge\b|lapacho|yaguarete/],
+  ['playa', /\bplaya|\bmar\b|arrecife|\bresort\b|balneario|costanera/],
+  ['comun', /casona|colonial|complejo|predio/],
+  ['ciudad', /edificio|\bplaza\b|\bcentro\b|\bcuadras?\b|\bbarrio\b|\bpisos\b|azotea|cochera/],
+]
+const delLugar: [Lamina, RegExp][] = [
+  ['montana', /bariloche|calafate|ushuaia|angostura|san martin de los andes/],
+  ['adobe', /quebrada|\bpuna\b|salinas|calchaqui|talampaya|valle de la luna|atacama|uyuni/],
+  ['selva', /iguazu|cataratas|selva|yungas/],
+  ['playa', /costa|caribe|\bmar\b|playa/],
+]
+
+export function laminaOf({
+  nombre,
+  descripcion,
+  destino,
+}: Record<'nombre' | 'descripcion' | 'destino', string>): Lamina {
+  return find(suyas, `${nombre} ${descripcion}`) ?? find(delLugar, destino) ?? 'comun'
+}
+
+function find(palabras: typeof suyas, texto: string): Lamina | undefined {
+  const llano = plain(texto)
+  return palabras.find(([, forma]) => forma.test(llano))?.[0]
+}

@@ -1,0 +1,31 @@
+import { nombresDeMes } from '../../../reglas/dia.ts'
+import { formatFechaLarga, type PartesDeDia, parseDia } from '../../ui/format.pure.ts'
+
+/** `Domingo 12 de septiembre de 2027`. */
+export function longDay(fecha: string): string {
+  const escrita = formatFechaLarga(fecha, true)
+  return escrita.charAt(0).toUpperCase() + escrita.slice(1)
+}
+
+/**
+ * Between which days courses leave: `Entre el 5 y el 26 de octubre de 2027`. Each month and year once; the day itself where it is one.
+ */
+export function tellSalidas(primera: string, ultima: string): string {
+  const [desde, hasta] = [parseDia(primera), parseDia(ultima)]
+  if (!desde || !hasta || sameDay(desde, hasta)) return longDay(primera)
+  const year = desde.anio === hasta.anio ? '' : ` de ${desde.anio}`
+  const month = year || desde.mes !== hasta.mes ? ` de ${nombresDeMes[desde.mes - 1]}` : ''
+  const fin = `${hasta.dia} de ${nombresDeMes[hasta.mes - 1]} de ${hasta.anio}`
+  return `Entre el ${desde.dia}${month}${year} y el ${fin}`
+}
+
+const sameDay = (uno: PartesDeDia, otro: PartesDeDia) =>
+  uno.dia === otro.dia && uno.mes === otro.mes && uno.anio === otro.anio
+
+/** When it is back, of a trip whose days of departure are several: by its nights, or by the days told of it. */
+export function tellVuelta({ noches, dias }: { noches: string; dias: number }): string {
+  const despues = noches === '' ? dias - 1 : Number(noches)
+  if (despues < 0) return ''
+  if (despues === 0) return 'El mismo día'
+  return despues === 1 ? 'Al día siguiente' : `${despues} días después`
+}

@@ -1,0 +1,25 @@
+import type { DiaDeViaje } from './puntos.pure.ts'
+
+const lugares: [string, RegExp][] = [
+  ['en el bus', /\bbus\b|\bmicro\b/i],
+  ['en el avión', /avi[oó]n|vuelo/i],
+  ['en el barco', /barco|ferry/i],
+  ['en carpa', /carpa/i],
+]
+
+/**
+ * Where the nights are slept, as the itinerary has it: `5 en el hotel y 2 en el bus`. Empty where a night is not told, or all
+ * are of one kind.
+ */
+export function tellNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): string {
+  const noches = dias.slice(0, -1).map(({ duermen }) => duermen)
+  if (noches.some((duermen) => !duermen)) return ''
+  const cuantas = new Map([['en el hotel', 0]])
+  for (const duermen of noches) {
+    const donde = lugares.find(([, forma]) => forma.test(duermen))?.[0] ?? 'en el hotel'
+    cuantas.set(donde, (cuantas.get(donde) ?? 0) + 1)
+  }
+  const partes = [...cuantas].filter(([, noches]) => noches > 0).map(([donde, noches]) => `${noches} ${donde}`)
+  if (partes.length < 2) return ''
+  return `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
+}
