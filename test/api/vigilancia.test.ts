@@ -177,7 +177,9 @@ test('each day of a page is told with all that it has, also what stands on other
     }))
   await db.insert(auditoria).values([...on('2025-03-10', 7), ...on('2025-03-11', 2), ...on('2025-03-12', 6)])
   await db.insert(auditoria).values(on('2025-03-12', 3, 'caja.cerrada'))
-  const asked = async (query: string) => ask('GET', `admin/auditoria?objeto=feriado&${query}`)
+  type Pagina = { dias: unknown; siguiente: string }
+  const asked = async (query: string) =>
+    (await ask('GET', `admin/auditoria?objeto=feriado&${query}`)) as unknown as Pagina
   const primera = await asked('limite=4')
   expect(primera.dias).toEqual([{ dia: '2025-03-12', hechos: 6 }])
   const segunda = await asked(`limite=6&cursor=${encodeURIComponent(primera.siguiente)}`)

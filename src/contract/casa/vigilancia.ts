@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { dia, id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, instante, lista, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Vigilancia')
 
@@ -71,7 +71,7 @@ export type Hecho = keyof typeof hechos
 
 export const listadoauditoria = endpoint.administrador('GET', '/api/admin/auditoria', {
   resumen:
-    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra; `cliente`, de quién es lo que no tiene pantalla propia; `reservas`, de cuáles trata. Sin `lecturas` quedan afuera las de datos privados, salvo que `hecho` las pida. `dias`: cuántos hechos tiene cada día de la página, con estos filtros; se cuentan hasta 1001.',
+    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra; `cliente`, de quién es lo que no tiene pantalla propia; `reservas`, de cuáles trata; `moneda`, la del pago que nombra. Sin `lecturas` quedan afuera las de datos privados, salvo que `hecho` las pida. `dias`: cuántos hechos tiene cada día de la página, con estos filtros; se cuentan hasta 1001.',
   query: z.object({
     objeto: campo.opcional(60),
     objetoId: campo.opcional(60),
@@ -91,6 +91,7 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
       cuando: instante,
       ...textos('quien', 'accion', 'objeto', 'objetoid', 'nombre', 'ip'),
       cliente: id.nullable(),
+      moneda: moneda.nullable(),
       reservas: z.array(id),
       antes: z.unknown(),
       despues: z.unknown(),

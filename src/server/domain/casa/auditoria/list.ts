@@ -10,7 +10,14 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { instant, localDate, startOfDate, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import { byFamilia, byObjeto, cuentaDelObjeto, nombreDelObjeto, reservasDelObjeto } from './nombrados.ts'
+import {
+  byFamilia,
+  byObjeto,
+  cuentaDelObjeto,
+  monedaDelObjeto,
+  nombreDelObjeto,
+  reservasDelObjeto,
+} from './nombrados.ts'
 
 /** The trail, the latest first: by words, by what it is about, by days. */
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
@@ -44,6 +51,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
       objetoid: auditoria.objetoId,
       nombre: nombreDelObjeto,
       cliente: cuentaDelObjeto,
+      moneda: monedaDelObjeto,
       reservas: reservasDelObjeto,
       ip: auditoria.ip,
       antes: auditoria.antes,

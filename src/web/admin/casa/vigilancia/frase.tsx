@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
+import type { Linea } from './datos.ts'
+import { type Acto, isLectura, type Renglon } from './renglones.pure.ts'
+import { type Frase as Partes, pathOf, sayLinea } from './suceso.pure.ts'
+
+/** A row of the trail in words, with the ways to what it names; of several acts, what they have in common. */
+export function Frase({ renglon }: { renglon: Renglon }) {
+  const { accion, actos, nombres, junto } = renglon
+  const partes = sayLinea(renglon, junto)
+  const otros = nombres.length - 1
+  const varios = actos.length > 1
+  const iguales = actos.every((acto) => sayLinea(acto).cierre === partes.cierre)
+  return (
+    <>
+      <b>{partes.quien}</b>{' '}
+      {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : partes.hizo}{' '}
+      <Sobre linea={renglon} sobre={partes.sobre} />
+      {otros > 0 && ` y ${isLectura(renglon) ? `${contar(otros, 'persona')} más` : `${otros} más`}`}
+      {varios ? iguales && <span className="num nowrap">{partes.cierre}</span> : <Detalle {...partes} />}
+    </>
+  )
+}
+
+/** One of several acts: what it was done to, as its row tells the rest. */
+export function FraseDeUno({ acto }: { acto: Acto }) {
+  const { hizo, sobre, ...resto } = sayLinea(acto, acto.junto)
+  return (
+    <>
+      {sobre ? <Sobre linea={acto} sobre={sobre} /> : hizo}
+      <Detalle {...resto} />
+    </>
+  )
+}
+
+function Sobre({ linea, sobre }: { linea: Linea; sobre: string }) {
+  const path = pathOf(linea)
+  if (!sobre) return null
+  return path ? <Link to={path}>{sobre}</Link> : sobre
+}
+
+function Detalle({
+  cierre,
+  cambio,
+  luego,
+  recibo,
+  fin,
+}: Pick<Partes, 'cierre' | 'cambio' | 'luego' | 'recibo' | 'fin'>) {
+  return (
+    <>
+      <span className="num nowrap">{cierre}</span>
+      {cambio && (
+        <span className="num">
+          , <del className="nowrap">{cambio.antes}</del> a <ins className="nowrap">{cambio.despues}</ins>
+        </span>
+      )}
+      {luego}
+      {recibo && (
+        <>
+          , <Recibo numero={recibo} />
+        </>
+      )}
+      {fin}
+    </>
+  )
+}
+
+function Recibo({ numero }: { numero: number }) {
+  return (
+    <span className="nowrap">
+      recibo{' '}
+      <button type="button" className="num" onClick={() => saveRecibo(numero)}>
+        <span className="visually-hidden">Descargar el recibo </span>
+        {numeroDeRecibo(numero)}
+      </button>
+    </span>
+  )
+}
