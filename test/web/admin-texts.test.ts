@@ -135,6 +135,7 @@ describe('the trail, as people say it', () => {
     ['fechaNacimiento', 'Fecha nacimiento'],
     ['politica.diasDeAviso', 'Política, días de aviso'],
     ['senia', 'Seña'],
+    ['partes.0.importe', 'Partes, 1, importe'],
   ])('the field %s reads %s', (campo, dicho) => {
     expect(sayCampo(campo)).toBe(dicho)
   })

@@ -46,8 +46,10 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
   const dentro = useId()
   const icon = iconOf(accion)
   const origen = sayOrigen(renglon)
+  // Folded, it stands for all of them.
+  const isOpen = !unfolded && actos.some((acto) => openId === String(acto.id))
   return (
-    <li data-open={openId === String(id) || undefined} data-unfolded={unfolded || undefined}>
+    <li data-open={isOpen || undefined} data-unfolded={unfolded || undefined}>
       <Hora id={id} cuando={cuando} openId={openId} onOpen={onOpen} />
       {icon && <Icon of={icon} />}
       <div className="act">

@@ -46,11 +46,9 @@ export default function Auditoria() {
   const { values, setFilter } = listado
   const dias = foldRastro(listado.rows)
   const deCadaDia = new Map(listado.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
-  const opened = useOpened(
-    'linea',
-    dias.flatMap(({ renglones }) => renglones),
-  )
-  const linea = listado.rows.find(({ id }) => String(id) === opened.id)
+  const actos = dias.flatMap(({ renglones }) => renglones.flatMap((renglon) => renglon.actos))
+  const opened = useOpened('linea', actos)
+  const abierto = actos.find((acto) => [acto, ...acto.junto].some(({ id }) => String(id) === opened.id))
   const personal = useResults(listadopersonal, { query: { limite: '200' } })
   const quien = personal.data?.map(({ id, nombre, apellido }) => ({
     value: `personal-${id}`,
@@ -121,12 +119,14 @@ export default function Auditoria() {
       >
         <Actas dias={dias} hechos={deCadaDia} openId={opened.id} onOpen={opened.open} />
       </ListBody>
-      {linea && (
+      {abierto && (
         <LineaPanel
-          linea={linea}
+          acto={abierto}
           steps={opened.steps}
           onClose={opened.close}
-          onAll={() => setFilter({ objeto: linea.objeto, objetoId: linea.objetoid, lecturas: '1', linea: undefined })}
+          onAll={() =>
+            setFilter({ objeto: abierto.objeto, objetoId: abierto.objetoid, lecturas: '1', linea: undefined })
+          }
         />
       )}
     </>

@@ -49,7 +49,7 @@ export function FechasPill({ desde, hasta, onChange }: Props) {
             </>
           }
         >
-          <div className="stack">
+          <div className="stack days-asked">
             {(['desde', 'hasta'] as const).map((name) => (
               <DiaPicker
                 key={name}

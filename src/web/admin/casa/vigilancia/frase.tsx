@@ -18,7 +18,7 @@ export function Frase({ renglon }: { renglon: Renglon }) {
       {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : partes.hizo}{' '}
       <Sobre linea={renglon} sobre={partes.sobre} />
       {otros > 0 && ` y ${isLectura(renglon) ? `${contar(otros, 'persona')} más` : `${otros} más`}`}
-      {varios ? iguales && <span className="num nowrap">{partes.cierre}</span> : <Detalle {...partes} />}
+      {varios ? iguales && <Cierre {...partes} cada /> : <Detalle {...partes} />}
     </>
   )
 }
@@ -40,16 +40,21 @@ function Sobre({ linea, sobre }: { linea: Linea; sobre: string }) {
   return path ? <Link to={path}>{sobre}</Link> : sobre
 }
 
-function Detalle({
-  cierre,
-  cambio,
-  luego,
-  recibo,
-  fin,
-}: Pick<Partes, 'cierre' | 'cambio' | 'luego' | 'recibo' | 'fin'>) {
+function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: boolean }) {
   return (
     <>
       <span className="num nowrap">{cierre}</span>
+      {cada && cierre && ' cada vez'}
+    </>
+  )
+}
+
+/** After what it was done to. A phone leaves to the opened row what takes it a third line. */
+function Detalle({ cierre, canal, cambio, luego, recibo, fin }: Omit<Partes, 'quien' | 'hizo' | 'sobre'>) {
+  return (
+    <>
+      <Cierre cierre={cierre} />
+      <span className="on-desks">{canal}</span>
       {cambio && (
         <span className="num">
           , <del className="nowrap">{cambio.antes}</del> a <ins className="nowrap">{cambio.despues}</ins>
@@ -61,7 +66,7 @@ function Detalle({
           , <Recibo numero={recibo} />
         </>
       )}
-      {fin}
+      <span className="on-desks">{fin}</span>
     </>
   )
 }

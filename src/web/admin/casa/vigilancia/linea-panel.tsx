@@ -3,27 +3,27 @@ import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { Beside } from '../../beside.tsx'
 import { Facts } from '../../facts.tsx'
 import { StepKeys } from '../../step-keys.tsx'
-import type { Linea } from './datos.ts'
 import { diff } from './diff.pure.ts'
+import type { Acto } from './renglones.pure.ts'
 import { sayCampo, sayFrase, sayLinea, sayObjeto, sayOrigen } from './suceso.pure.ts'
 
-type Props = { linea: Linea; steps: Steps; onClose: () => void; onAll: () => void }
+type Props = { acto: Acto; steps: Steps; onClose: () => void; onAll: () => void }
 
 /** One line of the trail: when, on what, from where, and what it changed. */
-export function LineaPanel({ linea, steps, onClose, onAll }: Props) {
+export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   return (
     <Beside>
-      <SidePanel open onClose={onClose} title={sayFrase(sayLinea(linea))} steps={{ ...steps, one: 'Hecho' }}>
+      <SidePanel open onClose={onClose} title={sayFrase(sayLinea(acto, acto.junto))} steps={{ ...steps, one: 'Hecho' }}>
         <Facts
           facts={[
-            { label: 'Cuándo', value: formatInstant(linea.cuando) },
-            { label: 'Sobre qué', value: sayObjeto(linea.objeto, linea.objetoid) },
-            { label: 'Desde', value: sayOrigen(linea) || linea.ip },
+            { label: 'Cuándo', value: formatInstant(acto.cuando) },
+            { label: 'Sobre qué', value: sayObjeto(acto.objeto, acto.objetoid) },
+            { label: 'Desde', value: sayOrigen(acto) || acto.ip },
           ]}
         />
         <section className="stack snug starts ruled facts">
           <h3 className="label accent">Qué cambió</h3>
-          <DiffTable antes={linea.antes} despues={linea.despues} />
+          <DiffTable antes={acto.antes} despues={acto.despues} />
         </section>
         <button type="button" className="text-link own-width" onClick={onAll}>
           Ver todo lo de este objeto

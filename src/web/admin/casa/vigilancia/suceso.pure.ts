@@ -24,6 +24,8 @@ export type Frase = {
   sobre: string
   /** The amount at its end. */
   cierre: string
+  /** How it was paid. */
+  canal: string
   /** An amount that was changed, and to what. */
   cambio: { antes: string; despues: string } | undefined
   /** What else is told of it, after the amount. */
@@ -41,6 +43,7 @@ export function sayLinea(linea: Sujeto, junto: readonly Linea[] = []): Frase {
   const deSuPrecio = cambio && linea.accion !== 'cotizacion.fijada'
   const resto = {
     cierre: cambio ? '' : sayImporte(linea),
+    canal: sayCanal(linea),
     cambio,
     luego: sayLuego(linea),
     recibo,
@@ -50,11 +53,12 @@ export function sayLinea(linea: Sujeto, junto: readonly Linea[] = []): Frase {
 }
 
 /** A sentence in plain text, for a title and a file. */
-export function sayFrase({ quien, hizo, sobre, cierre, cambio, luego, recibo, fin }: Frase): string {
+export function sayFrase({ quien, hizo, sobre, cierre, cambio, luego, recibo, fin, canal }: Frase): string {
   const cambiado = cambio ? `, de ${cambio.antes} a ${cambio.despues}` : ''
   return (
     [quien, hizo, sobre].filter(Boolean).join(' ') +
     cierre +
+    canal +
     cambiado +
     luego +
     (recibo ? `, recibo ${numeroDeRecibo(recibo)}` : '') +
@@ -143,12 +147,12 @@ export function readImporte({ accion, despues, moneda }: Pick<Sujeto, 'accion' |
   return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
 }
 
-/** What else somebody wants to know of it at once: how it was paid, how the till came out. */
-function sayLuego({ accion, antes, despues }: Sujeto): string {
-  if (accion === 'reserva.estado') return ` de ${sayEstado(antes)} a ${sayEstado(despues)}`
-  const canal = accion === 'pago.registrado' ? (canales[String(readCampo(despues, 'canal'))] ?? '') : ''
-  return canal + sayCaja(despues)
-}
+/** What else somebody wants to know of it at once: from what to what, how the till came out. */
+const sayLuego = ({ accion, antes, despues }: Sujeto): string =>
+  accion === 'reserva.estado' ? ` de ${sayEstado(antes)} a ${sayEstado(despues)}` : sayCaja(despues)
+
+const sayCanal = ({ accion, despues }: Sujeto): string =>
+  accion === 'pago.registrado' ? (canales[String(readCampo(despues, 'canal'))] ?? '') : ''
 
 const canales: Record<string, string> = {
   efectivo: ' en efectivo',
@@ -276,7 +280,9 @@ export function sayObjeto(tipo: string, id: string): string {
 
 /** A recorded field: `paquete.fechaSalida` → «Paquete, fecha salida». */
 export function sayCampo(campo: string): string {
-  return capital(campo.split('.').map(sayWords).join(', '))
+  // Those of a list are counted from one.
+  const partes = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? String(Number(parte) + 1) : sayWords(parte)))
+  return capital(partes.join(', '))
 }
 
 type Nombre = { nombre: string; genero: 'o' | 'a' | 'os' | 'as' }
