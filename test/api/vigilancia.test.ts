@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
-import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { propuestas } from '../../src/server/db/schema/oficina.ts'
-import { pagos } from '../../src/server/db/schema/pagos.ts'
+import { numeradores, pagos } from '../../src/server/db/schema/pagos.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
-import { audit } from '../../src/server/domain/casa/auditoria/service.ts'
+import { audit, lineOf } from '../../src/server/domain/casa/auditoria/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { copyNightly } from '../../src/server/respaldo/nocturno.ts'
 import { call, correosA, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 
 let house: House
 let admin: Awaited<ReturnType<typeof makePersonal>>
@@ -164,4 +165,53 @@ test('the last copy is told, and of each retention job what it took away, when i
   expect(await deSesiones()).toEqual({ tarea: 'sesiones', corrida: house.clock.now.toISOString(), quitados: 0, ultima })
   expect(await guarda()).toMatchObject({ copia: { cuando: hecha, ...copia, demorada: false } })
   expect((await guarda()).limpiezas).toHaveLength(13)
+})
+
+test('each day of a page is told with all that it has, also what stands on other pages', async () => {
+  const { db } = house.deps
+  const on = (dia: string, hechos: number, accion = 'feriado.guardado') =>
+    Array.from({ length: hechos }, (_, i) => ({
+      ...lineOf(sistema, { accion, objetoId: `x${i}` }),
+      // Late in the evening it is the next day in Greenwich.
+      cuando: new Date(`${dia}T23:${String(10 + i)}:00-03:00`),
+    }))
+  await db.insert(auditoria).values([...on('2025-03-10', 7), ...on('2025-03-11', 2), ...on('2025-03-12', 6)])
+  await db.insert(auditoria).values(on('2025-03-12', 3, 'caja.cerrada'))
+  type Pagina = { dias: unknown; siguiente: string }
+  const asked = async (query: string) =>
+    (await ask('GET', `admin/auditoria?objeto=feriado&${query}`)) as unknown as Pagina
+  const primera = await asked('limite=4')
+  expect(primera.dias).toEqual([{ dia: '2025-03-12', hechos: 6 }])
+  const segunda = await asked(`limite=6&cursor=${encodeURIComponent(primera.siguiente)}`)
+  expect(segunda.dias).toEqual([
+    { dia: '2025-03-12', hechos: 6 },
+    { dia: '2025-03-11', hechos: 2 },
+    { dia: '2025-03-10', hechos: 7 },
+  ])
+  expect((await asked('limite=4&orden=fecha')).dias).toEqual([{ dia: '2025-03-10', hechos: 7 }])
+  expect((await asked('hecho=plata')).dias).toEqual([])
+})
+
+test('readings are told where they are asked for', async () => {
+  await audit(house.deps.db, sistema, { accion: 'foto.vista', objetoId: 4 })
+  await audit(house.deps.db, sistema, { accion: 'foto.eliminada', objetoId: 4 })
+  const told = async (query: string) =>
+    (await ask('GET', `admin/auditoria?${query}`)).results.map(({ accion }: { accion: string }) => accion)
+  expect(await told('objeto=foto')).toEqual(['foto.eliminada'])
+  expect(await told('objeto=foto&lecturas=1')).toEqual(['foto.eliminada', 'foto.vista'])
+  expect(await told('hecho=lecturas')).toEqual(['foto.vista'])
+})
+
+test('a payment is found by its receipt’s number, with the booking that it pays', async () => {
+  const { reservaId } = await bookedFamily(house)
+  const otra = await bookedFamily(house)
+  // A number that nothing else in the trail has.
+  await house.deps.db.update(numeradores).set({ ultimo: 90_411 }).where(eq(numeradores.nombre, 'recibo'))
+  const desk = cashDesk(house, admin.token)
+  const { results } = await desk.pay(reservaId, '400000', {}, 'a')
+  await desk.pay(otra.reservaId, '400000', {}, 'b')
+  for (const busca of ['90412', '00090412'])
+    expect((await ask('GET', `admin/auditoria?busca=${busca}`)).results).toMatchObject([
+      { accion: 'pago.registrado', objetoid: String(results.pago), reservas: [reservaId] },
+    ])
 })

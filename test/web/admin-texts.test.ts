@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { toCentavos } from '../../src/reglas/dinero.ts'
-import { pathOf, sayCampo, sayLinea, sayObjeto } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
+import type { Linea } from '../../src/web/admin/casa/vigilancia/datos.ts'
+import { pathOf, sayCampo, sayFrase, sayLinea, sayObjeto } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
 import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
 
 describe('the trail, as people say it', () => {
-  const linea = { quien: 'Sofía Paz', objetoid: '7', nombre: '', antes: null, despues: null }
+  const linea = { quien: 'Sofía Paz', objetoid: '7', nombre: '', antes: null, despues: null, moneda: null }
   it.each([
     [
       {
@@ -56,12 +57,57 @@ describe('the trail, as people say it', () => {
     ],
     [{ accion: 'caja.cerrada', objeto: 'caja', objetoid: '2026-11-21' }, 'Sofía Paz cerró la caja del 21/11/2026'],
     [
-      { accion: 'lista.exportada', objeto: 'lista', objetoid: 'reservas' },
-      'Sofía Paz se llevó a un archivo la lista «reservas»',
+      { accion: 'lista.exportada', objeto: 'lista', objetoid: 'reservas', despues: { filas: 62 } },
+      'Sofía Paz exportó a CSV 62 filas de «reservas»',
+    ],
+    [
+      {
+        accion: 'caja.cerrada',
+        objeto: 'caja',
+        objetoid: '2026-11-17',
+        despues: { contadoArs: 57800000, esperadoArs: 57800000, contadoUsd: 0, esperadoUsd: 100 },
+      },
+      'Sofía Paz cerró la caja del 17/11/2026, $ 578.000,00, USD 1,00 de menos',
+    ],
+    [
+      {
+        accion: 'paquete.cambiado',
+        objeto: 'paquete',
+        nombre: 'Cachi y los Valles',
+        antes: { desde: 24800000, moneda: 'ARS' },
+        despues: { desde: 26500000 },
+      },
+      'Sofía Paz cambió el precio de Cachi y los Valles, de $ 248.000,00 a $ 265.000,00',
+    ],
+    [
+      { accion: 'cotizacion.fijada', objeto: 'cotizacion', antes: { pesos: 149800 }, despues: { pesos: 151200 } },
+      'Sofía Paz puso la cotización, de $ 1.498,00 a $ 1.512,00',
+    ],
+    [
+      { accion: 'pago.devuelto', objeto: 'pago', nombre: 'Lorena Medina', moneda: 'USD', despues: { importe: 23000 } },
+      'Sofía Paz devolvió el pago de Lorena Medina, USD 230,00',
+    ],
+    [
+      {
+        accion: 'pago.registrado',
+        objeto: 'pago',
+        nombre: 'Lorena Medina',
+        despues: { importe: 12000000, moneda: 'ARS', canal: 'efectivo', recibo: 411 },
+      },
+      'Sofía Paz registró el pago de Lorena Medina, $ 120.000,00 en efectivo, recibo 00000411',
+    ],
+    [
+      {
+        accion: 'reserva.estado',
+        objeto: 'reserva',
+        nombre: 'Martina Juárez',
+        antes: { estado: 'pendiente_senia' },
+        despues: { estado: 'confirmada' },
+      },
+      'Sofía Paz pasó la reserva de Martina Juárez de pendiente de seña a confirmada',
     ],
   ])('%o reads %s', (dada, dicho) => {
-    const { quien, hizo, sobre, cierre } = sayLinea({ ...linea, ...dada })
-    expect([quien, hizo, sobre].filter(Boolean).join(' ') + cierre).toBe(dicho)
+    expect(sayFrase(sayLinea({ ...linea, ...dada } as Linea))).toBe(dicho)
   })
 
   it.each([
@@ -89,6 +135,7 @@ describe('the trail, as people say it', () => {
     ['fechaNacimiento', 'Fecha nacimiento'],
     ['politica.diasDeAviso', 'Política, días de aviso'],
     ['senia', 'Seña'],
+    ['partes.0.importe', 'Partes, 1, importe'],
   ])('the field %s reads %s', (campo, dicho) => {
     expect(sayCampo(campo)).toBe(dicho)
   })

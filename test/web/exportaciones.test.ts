@@ -13,6 +13,8 @@ const fila = {
   ...{ fecha: dia, fechacontrato: dia, vencimientosenia: dia, fechanacimiento: dia, desde: dia, confirmado: dia },
   ...{ importe, comision: importe, neto: importe, ars: importe, usd: importe, debears: importe, debeusd: importe },
   ...{ vencidoars: importe, vencidousd: importe, hora: '18:42', mail: 'paula@example.com', reservas: [4, 5], id: 7 },
+  ...{ cuando: '2026-11-09T21:42:00Z', accion: 'pago.registrado', objeto: 'pago', objetoid: '7', quien: 'Ana' },
+  ...{ nombre: 'Paula', despues: { importe, moneda: 'ARS', recibo: 7 } },
   ...{ estado: 'confirmada', tipo: 'docente', clase: 'cobro', baja: null },
 }
 const escrito = {
@@ -21,8 +23,8 @@ const escrito = {
   momento: /^09\/11\/2026 18:42$/,
   importe: /^-123456\.05$/,
 } satisfies Record<Columna<unknown>['tipo'], RegExp>
-/** Who is written to stands in every file of families; what names rooms or staff has no address. */
-const sinMail = ['coordinadores', 'habitaciones']
+/** Who is written to stands in every file of families; what names rooms, staff or acts has no address. */
+const sinMail = ['auditoria', 'coordinadores', 'habitaciones']
 
 const todas = Object.entries(exportaciones) as [string, Columna<unknown>[]][]
 
@@ -55,7 +57,9 @@ test('every file is one of these', () => {
     .flatMap((path) => [...readFileSync(new URL(path, carpeta), 'utf8').matchAll(/saveCsv\([^,]+, (\w+)\((.*?),/g)])
     .map(([, escribe = '', que = '']) => (escribe === 'toTabla' ? que : escribe))
   expect(llamadas.toSorted()).toEqual([
-    ...['clientes', 'movimientos', 'reservas', 'suscriptores', 'vencido'].map((cual) => `exportaciones.${cual}`),
+    ...['auditoria', 'clientes', 'movimientos', 'reservas', 'suscriptores', 'vencido'].map(
+      (cual) => `exportaciones.${cual}`,
+    ),
     'toFilas',
   ])
 })

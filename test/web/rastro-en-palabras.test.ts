@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { hechos } from '../../src/contract/casa/vigilancia.ts'
+import { iconOf } from '../../src/web/admin/casa/vigilancia/iconos.pure.ts'
 import { sayCampo, sayHizo } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
 
 const lines = globSync('src/server/domain/**/*.ts').flatMap((path) => readFileSync(path, 'utf8').split('\n'))
@@ -24,6 +26,13 @@ it.each([...codes])('%s is said in words', (codigo) => {
   // Somebody did it: the first word is what they did, in the past.
   expect(dicho).toMatch(/^(se |dejó )?\S*(ó|io|izo|uso|uvo)(?=[\s,]|$)/)
   expect(dicho).not.toMatch(/^\S*[ai]d[oa]s?\b/)
+})
+
+it('each act of the domain and each kind of thing that the contract names has its icon', () => {
+  const tipos = Object.values(hechos).flatMap(({ objetos }) => objetos.map((objeto) => `${objeto}.cambiado`))
+  const acciones = Object.values(hechos).flatMap((hecho): readonly string[] => hecho.acciones)
+  expect([...codes, ...tipos, ...acciones].filter((codigo) => !iconOf(codigo))).toEqual([])
+  expect(iconOf('nada.hecho')).toBeUndefined()
 })
 
 it('names a field by its own word, not by the thing of the same name', () => {

@@ -1,21 +1,91 @@
 import { expect, test } from 'vitest'
-import { foldLecturas } from '../../src/web/admin/casa/vigilancia/renglones.pure.ts'
+import type { Linea } from '../../src/web/admin/casa/vigilancia/datos.ts'
+import { foldRastro } from '../../src/web/admin/casa/vigilancia/renglones.pure.ts'
 
-const linea = (id: number, accion: string, quien: string, nombre: string) => ({ id, cuando: '', accion, quien, nombre })
+const linea = (id: number, accion: string, quien: string, nombre: string, mas: Partial<Linea> = {}): Linea => ({
+  ...{ id, accion, quien, nombre, cuando: `2026-11-25T15:${String(id % 60).padStart(2, '0')}:00Z` },
+  ...{ objeto: accion.split('.')[0] ?? '', objetoid: String(id), ip: '', cliente: null, moneda: null },
+  ...{ reservas: [], antes: null, despues: null },
+  ...mas,
+})
+const rows = (lineas: Linea[]) =>
+  foldRastro(lineas).flatMap(({ renglones }) =>
+    renglones.map(({ id, actos, nombres }) => [id, actos.map((acto) => acto.id), nombres]),
+  )
 
-test('readings that one person did in a row are one line, with whose they were; changes stand by themselves', () => {
-  const renglones = foldLecturas([
-    linea(6, 'foto.vista', 'Sofía', 'Martina'),
-    linea(5, 'foto.vista', 'Sofía', 'Martina'),
-    linea(4, 'foto.vista', 'Sofía', 'Renata'),
-    linea(3, 'foto.vista', 'Nicolás', 'Renata'),
-    linea(2, 'reserva.cancelada', 'Nicolás', 'Renata'),
-    linea(1, 'reserva.cancelada', 'Nicolás', 'Renata'),
+test('readings that one person did in a row are one row, with whose they were; changes stand by themselves', () => {
+  expect(
+    rows([
+      linea(6, 'foto.vista', 'Sofía', 'Martina'),
+      linea(5, 'foto.vista', 'Sofía', 'Martina'),
+      linea(4, 'foto.vista', 'Sofía', 'Renata'),
+      linea(3, 'foto.vista', 'Nicolás', 'Renata'),
+      linea(2, 'reserva.cancelada', 'Nicolás', 'Renata'),
+      linea(1, 'reserva.cancelada', 'Nicolás', 'Lautaro'),
+    ]),
+  ).toEqual([
+    [6, [6, 5, 4], ['Martina', 'Renata']],
+    [3, [3], ['Renata']],
+    [2, [2], ['Renata']],
+    [1, [1], ['Lautaro']],
   ])
-  expect(renglones.map(({ id, veces, nombres }) => [id, veces, nombres])).toEqual([
-    [6, 3, ['Martina', 'Renata']],
-    [3, 1, ['Renata']],
-    [2, 1, ['Renata']],
-    [1, 1, ['Renata']],
+})
+
+test('equal acts on one family, and one thing’s, are one row; of two families they are two, but what the clock does', () => {
+  const suyo = { cliente: 6 }
+  expect(
+    rows([
+      linea(9, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1' }),
+      linea(8, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1' }),
+      linea(7, 'pago.registrado', 'Sofía', 'Hernán', suyo),
+      linea(6, 'pago.registrado', 'Sofía', 'Hernán', suyo),
+      linea(5, 'pago.registrado', 'Sofía', 'Lorena', { cliente: 7 }),
+      linea(4, 'reserva.vencida', 'El sistema', 'Luna'),
+      linea(3, 'reserva.vencida', 'El sistema', 'Tobías'),
+      linea(2, 'pago.registrado', 'El sistema', 'Luna', { cliente: 8 }),
+      linea(1, 'pago.registrado', 'El sistema', 'Tobías', { cliente: 9 }),
+    ]).map(([, ids]) => ids),
+  ).toEqual([[9, 8], [7, 6], [5], [4, 3], [2], [1]])
+})
+
+test('a row ends with its day, where the agency is', () => {
+  const dias = foldRastro([
+    linea(3, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T03:00:00Z' }),
+    linea(2, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T02:59:00Z' }),
+  ])
+  expect(dias.map(({ dia, renglones }) => [dia, renglones.length])).toEqual([
+    ['2026-11-25', 1],
+    ['2026-11-24', 1],
+  ])
+})
+
+test('a payment takes along the state that it moved its booking to, and a transfer its payment: each its own', () => {
+  const cuando = '2026-11-25T15:00:00Z'
+  const pago = (id: number, reserva: number, mas: Partial<Linea> = {}) =>
+    linea(id, 'pago.registrado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })
+  const estado = (id: number, reserva: number, mas: Partial<Linea> = {}) =>
+    linea(id, 'reserva.estado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })
+  const acreditada = linea(9, 'transferencia.acreditada', 'Sofía', '1', { cuando, despues: { pagoId: 7 } })
+  const dadas = [acreditada, estado(8, 1), pago(7, 1), estado(6, 2), pago(5, 2), estado(4, 3), pago(3, 2)]
+  const otroMomento = estado(2, 4, { cuando: '2026-11-25T14:00:00Z' })
+  const joined = (lineas: Linea[]) =>
+    foldRastro(lineas).flatMap(({ renglones }) =>
+      renglones.flatMap(({ actos }) => actos.map(({ id, junto }) => [id, junto.map((una) => una.id)])),
+    )
+  const juntos = [
+    [9, [7, 8]],
+    [5, [6]],
+    [4, []],
+    [3, []],
+    [2, []],
+  ]
+  expect(joined([...dadas, otroMomento, pago(1, 4)])).toEqual([...juntos, [1, []]])
+  // From the oldest on it is the same.
+  expect(joined([pago(1, 4), otroMomento, ...dadas.toReversed()]).toReversed()).toEqual(
+    [[1, []], ...juntos.toReversed()].toReversed(),
+  )
+  expect(joined([estado(8, 1, { quien: 'Nicolás' }), pago(7, 1)])).toEqual([
+    [8, []],
+    [7, []],
   ])
 })

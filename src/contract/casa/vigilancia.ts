@@ -2,9 +2,12 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, instante, lista, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Vigilancia')
+
+/** What changes nothing, and is told all the same: that somebody saw what is private. */
+export const lecturas = ['pasajero.visto', 'foto.vista', 'comprobante.visto', 'consulta.adjunto_descargado'] as const
 
 /** What is done in the house, by what it is done to; reading what is private is told by its own actions. */
 export const hechos = {
@@ -27,13 +30,7 @@ export const hechos = {
   lecturas: {
     nombre: 'Lecturas y exportaciones',
     objetos: ['lista'],
-    acciones: [
-      'pasajero.visto',
-      'foto.vista',
-      'comprobante.visto',
-      'consulta.adjunto_descargado',
-      'usuario.datos_descargados',
-    ],
+    acciones: [...lecturas, 'usuario.datos_descargados'],
   },
   viajes: {
     nombre: 'Viajes y colegios',
@@ -74,7 +71,7 @@ export type Hecho = keyof typeof hechos
 
 export const listadoauditoria = endpoint.administrador('GET', '/api/admin/auditoria', {
   resumen:
-    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra; `cliente`, de quién es lo que no tiene pantalla propia.',
+    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra; `cliente`, de quién es lo que no tiene pantalla propia; `reservas`, de cuáles trata; `moneda`, la del pago que nombra. Sin `lecturas` quedan afuera las de datos privados, salvo que `hecho` las pida. `dias`: cuántos hechos tiene cada día de la página, con estos filtros; se cuentan hasta 1001.',
   query: z.object({
     objeto: campo.opcional(60),
     objetoId: campo.opcional(60),
@@ -83,6 +80,7 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
       .regex(/^(|cliente|sistema|anonimo|personal(-\d{1,9})?)$/, { error: 'El filtro no es válido' })
       .default(''),
     hecho: z.enum(['', ...(Object.keys(hechos) as Hecho[])], { error: 'El filtro no es válido' }).default(''),
+    lecturas: z.enum(['', '1'], { error: 'El filtro no es válido' }).default(''),
     desde: campo.fechaOpcional,
     hasta: campo.fechaOpcional,
     ...pedidoDeLista(['fecha'], '-fecha'),
@@ -93,10 +91,12 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
       cuando: instante,
       ...textos('quien', 'accion', 'objeto', 'objetoid', 'nombre', 'ip'),
       cliente: id.nullable(),
+      moneda: moneda.nullable(),
+      reservas: z.array(id),
       antes: z.unknown(),
       despues: z.unknown(),
     }),
-  ),
+  ).extend({ dias: z.array(z.object({ dia, hechos: numero })) }),
 })
 
 export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido'] as const

@@ -148,10 +148,12 @@ function ungroup(busca: string): string {
  * Each word that filters, folded, as what a `like` finds it by; for where a word may stand in several places. Commas part words too: screens
  * show `Paz, Sofía`, and people type what they read.
  */
-export function toPatrones(busca: string): SQL[] {
-  const palabras = busca.split(/[\s,]+/).filter((palabra) => palabra.length >= 3)
-  return palabras.map((palabra) => sql`'%' || plegar(${escapeLike(palabra)}) || '%'`)
-}
+export const toPatrones = (busca: string): SQL[] => toPalabras(busca).map(toPatron)
+
+/** The words of a search that filter. */
+export const toPalabras = (busca: string): string[] => busca.split(/[\s,]+/).filter((palabra) => palabra.length >= 3)
+
+export const toPatron = (palabra: string): SQL => sql`'%' || plegar(${escapeLike(palabra)}) || '%'`
 
 function escapeLike(texto: string): string {
   return texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)

@@ -21,8 +21,10 @@ export const instant = <E extends Expression>(instante: E) =>
   sql<Kept<E, string>>`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** The instant at which a day begins where the agency is. */
-export const startOfDay = (day: Dia) =>
-  sql`(cast(${day}::text as date)::timestamp at time zone 'America/Argentina/Tucuman')`
+export const startOfDay = (day: Dia) => startOfDate(sql`cast(${day}::text as date)`)
+
+/** The same of a date of SQL. */
+export const startOfDate = (date: SQL) => sql`(${date}::timestamp at time zone 'America/Argentina/Tucuman')`
 
 /** Of amounts of several currencies, what those of one add up to. */
 export const sumIn = (moneda: Moneda, importe: Expression, suya: Expression) =>

@@ -6,8 +6,8 @@ export type Calendario = {
   /** Year of the trips. */
   egreso: number
   enMeses(meses: number, dia: number): Dia
-  /** Midday of a day that many days ago. */
-  hace(dias: number): Date
+  /** A day that many days ago, in its morning, at a minute of that thing's own; now for today. */
+  hace(dias: number, cosa?: number): Date
 }
 
 export function createCalendario(ahora: Date): Calendario {
@@ -16,9 +16,19 @@ export function createCalendario(ahora: Date): Calendario {
     hoy,
     egreso: Number(dayOfMonth(hoy, 11, 1).slice(0, 4)),
     enMeses: (meses, dia) => dayOfMonth(hoy, meses, dia),
-    hace: (dias) => (dias === 0 ? ahora : midday(addDays(hoy, -dias))),
+    hace: (dias, cosa = 0) => (dias === 0 ? ahora : enLaManiana(addDays(hoy, -dias), dias * 7 + cosa)),
   }
 }
+
+/** From nine to noon, so that what follows from it on the same day comes after it. */
+const enLaManiana = (dia: Dia, cosa: number) => minutesAfter(dia, 12 * 60, (cosa * 47) % 180)
+
+/** From half past four to half past seven in the afternoon, before the till closes: at a minute of that thing's own. */
+export const porLaTarde = (dia: Dia, cosa: number) => minutesAfter(dia, 19 * 60 + 30, (cosa * 47) % 180)
+
+/** Minutes of a day in UTC: the agency is three hours behind. */
+const minutesAfter = (dia: Dia, desde: number, mas: number) =>
+  new Date(Date.parse(`${dia}T00:00:00Z`) + (desde + mas) * 60_000)
 
 /** Noon where the agency is. */
 export function midday(dia: Dia): Date {

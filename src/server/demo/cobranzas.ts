@@ -17,6 +17,7 @@ import { viva } from '../domain/vivas.ts'
 import { backThen, findCajero, findCuenta } from './actores.ts'
 import type { Calendario } from './calendario.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/cobranzas.ts'
+import { momento } from './historia/dias.ts'
 import { findOferta } from './oferta.ts'
 
 /** Transfers to look at, written in the order that they were told of. Can be run again. */
@@ -41,9 +42,9 @@ async function writeTransferencia(
 ) {
   const actor = await findCuenta(deps, familia.mail)
   const escrita = await findTransferencia(deps, referencia)
-  const id = escrita?.id ?? (await tell(...backThen(deps, actor, momentoDe(hace)), referencia))
+  const id = escrita?.id ?? (await tell(...backThen(deps, actor, momentoDe(hace, actor.id)), referencia))
   if (!fin || (escrita && escrita.estado !== 'informada')) return
-  const alDiaSiguiente = backThen(deps, cajero, momentoDe(hace - 1))
+  const alDiaSiguiente = backThen(deps, cajero, momentoDe(hace - 1, actor.id))
   if (fin === 'acreditar') await acreditTransferencia(...alDiaSiguiente, { id, nota: '' })
   else await rejectTransferencia(...alDiaSiguiente, { id, motivo: fin.rechazar })
 }
@@ -94,11 +95,11 @@ function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, ref
   })
 }
 
-async function closeYesterday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
+async function closeYesterday(deps: Deps, { hoy }: Calendario, cajero: Personal) {
   const fecha = addDays(hoy, -1)
   if ((await deps.db.$count(cierresCaja)) > 0) return
   const { esperadoars, esperadousd } = await viewCaja(deps, fecha)
-  await closeCaja(...backThen(deps, cajero, hace(1)), {
+  await closeCaja(...backThen(deps, cajero, momento(fecha, '20', 10)), {
     fecha,
     ...{ esperadoars, esperadousd, contadoars: esperadoars, contadousd: esperadousd },
     nota: '',

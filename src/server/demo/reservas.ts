@@ -12,8 +12,9 @@ import { receivePago } from '../domain/dinero/pagos/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
 import { backThen, findCajero, findCuenta } from './actores.ts'
-import { type Calendario, midday } from './calendario.ts'
+import { type Calendario, porLaTarde } from './calendario.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
+import { momento } from './historia/dias.ts'
 import { findOferta } from './oferta.ts'
 
 /** Books, pays and ends the demo's bookings by the same calls as everybody, each on its own day. Can be run again. */
@@ -54,7 +55,10 @@ async function book(deps: Deps, calendario: Calendario, actor: Cliente, reserva:
       cuotas: String(planPersonal.cuotas),
     }),
   })
-  const { idreserva } = await createReserva(...backThen(deps, actor, calendario.hace(reserva.hace)), solicitud)
+  const { idreserva } = await createReserva(
+    ...backThen(deps, actor, calendario.hace(reserva.hace, actor.id)),
+    solicitud,
+  )
   return Number(idreserva)
 }
 
@@ -71,8 +75,10 @@ async function pay(deps: Deps, calendario: Calendario, cajero: Personal, reserva
     .orderBy(asc(cuotas.numero), asc(cuotas.moneda))
   for (const { id, numero, moneda, vencimiento } of filas) {
     if (numero > hasta[moneda]) continue
-    const enSuDia = vencimiento < calendario.hoy ? midday(vencimiento) : calendario.hace(Math.min(1, hace))
-    const recibidoEn = numero === 0 ? calendario.hace(Math.max(0, hace - 2)) : enSuDia
+    const haceDias = (dias: number) =>
+      dias === 0 ? calendario.hace(0) : porLaTarde(addDays(calendario.hoy, -dias), reservaId)
+    const enSuDia = vencimiento < calendario.hoy ? porLaTarde(vencimiento, reservaId) : haceDias(Math.min(1, hace))
+    const recibidoEn = numero === 0 ? haceDias(Math.max(0, hace - 2)) : enSuDia
     const canal = numero % 2 === 0 || moneda === 'USD' ? 'efectivo' : 'transferencia'
     await receivePago(...backThen(deps, cajero, recibidoEn), { canal, cuotaIds: [id], recibidoEn })
   }
@@ -91,7 +97,7 @@ async function finish(
   if (!fila || !estado) return
   if (fin === 'cancelar') {
     const suya = { id, motivo: 'arrepentimiento', detalle: '' } as const
-    await cancelReserva(...backThen(deps, cajero, calendario.hace(hace - 3)), suya)
+    await cancelReserva(...backThen(deps, cajero, porLaTarde(addDays(calendario.hoy, 3 - hace), id)), suya)
     return
   }
   await deps.db.transaction(async (tx) => {
@@ -101,8 +107,8 @@ async function finish(
       .set({ libres: sql`${paquetesCurso.libres} + 1` })
       .where(eq(paquetesCurso.id, fila.paqueteCursoId))
     const cambio = { antes: { estado: fila.estado }, despues: { estado } }
-    const linea = lineOf(sistema, { accion: 'reserva.estado', objetoTipo: 'reserva', objetoId: id, ...cambio })
-    const cuando = midday(addDays(fila.vencimientoSenia, 1))
+    const linea = lineOf(sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
+    const cuando = momento(addDays(fila.vencimientoSenia, 1), '00', 5)
     await tx.insert(auditoria).values({ ...linea, cuando })
   })
 }

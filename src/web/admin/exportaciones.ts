@@ -1,3 +1,7 @@
+import { localDay } from '../../reglas/dia.ts'
+import { formatHora } from '../ui/format.pure.ts'
+import type { Linea } from './casa/vigilancia/datos.ts'
+import { readImporte, sayFrase, sayLinea, sayObjeto, sayOrigen } from './casa/vigilancia/suceso.pure.ts'
 import type { FamiliaRow, MovimientoRow } from './dinero/cobranza/datos.ts'
 import { columnasDe } from './lista/csv.pure.ts'
 import { nameEstado } from './mensajes/newsletter/suscriptor-estado.tsx'
@@ -14,6 +18,7 @@ const movimiento = columnasDe<MovimientoRow>()
 const familia = columnasDe<FamiliaRow>()
 const persona = columnasDe<EnLista>()
 const cama = columnasDe<EnCama>()
+const linea = columnasDe<Linea>()
 
 const pasajeros = [
   persona.texto('N.º', ({ orden }) => orden),
@@ -106,6 +111,18 @@ export const exportaciones = {
     persona.texto('Teléfono', ({ telefono }) => telefono),
     persona.texto('Habitación', ({ cuarto }) => cuarto),
     persona.texto('Nota', ({ nota }) => nota),
+  ],
+  auditoria: [
+    linea.momento('Cuándo', ({ cuando }) => ({ fecha: localDay(new Date(cuando)), hora: formatHora(cuando) })),
+    linea.texto('Quién', ({ quien }) => quien),
+    linea.texto('Qué pasó', (una) => sayFrase(sayLinea(una))),
+    linea.texto('Sobre qué', ({ objeto, objetoid }) => sayObjeto(objeto, objetoid)),
+    linea.texto('Reservas', ({ reservas }) => reservas.join(', ')),
+    linea.texto('Moneda', (una) => readImporte(una)?.moneda ?? ''),
+    linea.importe('Importe', (una) => readImporte(una)?.centavos),
+    linea.texto('Recibo', (una) => sayLinea(una).recibo ?? ''),
+    linea.texto('Origen', sayOrigen),
+    linea.texto('IP', ({ ip }) => ip),
   ],
   habitaciones: [
     cama.texto('Habitación', ({ habitacion }) => habitacion),

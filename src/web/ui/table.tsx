@@ -165,7 +165,8 @@ function cellClass<Row>(column: Column<Row>): string {
     .join(' ')
 }
 
-function walkRows(event: KeyboardEvent, body: HTMLElement | null) {
+/** ↑ ↓ Home End among the row buttons of `body`. */
+export function walkRows(event: KeyboardEvent, body: HTMLElement | null) {
   const buttons = [...(body?.querySelectorAll<HTMLElement>('.row-button') ?? [])]
   const current = buttons.indexOf(document.activeElement as HTMLElement)
   const last = buttons.length - 1

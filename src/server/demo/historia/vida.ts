@@ -100,7 +100,7 @@ function pay(entorno: Entorno, reserva: Contratada, conducta: Conducta, vida: Vi
   const pagaSenia = conducta.senia && seniaEn <= vencimientoSenia
   if (!pagaSenia && vencimientoSenia < dias.ayer) {
     vida.estado = transition(vida.estado, 'vencer') ?? vida.estado
-    vida.vencidaEn = momento(addDays(vencimientoSenia, 1), '09', 5)
+    vida.vencidaEn = momento(addDays(vencimientoSenia, 1), '00', 5)
     return
   }
   if (!pagaSenia || seniaEn > hasta) return

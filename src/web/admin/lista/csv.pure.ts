@@ -39,10 +39,10 @@ export const columnasDe = <Row>() => ({
     ...{ titulo, tipo: 'momento' },
     write: (row) => `${writeDia(de(row).fecha)} ${de(row).hora}`,
   }),
-  /** `1234.50`, in the currency that its title or another column names: spreadsheets sum it. */
-  importe: (titulo: string, de: (row: Row) => Centavos): Columna<Row> => ({
+  /** `1234.50`, in the currency that its title or another column names, or nothing: spreadsheets sum it. */
+  importe: (titulo: string, de: (row: Row) => Centavos | undefined): Columna<Row> => ({
     ...{ titulo, tipo: 'importe' },
-    write: (row) => toWire(de(row)),
+    write: (row) => writeImporte(de(row)),
   }),
 })
 
@@ -54,3 +54,4 @@ export function toTabla<Row>(columnas: readonly Columna<Row>[], rows: readonly R
 }
 
 const writeDia = (dia: Dia | null) => (dia ? formatDay(dia) : '')
+const writeImporte = (importe: Centavos | undefined) => (importe === undefined ? '' : toWire(importe))

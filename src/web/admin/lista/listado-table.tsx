@@ -7,6 +7,9 @@ import type { Choosing } from '../../ui/table-choice.tsx'
 import { ListBody } from './list-body.tsx'
 import type { Listado } from './use-listado.ts'
 
+/** When there is nothing at all, without a filter. */
+type Empty = { icon?: LucideIcon; title: string; text: ReactNode; action?: ReactNode }
+
 type Props<Row extends { id: string | number }> = {
   listado: Omit<Listado<Row>, 'key' | 'values' | 'asked' | 'setFilter' | 'fetchAll' | 'pages' | 'change'>
   caption: string
@@ -16,8 +19,7 @@ type Props<Row extends { id: string | number }> = {
   many: string
   /** The title when it could not be fetched: `No pudimos traer las reservas`. */
   failed: string
-  /** When there is nothing at all, without a filter. */
-  empty: { icon?: LucideIcon; title: string; text: ReactNode; action?: ReactNode }
+  empty: Empty
   seen?: (row: Row) => boolean
   openId?: string
   onOpen?: (row: Row) => void
@@ -31,28 +33,7 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
   return (
     <ListBody
       list={listado}
-      empty={
-        listado.filtered ? (
-          <EmptyState
-            icon={empty.icon}
-            heading="h2"
-            title={`No hay ${many} con estos filtros`}
-            action={
-              listado.narrowed && (
-                <Button look="outline" size={40} onClick={listado.clear}>
-                  Quitar filtros
-                </Button>
-              )
-            }
-          >
-            {listado.narrowed ? 'Probá con otras palabras o con menos filtros.' : 'Probá con otra de sus vistas.'}
-          </EmptyState>
-        ) : (
-          <EmptyState icon={empty.icon} heading="h2" title={empty.title} action={empty.action}>
-            {empty.text}
-          </EmptyState>
-        )
-      }
+      empty={<ListadoEmpty listado={listado} many={many} {...empty} />}
       failed={failed}
       one={one}
       many={many}
@@ -72,5 +53,33 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
         onSort={listado.setSort}
       />
     </ListBody>
+  )
+}
+
+type EmptyProps = Empty & { listado: Pick<Listado, 'filtered' | 'narrowed' | 'clear'>; many: string }
+
+/** In a list's place: there is nothing, or nothing with these filters. */
+export function ListadoEmpty({ listado, many, icon, title, text, action }: EmptyProps) {
+  if (!listado.filtered)
+    return (
+      <EmptyState icon={icon} heading="h2" title={title} action={action}>
+        {text}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={icon}
+      heading="h2"
+      title={`No hay ${many} con estos filtros`}
+      action={
+        listado.narrowed && (
+          <Button look="outline" size={40} onClick={listado.clear}>
+            Quitar filtros
+          </Button>
+        )
+      }
+    >
+      {listado.narrowed ? 'Probá con otras palabras o con menos filtros.' : 'Probá con otra de sus vistas.'}
+    </EmptyState>
   )
 }

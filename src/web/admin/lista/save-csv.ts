@@ -13,9 +13,10 @@ export async function saveCsv(name: string, { titulos, filas }: Tabla) {
   URL.revokeObjectURL(url)
 }
 
-/** Every row of a list, page after page, also those not on the screen. */
+/** The rows of a list, page after page, also those not on the screen: every one, or the first `atMost`. */
 export async function fetchAll<Row>(
   fetchPage: (cursor: string | undefined) => Promise<{ results: Row[]; siguiente: string }>,
+  atMost = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | undefined
@@ -23,6 +24,6 @@ export async function fetchAll<Row>(
     const page = await fetchPage(cursor)
     rows.push(...page.results)
     cursor = page.siguiente
-  } while (cursor)
-  return rows
+  } while (cursor && rows.length < atMost)
+  return rows.slice(0, atMost)
 }

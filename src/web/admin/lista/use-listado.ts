@@ -55,8 +55,8 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
     setFilter: change,
     /** Lets all of the view pass again. */
     clear: () => change(none),
-    /** Every row that the filters let pass, also those not on the screen. */
-    fetchAll: () => fetchAll<RowOf<P>>((cursor) => fetchPage(cursor, '200')),
+    /** Every row that the filters let pass, also those not on the screen; no more than `atMost`. */
+    fetchAll: (atMost?: number) => fetchAll<RowOf<P>>((cursor) => fetchPage(cursor, '200'), atMost),
   }
 }
 

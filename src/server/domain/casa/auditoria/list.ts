@@ -1,16 +1,23 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type Hecho, hechos, type listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
+import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { type Hecho, hechos, lecturas, type listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
-import { addDays } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, findListado, toListado, toPatrones } from '../../../db/listado.ts'
+import { among, findListado, toListado, toPalabras, toPatron, tope } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { instant, startOfDay } from '../../../db/valores.ts'
+import { instant, localDate, startOfDate, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import { byFamilia, byObjeto, cuentaDelObjeto, nombreDelObjeto } from './nombrados.ts'
+import {
+  byFamilia,
+  byObjeto,
+  cuentaDelObjeto,
+  monedaDelObjeto,
+  nombreDelObjeto,
+  reservasDelObjeto,
+} from './nombrados.ts'
 
 /** The trail, the latest first: by words, by what it is about, by days. */
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
@@ -21,10 +28,20 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
     filtro.hecho ? byHecho(filtro.hecho) : undefined,
     filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
+    filtro.lecturas || filtro.hecho === 'lecturas' ? undefined : notInArray(auditoria.accion, [...lecturas]),
     await findBuscado(db, filtro.busca),
   )
   const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, auditoria.id, condiciones)
+  const pagina = db.$with('pagina').as(
+    db
+      .select({ id: auditoria.id, cuando: auditoria.cuando, clave: clave.as('clave') })
+      .from(auditoria)
+      .where(donde)
+      .orderBy(...orderBy)
+      .limit(filtro.limite + 1),
+  )
   const filas = await db
+    .with(pagina)
     .select({
       id: auditoria.id,
       cuando: instant(auditoria.cuando),
@@ -34,18 +51,44 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
       objetoid: auditoria.objetoId,
       nombre: nombreDelObjeto,
       cliente: cuentaDelObjeto,
+      moneda: monedaDelObjeto,
+      reservas: reservasDelObjeto,
       ip: auditoria.ip,
       antes: auditoria.antes,
       despues: auditoria.despues,
-      clave,
+      clave: pagina.clave,
+      orillas: countOrillas(condiciones),
     })
-    .from(auditoria)
+    .from(pagina)
+    .innerJoin(auditoria, eq(auditoria.id, pagina.id))
     .leftJoin(personal, dePersonal)
     .leftJoin(usuarios, deCliente)
-    .where(donde)
     .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  return toListado(filas, filtro.limite, total)
+  const orillas = filas[0]?.orillas ?? {}
+  const lineas = filas.map(({ orillas: _, ...linea }) => linea)
+  const listado = toListado(lineas, filtro.limite, total)
+  return { ...listado, dias: countDias(listado.results, orillas) }
+}
+
+/**
+ * How many lines the days at a page's both ends have, which may begin before it and go on after it: an index's question for a day
+ * each. Asked once with the page, as nothing in it is a row's.
+ */
+const countOrillas = (condiciones: SQL | undefined) => sql<Record<Dia, number>>`(
+  select json_object_agg(dia, (
+    select count(*) from (
+      select from ${auditoria}
+       where ${and(gte(auditoria.cuando, startOfDate(sql`dia`)), lt(auditoria.cuando, startOfDate(sql`(dia + 1)`)), condiciones)}
+       limit ${tope}
+    ) suyos
+  ))
+  from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
+)`
+
+/** The days of a page, in its order. One that neither begins nor ends it stands in it whole. */
+function countDias(lineas: { cuando: string }[], orillas: Record<Dia, number>) {
+  const deLaPagina = Map.groupBy(lineas, ({ cuando }) => localDay(new Date(cuando)))
+  return [...deLaPagina].map(([dia, suyas]) => ({ dia, hechos: orillas[dia] ?? suyas.length }))
 }
 
 const dePersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))
@@ -69,13 +112,14 @@ function byHecho(hecho: Hecho): SQL | undefined {
  * name, where one alone names too many.
  */
 async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
-  const patrones = toPatrones(busca)
-  if (patrones.length === 0) return undefined
-  const condiciones = patrones.map(async (patron) => {
-    const cosas = [await byActor(db, patron), await byObjeto(db, patron), await byFamilia(db, [patron])]
+  const palabras = toPalabras(busca)
+  if (palabras.length === 0) return undefined
+  const condiciones = palabras.map(async (palabra) => {
+    const patron = toPatron(palabra)
+    const cosas = [await byActor(db, patron), await byObjeto(db, palabra, patron), await byFamilia(db, [patron])]
     return or(sql`${hecho} like ${patron}`, ...cosas.flat())
   })
-  const juntas = patrones.length > 1 ? byFamilia(db, patrones) : []
+  const juntas = palabras.length > 1 ? byFamilia(db, palabras.map(toPatron)) : []
   const [cadaUna, todas] = await Promise.all([Promise.all(condiciones), juntas])
   return or(and(...cadaUna), ...todas)
 }

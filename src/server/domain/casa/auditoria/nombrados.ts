@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
 import {
@@ -17,9 +18,17 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria, consultas } from '../../../db/schema/mensajes.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
-import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
+import {
+  devoluciones,
+  imputaciones,
+  pagos,
+  recibos,
+  revisiones,
+  transferenciaCuotas,
+  transferencias,
+} from '../../../db/schema/pagos.ts'
 import { enlacesPago } from '../../../db/schema/proveedor.ts'
-import { fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
 import { nombreYApellido } from '../../nombres.ts'
 
@@ -127,16 +136,54 @@ export const cuentaDelObjeto = sql<number | null>`(case ${auditoria.objetoTipo} 
   sql` `,
 )} end)`
 
-/** Lines about what a word names: the things are found first, by their own indexes. */
-export async function byObjeto(db: DbOrTx, patron: SQL): Promise<SQL[]> {
+/** Of a payment and of what went back of it, in which currency; null for what is neither. */
+export const monedaDelObjeto = sql<Moneda | null>`(case ${auditoria.objetoTipo}
+  when 'pago' then (select moneda from ${pagos} where id = ${numero})
+  when 'saldo' then (select moneda from ${devoluciones} join ${pagos} on ${pagos.id} = pago_id where ${devoluciones.id} = ${numero}) end)`
+
+const suyas = (pasajero: SQL<unknown>) =>
+  sql`select id from ${reservas} where pasajero_id = ${pasajero} order by id desc limit 1`
+
+/** The bookings that a line is about: of money, those whose dues it pays or means to; of a passenger, the latest one. */
+export const reservasDelObjeto = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.join(
+  [
+    ['reserva', sql`select id from ${reservas} where id = ${numero}`],
+    [
+      'pago',
+      sql`select distinct reserva_id from ${imputaciones} join ${cuotas} on ${cuotas.id} = cuota_id where pago_id = ${numero}`,
+    ],
+    [
+      'transferencia',
+      sql`select distinct reserva_id from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = cuota_id where transferencia_id = ${numero}`,
+    ],
+    ['pasajero', suyas(numero)],
+    [
+      'foto',
+      suyas(sql`(select ${fotosDocumento.pasajeroId} from ${fotosDocumento} where ${fotosDocumento.id} = ${numero})`),
+    ],
+  ].map(([tipo, consulta]) => sql`when ${tipo} then array(${consulta})`),
+  sql` `,
+)} else '{}' end)`
+
+/** Lines about what a word names, or about the payment whose receipt it numbers: the things are found first, by their own indexes. */
+export async function byObjeto(db: DbOrTx, palabra: string, patron: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
     select 'reserva' as tipo, array_agg(id) as ids from ${reservas} where busqueda like ${patron} having count(*) > 0
     union all select 'usuario', array_agg(id) from ${usuarios} where busqueda like ${patron} having count(*) > 0
     union all select 'consulta', array_agg(id) from ${consultas} where busqueda like ${patron} having count(*) > 0
     union all select 'solicitud', array_agg(id) from ${solicitudes} where busqueda like ${patron} having count(*) > 0
-    union all select 'paquete', array_agg(id) from ${paquetes} where plegar(nombre) like ${patron} having count(*) > 0`)
+    union all select 'paquete', array_agg(id) from ${paquetes} where plegar(nombre) like ${patron} having count(*) > 0
+    ${/^\d{1,9}$/.test(palabra) ? byRecibo(Number(palabra)) : sql``}`)
   return rows.map(toLineas)
 }
+
+/** A transfer is found among its family's: by its payment no index does. */
+const byRecibo = (numero: number) => sql`
+    union all select 'pago', array_agg(pago_id) from ${recibos} where numero = ${numero} having count(*) > 0
+    union all select 'transferencia', array_agg(${transferencias.id}) from ${recibos}
+      join ${pagos} on ${pagos.id} = ${recibos.pagoId}
+      join ${transferencias} on ${transferencias.usuarioId} = ${pagos.usuarioId} and ${transferencias.pagoId} = ${pagos.id}
+     where numero = ${numero} having count(*) > 0`
 
 /**
  * Lines about what is a family's and has no name of its own, where all the words together name its account. Words that more than

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { porciento } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, moneyText } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
@@ -50,13 +49,19 @@ export async function setCotizacion(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevacotizacion', clave, async () => {
-      if (!confirmada) await refuseFar(tx, pesos, fecha)
+      const ultima = await currentCotizacion(tx, fecha)
+      if (!confirmada) refuseFar(ultima, pesos)
       const nueva = await tx
         .insert(cotizaciones)
         .values({ pesos, fecha, personalId: actor.id })
         .returning({ id: cotizaciones.id })
         .then(inserted)
-      await audit(tx, actor, { accion: 'cotizacion.fijada', objetoId: nueva.id, despues: { pesos, fecha } })
+      await audit(tx, actor, {
+        accion: 'cotizacion.fijada',
+        objetoId: nueva.id,
+        antes: ultima && { pesos: ultima.pesos },
+        despues: { pesos, fecha },
+      })
       return tx
         .select(columnas)
         .from(cotizaciones)
@@ -67,8 +72,7 @@ export async function setCotizacion(
   )
 }
 
-async function refuseFar(tx: Tx, pesos: Centavos, fecha: Dia) {
-  const ultima = await currentCotizacion(tx, fecha)
+function refuseFar(ultima: { pesos: Centavos } | null, pesos: Centavos) {
   const porcentaje = ultima && farFrom(ultima.pesos, pesos)
   if (!ultima || porcentaje === null) return
   throw new DomainError('cotizacion_lejana', {

@@ -1,56 +1,76 @@
+import { History } from 'lucide-react'
 import { type Hecho, hechos, listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
-import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
-import { Link } from '../../../ui/link.tsx'
-import { SidePanel } from '../../../ui/side-panel.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { Beside } from '../../beside.tsx'
+import { localDay } from '../../../../reglas/dia.ts'
+import { showToast } from '../../../ui/toast-store.ts'
 import { ConfiguracionBack } from '../../configuracion-back.tsx'
-import { DiaPicker } from '../../dia-picker.tsx'
 import { readDia } from '../../dias.pure.ts'
-import { Facts } from '../../facts.tsx'
-import { ListadoTable } from '../../lista/listado-table.tsx'
+import { exportaciones } from '../../exportaciones.ts'
+import { toTabla } from '../../lista/csv.pure.ts'
+import { ExportButton } from '../../lista/export-button.tsx'
+import { ListBody } from '../../lista/list-body.tsx'
+import { ListadoEmpty } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { Pill, TogglePill } from '../../lista/pill.tsx'
+import { saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
 import '../configuracion/configuracion.css'
-import { diff } from './diff.pure.ts'
-import { foldLecturas, type Renglon } from './renglones.pure.ts'
-import { pathOf, sayCampo, sayLinea, sayObjeto } from './suceso.pure.ts'
+import { Actas, sayHechos } from './actas.tsx'
+import './auditoria.css'
+import { FechasPill } from './fechas-pill.tsx'
+import { LineaPanel } from './linea-panel.tsx'
+import { type DiaDelRastro, foldRastro } from './renglones.pure.ts'
 
 export const handle = { title: 'Auditoría' }
 
-const filtros = ['objeto', 'objetoId', 'actor', 'hecho', 'desde', 'hasta'] as const
-const queHizo = (Object.keys(hechos) as Hecho[]).map((value) => ({ value, label: hechos[value].nombre }))
+const filtros = ['objeto', 'objetoId', 'actor', 'hecho', 'lecturas', 'desde', 'hasta'] as const
+const queHizo = (Object.keys(hechos) as Hecho[])
+  .filter((value) => value !== 'plata')
+  .map((value) => ({ value, label: hechos[value].nombre }))
 const otros = [
   { value: 'personal', label: 'Cualquiera del personal' },
   { value: 'cliente', label: 'Las familias' },
   { value: 'sistema', label: 'El sistema' },
 ]
+/** The lines that a file takes, the latest first: a year of a busy office. */
+const tope = 10_000
 
 /** The trail: who did what, and what it changed. */
 export default function Auditoria() {
   const listado = useListado(listadoauditoria, filtros)
-  const rows = foldLecturas(listado.rows)
-  const opened = useOpened('linea', rows)
-  const linea = listado.rows.find(({ id }) => String(id) === opened.id)
+  const { values, setFilter } = listado
+  const dias = foldRastro(listado.rows)
+  const deCadaDia = new Map(listado.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
+  const actos = dias.flatMap(({ renglones }) => renglones.flatMap((renglon) => renglon.actos))
+  const opened = useOpened('linea', actos)
+  const abierto = actos.find((acto) => [acto, ...acto.junto].some(({ id }) => String(id) === opened.id))
   const personal = useResults(listadopersonal, { query: { limite: '200' } })
   const quien = personal.data?.map(({ id, nombre, apellido }) => ({
     value: `personal-${id}`,
     label: `${nombre} ${apellido}`,
   }))
+  const save = async () => {
+    const rows = await listado.fetchAll(tope)
+    await saveCsv('auditoria', toTabla(exportaciones.auditoria, rows))
+    if (rows.length === tope)
+      showToast(`El archivo tiene los primeros ${contar(tope, 'hecho')}: elegí fechas para el resto.`)
+  }
   return (
     <>
       <ConfiguracionBack />
-      <ScreenHead title="Auditoría" subtitle={totalText(listado.total, 'hecho', 'hechos')} />
+      <ScreenHead
+        title="Auditoría"
+        subtitle={listado.filtered ? sayFiltered(listado.total) : listado.loaded && sayToday(dias, deCadaDia)}
+        action={<ExportButton what="la auditoría" onExport={save} />}
+      />
       <ListadoTools
         listado={listado}
-        search="Persona, reserva o viaje"
+        search="Persona, reserva, viaje o recibo"
         filtros={
           <>
             <Filtro
@@ -60,125 +80,73 @@ export default function Auditoria() {
               placeholder="Todos"
               choices={[...(quien ?? []), ...otros]}
             />
-            <Filtro listado={listado} name="hecho" label="Qué hizo" placeholder="Todo" choices={queHizo} />
+            <Pill
+              label="Qué hizo"
+              placeholder="Todo"
+              choices={queHizo}
+              value={values.hecho === 'plata' ? '' : values.hecho}
+              onChange={(hecho) => setFilter({ hecho })}
+            />
+            <FechasPill desde={readDia(values.desde, '')} hasta={readDia(values.hasta, '')} onChange={setFilter} />
+            <TogglePill
+              label="Con lecturas"
+              on={values.lecturas === '1'}
+              onChange={(on) => setFilter({ lecturas: on ? '1' : '' })}
+            />
+            <TogglePill
+              label="Solo plata"
+              on={values.hecho === 'plata'}
+              onChange={(on) => setFilter({ hecho: on ? 'plata' : '' })}
+            />
           </>
         }
-      >
-        {(['desde', 'hasta'] as const).map((name) => (
-          <DiaPicker
-            key={name}
-            label={name === 'desde' ? 'Desde' : 'Hasta'}
-            value={readDia(listado.values[name], '')}
-            optional
-            onChange={(dia) => listado.setFilter({ [name]: dia })}
+      />
+      <ListBody
+        list={listado}
+        empty={
+          <ListadoEmpty
+            listado={listado}
+            many="hechos"
+            icon={History}
+            title="Todavía no hay hechos"
+            text="Cada cambio que alguien haga queda acá."
           />
-        ))}
-      </ListadoTools>
-      <ListadoTable<Renglon<Linea>>
-        listado={{ ...listado, rows }}
-        caption="Auditoría"
-        columns={columns}
+        }
+        failed="No pudimos traer la auditoría"
         one="hecho"
         many="hechos"
-        failed="No pudimos traer la auditoría"
-        empty={{ title: 'Todavía no hay hechos', text: 'Cada cambio que alguien haga queda acá.' }}
-        openId={opened.id}
-        onOpen={({ id }) => opened.open(id)}
-      />
-      {linea && (
+        opens
+      >
+        <Actas dias={dias} hechos={deCadaDia} openId={opened.id} onOpen={opened.open} />
+      </ListBody>
+      {abierto && (
         <LineaPanel
-          linea={linea}
+          acto={abierto}
+          steps={opened.steps}
           onClose={opened.close}
-          onAll={() => listado.setFilter({ objeto: linea.objeto, objetoId: linea.objetoid, linea: undefined })}
+          onAll={() =>
+            setFilter({ objeto: abierto.objeto, objetoId: abierto.objetoid, lecturas: '1', linea: undefined })
+          }
         />
       )}
     </>
   )
 }
 
-const columns: Column<Renglon<Linea>>[] = [
-  {
-    key: 'fecha',
-    title: 'Cuándo',
-    cell: ({ cuando }) => <span className="num">{formatInstant(cuando)}</span>,
-    sortable: true,
-    tight: true,
-  },
-  { key: 'frase', title: 'Qué pasó', cell: (linea) => <Frase linea={linea} />, phone: 'title' },
-  {
-    key: 'ip',
-    title: 'IP',
-    cell: ({ ip }) => <span className="num">{ip}</span>,
-    tight: true,
-    extra: true,
-    phone: 'hide',
-  },
-]
-
-type PanelProps = { linea: Linea; onClose: () => void; onAll: () => void }
-
-function LineaPanel({ linea, onClose, onAll }: PanelProps) {
-  const { quien, hizo, sobre, cierre } = sayLinea(linea)
-  return (
-    <Beside>
-      <SidePanel open onClose={onClose} title={[quien, hizo, sobre].filter(Boolean).join(' ') + cierre}>
-        <Facts
-          facts={[
-            { label: 'Cuándo', value: formatInstant(linea.cuando) },
-            { label: 'Sobre qué', value: sayObjeto(linea.objeto, linea.objetoid) },
-            { label: 'Desde', value: linea.ip },
-          ]}
-        />
-        <section className="stack snug starts ruled facts">
-          <h3 className="label accent">Qué cambió</h3>
-          <DiffTable antes={linea.antes} despues={linea.despues} />
-        </section>
-        <button type="button" className="text-link own-width" onClick={onAll}>
-          Ver todo lo de este objeto
-        </button>
-      </SidePanel>
-    </Beside>
-  )
+/** `148 hechos con estos filtros`. */
+function sayFiltered(total: Parameters<typeof totalText>[0]): string | undefined {
+  const text = totalText(total, 'hecho', 'hechos')
+  return text && `${text} con estos filtros`
 }
 
-/** Before and after side by side, only where they differ. */
-function DiffTable({ antes, despues }: { antes: unknown; despues: unknown }) {
-  const changes = diff(antes, despues)
-  if (changes.length === 0) return <p>Esta acción no guardó datos.</p>
-  return (
-    <table className="wide t-14 diff">
-      <thead>
-        <tr>
-          <th scope="col">Dato</th>
-          <th scope="col">Antes</th>
-          <th scope="col">Después</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change.campo}>
-            <th scope="row">{sayCampo(change.campo)}</th>
-            <td>{change.antes ? <del>{change.antes}</del> : '—'}</td>
-            <td>{change.despues ? <ins>{change.despues}</ins> : '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-type Linea = ReplyOf<typeof listadoauditoria>['results'][number]
-
-/** A line of the trail in words: who, what, and the way to what it was done to. */
-function Frase({ linea }: { linea: Renglon<Linea> }) {
-  const { quien, hizo, sobre, cierre } = sayLinea(linea)
-  const path = pathOf(linea)
-  return (
-    <span>
-      <strong>{quien}</strong> {hizo} {sobre && (path ? <Link to={path}>{sobre}</Link> : sobre)}
-      <span className="num nowrap">{cierre}</span>
-      {linea.nombres.length > 1 && ` y ${contar(linea.nombres.length - 1, 'persona')} más`}
-      {linea.veces > 1 && <span className="muted num">, {linea.veces} veces</span>}
-    </span>
-  )
+/** `45 hechos hoy en 13 renglones`; in how many rows only once all of them are there. */
+function sayToday(dias: readonly DiaDelRastro[], hechos: ReadonlyMap<string, number>): string {
+  const hoy = localDay(new Date())
+  const cuantos = hechos.get(hoy)
+  if (!cuantos) return 'Ningún hecho hoy'
+  const renglones = dias.find(({ dia }) => dia === hoy)?.renglones ?? []
+  const lineas = renglones.flatMap(({ actos }) => actos.map(({ junto }) => 1 + junto.length))
+  const todos = lineas.reduce((suma, una) => suma + una, 0) === cuantos
+  const en = todos && renglones.length < cuantos ? ` en ${contar(renglones.length, 'renglón', 'renglones')}` : ''
+  return `${sayHechos(cuantos)} hoy${en}`
 }

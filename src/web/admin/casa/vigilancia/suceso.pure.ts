@@ -1,24 +1,80 @@
-import { formatMoney, isCentavos, monedaOf } from '../../../../reglas/dinero.ts'
-import { formatFecha } from '../../../ui/format.pure.ts'
+import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import {
+  asCentavos,
+  type Centavos,
+  formatMoney,
+  isCentavos,
+  type Moneda,
+  magnitude,
+  monedaOf,
+  subtract,
+} from '../../../../reglas/dinero.ts'
+import { formatFecha, formatHora } from '../../../ui/format.pure.ts'
+import { nombresDeEstado } from '../../viajes/reservas/estado-reserva.pure.ts'
+import type { Linea } from './datos.ts'
+import { isTarea } from './renglones.pure.ts'
 
-type Linea = {
-  quien: string
-  accion: string
-  objeto: string
-  objetoid: string
-  nombre: string
-  antes: unknown
-  despues: unknown
+type Sujeto = Pick<Linea, 'quien' | 'accion' | 'objeto' | 'objetoid' | 'nombre' | 'antes' | 'despues'> & {
+  moneda?: Moneda | null
 }
-/** A sentence in three parts, so that the name in its middle can lead to what it names. */
-export type Frase = { quien: string; hizo: string; sobre: string; cierre: string }
+/** A sentence in parts, so that the name in its middle can lead to what it names. */
+export type Frase = {
+  quien: string
+  hizo: string
+  sobre: string
+  /** The amount at its end. */
+  cierre: string
+  /** How it was paid. */
+  canal: string
+  /** An amount that was changed, and to what. */
+  cambio: { antes: string; despues: string } | undefined
+  /** What else is told of it, after the amount. */
+  luego: string
+  recibo: number | undefined
+  /** What became of its booking. */
+  fin: string
+}
 
 /** A line of the trail as people say it: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
-export function sayLinea(linea: Linea): Frase {
+export function sayLinea(linea: Sujeto, junto: readonly Linea[] = []): Frase {
+  const cambio = sayCambio(linea)
+  const recibo = [linea, ...junto].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
+  const hecho = sayHecho(linea)
+  const deSuPrecio = cambio && linea.accion !== 'cotizacion.fijada'
+  const resto = {
+    cierre: cambio ? '' : sayImporte(linea),
+    canal: sayCanal(linea),
+    cambio,
+    luego: sayLuego(linea),
+    recibo,
+    fin: sayReservas(junto),
+  }
+  return { ...hecho, ...(deSuPrecio && { hizo: 'cambió el precio de' }), ...resto }
+}
+
+/** A sentence in plain text, for a title and a file. */
+export function sayFrase({ quien, hizo, sobre, cierre, cambio, luego, recibo, fin, canal }: Frase): string {
+  const cambiado = cambio ? `, de ${cambio.antes} a ${cambio.despues}` : ''
+  return (
+    [quien, hizo, sobre].filter(Boolean).join(' ') +
+    cierre +
+    canal +
+    cambiado +
+    luego +
+    (recibo ? `, recibo ${numeroDeRecibo(recibo)}` : '') +
+    fin
+  )
+}
+
+function sayHecho(linea: Sujeto): Pick<Frase, 'quien' | 'hizo' | 'sobre'> {
   const { quien, accion, objeto, objetoid, nombre } = linea
   // A session that begins, or a word of one's own: who did it is all that there is to name.
-  const propia = objeto === 'personal' && nombre === quien
+  const propia = accion === 'cotizacion.fijada' || (objeto === 'personal' && nombre === quien)
   const hizo = sayHizo(accion, objeto, nombre)
+  if (accion === 'lista.exportada') {
+    const filas = readNumero(linea.despues, 'filas')
+    if (filas) return { quien, hizo: `exportó a CSV ${contar(filas, 'fila')} de`, sobre: sayObjeto(objeto, objetoid) }
+  }
   const cosa = nombreOf(accion.split('.')[0] ?? '')
   // Without a name, the thing by its number or day: «cerró la» «caja del 21/11/2026».
   if (!propia && !nombre && !predicados[accion] && cosa.nombre === nombreOf(objeto).nombre)
@@ -26,7 +82,6 @@ export function sayLinea(linea: Linea): Frase {
       quien,
       hizo: hizo.slice(0, -cosa.nombre.length - 2),
       sobre: sayObjeto(objeto, objetoid).replace(/^./, (letra) => letra.toLowerCase()),
-      cierre: sayImporte(linea.despues),
     }
   // Nobody is named twice: «informó» «su transferencia».
   const suya = !propia && nombre === quien && / (el|la|los|las) (.+) de$/.exec(hizo)
@@ -35,15 +90,9 @@ export function sayLinea(linea: Linea): Frase {
       quien,
       hizo: hizo.slice(0, suya.index),
       sobre: `${suya[1]?.endsWith('s') ? 'sus' : 'su'} ${suya[2]}`,
-      cierre: sayImporte(linea.despues),
     }
   const sobre = propia ? '' : nombre || sayObjeto(objeto, objetoid)
-  return {
-    quien,
-    hizo: sobre ? hizo : hizo.replace(/( (a|de|del|para)|,)$/, ''),
-    sobre,
-    cierre: sayImporte(linea.despues),
-  }
+  return { quien, hizo: sobre ? hizo : hizo.replace(/( (a|de|del|para)|,)$/, ''), sobre }
 }
 
 /** What somebody did, up to the name of what they did it to: `transferencia.acreditada` → «acreditó la transferencia de». */
@@ -86,12 +135,113 @@ const irregulares: Record<string, string> = {
 }
 
 /** The money that a line tells of, at its end. */
-function sayImporte(despues: unknown): string {
-  if (typeof despues !== 'object' || despues === null || !('importe' in despues)) return ''
-  const { importe } = despues
-  const moneda = 'moneda' in despues ? monedaOf(String(despues.moneda)) : 'ARS'
-  return typeof importe === 'number' && isCentavos(importe) ? `, ${formatMoney(importe, moneda)}` : ''
+function sayImporte(linea: Sujeto): string {
+  const importe = readImporte(linea)
+  return importe ? `, ${formatMoney(importe.centavos, importe.moneda)}` : ''
 }
+
+/** What a line tells of in money: what was paid, given back or counted, or a rate. */
+export function readImporte({ accion, despues, moneda }: Pick<Sujeto, 'accion' | 'despues' | 'moneda'>) {
+  const campo = accion.startsWith('caja.') ? 'contadoArs' : accion === 'cotizacion.fijada' ? 'pesos' : 'importe'
+  const centavos = readCentavos(despues, campo)
+  return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
+}
+
+/** What else somebody wants to know of it at once: from what to what, how the till came out. */
+const sayLuego = ({ accion, antes, despues }: Sujeto): string =>
+  accion === 'reserva.estado' ? ` de ${sayEstado(antes)} a ${sayEstado(despues)}` : sayCaja(despues)
+
+const sayCanal = ({ accion, despues }: Sujeto): string =>
+  accion === 'pago.registrado' ? (canales[String(readCampo(despues, 'canal'))] ?? '') : ''
+
+const canales: Record<string, string> = {
+  efectivo: ' en efectivo',
+  transferencia: ' por transferencia',
+  mercadopago: ' en línea',
+}
+
+function sayCaja(despues: unknown): string {
+  const diferencias = (['Ars', 'Usd'] as const).flatMap((sigla) => {
+    const [contado, esperado] = [readCentavos(despues, `contado${sigla}`), readCentavos(despues, `esperado${sigla}`)]
+    return contado === undefined || esperado === undefined ? [] : [{ sigla, diferencia: subtract(contado, esperado) }]
+  })
+  if (diferencias.length === 0) return ''
+  const dichas = diferencias.flatMap(({ sigla, diferencia }) =>
+    diferencia === 0
+      ? []
+      : `${formatMoney(magnitude(diferencia), sigla === 'Usd' ? 'USD' : 'ARS')} ${diferencia > 0 ? 'de más' : 'de menos'}`,
+  )
+  return `, ${dichas.join(' y ') || 'sin diferencia'}`
+}
+
+function sayReservas(junto: readonly Linea[]): string {
+  const estados = junto.filter(({ accion }) => accion === 'reserva.estado').map(({ despues }) => sayEstado(despues))
+  const [estado] = new Set(estados)
+  if (!estado) return ''
+  return estados.length === 1 ? `; la reserva quedó ${estado}` : `; ${estados.length} reservas cambiaron de estado`
+}
+
+/** «pendiente de seña», in the middle of a sentence. */
+function sayEstado(despues: unknown): string {
+  const estado = String(readCampo(despues, 'estado'))
+  return (Object.entries(nombresDeEstado).find(([codigo]) => codigo === estado)?.[1] ?? sayWords(estado)).toLowerCase()
+}
+
+/** The one amount that a change changed: the old and the new. */
+function sayCambio({ accion, antes, despues }: Sujeto): Frase['cambio'] {
+  const cambiados = preciosOf(accion).flatMap(({ campo, moneda }) => {
+    const [viejo, nuevo] = [readCentavos(antes, campo), readCentavos(despues, campo)]
+    return viejo === undefined || nuevo === undefined || viejo === nuevo ? [] : [{ viejo, nuevo, moneda }]
+  })
+  const [unico] = cambiados
+  if (!unico || cambiados.length > 1) return undefined
+  const [suya, era] = [unico.moneda ?? readMoneda(despues) ?? readMoneda(antes), unico.moneda ?? readMoneda(antes)]
+  if (!suya) return undefined
+  return { antes: formatMoney(unico.viejo, era ?? suya), despues: formatMoney(unico.nuevo, suya) }
+}
+
+/** The fields that are a price, and in what where the row's currency does not say. */
+function preciosOf(accion: string): { campo: string; moneda?: Moneda }[] {
+  if (accion === 'cotizacion.fijada') return [{ campo: 'pesos', moneda: 'ARS' }]
+  if (accion === 'paquete.cambiado') return [{ campo: 'desde' }]
+  if (accion === 'promocion.cambiado') return [{ campo: 'precioAhora' }]
+  if (accion === 'forma.editada') return [{ campo: 'importe' }]
+  return []
+}
+
+const readCampo = (valor: unknown, campo: string): unknown =>
+  typeof valor === 'object' && valor !== null
+    ? Object.entries(valor).find(([nombre]) => nombre === campo)?.[1]
+    : undefined
+
+function readNumero(valor: unknown, campo: string): number | undefined {
+  const numero = readCampo(valor, campo)
+  return typeof numero === 'number' ? numero : undefined
+}
+
+function readCentavos(valor: unknown, campo: string): Centavos | undefined {
+  const numero = readNumero(valor, campo)
+  return numero !== undefined && isCentavos(numero) ? asCentavos(numero) : undefined
+}
+
+/** A way to pay has its currency as a number; in both of them, none. */
+function readMoneda(valor: unknown): Moneda | undefined {
+  const moneda = readCampo(valor, 'moneda')
+  if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'
+  return typeof moneda === 'string' && moneda !== '3' ? monedaOf(moneda) : undefined
+}
+
+/** Where it came from, where that says something; what somebody does from here does not. */
+export function sayOrigen(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>): string {
+  if (!isTarea(linea)) return ''
+  return isMadrugada(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'
+}
+
+const isMadrugada = (cuando: string) => formatHora(cuando) < '07'
+
+/** What one of several acts in a row is told by. */
+export const sayReservasDe = ({ reservas }: Pick<Linea, 'reservas'>) =>
+  reservas.length === 0 ? '' : `${reservas.length === 1 ? 'reserva' : 'reservas'} N.º ${reservas.join(', ')}`
 
 type Lugar = { accion: string; objeto: string; objetoid: string; cliente: number | null }
 
@@ -130,7 +280,9 @@ export function sayObjeto(tipo: string, id: string): string {
 
 /** A recorded field: `paquete.fechaSalida` → «Paquete, fecha salida». */
 export function sayCampo(campo: string): string {
-  return capital(campo.split('.').map(sayWords).join(', '))
+  // Those of a list are counted from one.
+  const partes = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? String(Number(parte) + 1) : sayWords(parte)))
+  return capital(partes.join(', '))
 }
 
 type Nombre = { nombre: string; genero: 'o' | 'a' | 'os' | 'as' }
@@ -220,6 +372,7 @@ const predicados: Record<string, string> = {
   'consulta.adjunto_descargado': 'descargó un adjunto de la respuesta a',
   'consulta.asignada': 'asignó la consulta de',
   'convenio.version': 'guardó una versión nueva del convenio,',
+  'cotizacion.fijada': 'puso la cotización',
   'credito.aplicado': 'aplicó el saldo a favor de',
   'espera.anotada': 'anotó en la lista de espera a',
   'espera.ofrecida': 'ofreció un lugar a',
@@ -229,7 +382,7 @@ const predicados: Record<string, string> = {
   'foto.vista': 'miró una foto del documento de',
   'habitacion.asignada': 'asignó una habitación,',
   'interes.cobrado': 'cobró intereses de la reserva de',
-  'lista.exportada': 'se llevó a un archivo la lista',
+  'lista.exportada': 'exportó a CSV',
   'nota.agregada': 'agregó una nota a la reserva de',
   'pago.preparado': 'preparó un pago en línea,',
   'pagos.conciliacion_pedida': 'pidió una conciliación,',
@@ -243,7 +396,7 @@ const predicados: Record<string, string> = {
   'reserva.cambiada': 'aceptó otro viaje o plan para la reserva de',
   'reserva.cambio_ofrecido': 'ofreció otro viaje o plan para la reserva de',
   'reserva.creada': 'reservó y aceptó el convenio para',
-  'reserva.estado': 'cambió por sus pagos el estado de la reserva de',
+  'reserva.estado': 'pasó la reserva de',
   'reserva.sin_ver': 'marcó como sin ver la reserva de',
   'reserva.vencida': 'dio por vencida la reserva de',
   'reserva.vista': 'marcó como vista la reserva de',

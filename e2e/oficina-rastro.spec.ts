@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { signInStaff } from './oficina.ts'
+import { expect, expectSound, test } from './page.ts'
+
+test('el rastro se lee por día, se despliega, se filtra y se exporta', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/auditoria')
+  await expect(page.getByRole('heading', { name: /^\S+ \d+ de \S+$/i }).first()).toBeVisible()
+
+  // Several payments of one family are one row, and each of them lies under it.
+  const fila = page.getByRole('listitem').filter({ hasText: 'Hernán Toledo' }).first()
+  const chip = fila.getByRole('button', { name: /^\d+ veces$/ })
+  const veces = Number.parseInt((await chip.textContent()) ?? '', 10)
+  await expect(chip).toHaveAttribute('aria-expanded', 'false')
+  await chip.press('Enter')
+  await expect(chip).toHaveAttribute('aria-expanded', 'true')
+  await expect(fila.getByRole('listitem')).toHaveCount(veces)
+  await expect(fila.getByRole('listitem').first()).toContainText(/reserva N\.º \d+/)
+  await expect(page).toHaveURL('/admin/auditoria')
+  await expectSound(page, 'rastro desplegado')
+
+  // A row opens by its hour, the arrows walk them, and a panel tells what the row leaves out.
+  const recibo = fila.getByRole('button', { name: /^Descargar el recibo \d{8}$/ }).first()
+  const numero = /\d{8}/.exec((await recibo.textContent()) ?? '')?.[0] ?? ''
+  const papel = page.waitForEvent('download')
+  await recibo.click()
+  expect((await papel).suggestedFilename()).toContain(String(Number(numero)))
+  const horas = page.getByRole('button', { name: /^Abrir lo de las \d\d:\d\d$/ })
+  await horas.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(horas.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('Sobre qué')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // By its receipt a payment is found; the file has what the filters let pass, and says so in the trail.
+  await page.getByLabel('Buscar: Persona, reserva, viaje o recibo').fill(numero)
+  await expect(page).toHaveURL(new RegExp(`busca=${numero}`))
+  await expect(page.getByText(/^\d+ hechos? con estos filtros$/)).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar a CSV' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('auditoria.csv')
+  const csv = readFileSync(await download.path(), 'utf8')
+  expect(csv).toMatch(/^\uFEFF"Cuándo","Quién","Qué pasó"/)
+  expect(csv).toMatch(
+    /"\d\d\/\d\d\/\d{4} \d\d:\d\d","Sofía Paz","Sofía Paz registró el pago de Hernán Toledo, USD 230,00/,
+  )
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect(page).toHaveURL('/admin/auditoria')
+  await expect(page.getByText('Sofía Paz exportó a CSV').first()).toBeVisible()
+
+  // Days, and money alone.
+  const anio = new Date().getFullYear() - 1
+  await page.getByRole('button', { name: 'Solo plata' }).click()
+  await expect(page).toHaveURL(/hecho=plata/)
+  await expect(page.getByText('Sofía Paz exportó a CSV')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fechas' }).click()
+  await page.getByLabel('Hasta', { exact: true }).fill(`31/12/${anio}`)
+  await page.getByRole('button', { name: 'Ver esos días' }).click()
+  await expect(page).toHaveURL(new RegExp(`hasta=${anio}-12-31`))
+  await expect(page.getByRole('heading', { name: new RegExp(`de ${anio}$`) }).first()).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { formatInstant } from '../../../../reglas/dia.ts'
+import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
+import { Beside } from '../../beside.tsx'
+import { Facts } from '../../facts.tsx'
+import { StepKeys } from '../../step-keys.tsx'
+import { diff } from './diff.pure.ts'
+import type { Acto } from './renglones.pure.ts'
+import { sayCampo, sayFrase, sayLinea, sayObjeto, sayOrigen } from './suceso.pure.ts'
+
+type Props = { acto: Acto; steps: Steps; onClose: () => void; onAll: () => void }
+
+/** One line of the trail: when, on what, from where, and what it changed. */
+export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
+  return (
+    <Beside>
+      <SidePanel open onClose={onClose} title={sayFrase(sayLinea(acto, acto.junto))} steps={{ ...steps, one: 'Hecho' }}>
+        <Facts
+          facts={[
+            { label: 'Cuándo', value: formatInstant(acto.cuando) },
+            { label: 'Sobre qué', value: sayObjeto(acto.objeto, acto.objetoid) },
+            { label: 'Desde', value: sayOrigen(acto) || acto.ip },
+          ]}
+        />
+        <section className="stack snug starts ruled facts">
+          <h3 className="label accent">Qué cambió</h3>
+          <DiffTable antes={acto.antes} despues={acto.despues} />
+        </section>
+        <button type="button" className="text-link own-width" onClick={onAll}>
+          Ver todo lo de este objeto
+        </button>
+        <StepKeys />
+      </SidePanel>
+    </Beside>
+  )
+}
+
+/** Before and after side by side, only where they differ. */
+function DiffTable({ antes, despues }: { antes: unknown; despues: unknown }) {
+  const changes = diff(antes, despues)
+  if (changes.length === 0) return <p>Esta acción no guardó datos.</p>
+  return (
+    <table className="wide t-14 diff">
+      <thead>
+        <tr>
+          <th scope="col">Dato</th>
+          <th scope="col">Antes</th>
+          <th scope="col">Después</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.campo}>
+            <th scope="row">{sayCampo(change.campo)}</th>
+            <td>{change.antes ? <del>{change.antes}</del> : '—'}</td>
+            <td>{change.despues ? <ins>{change.despues}</ins> : '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
