@@ -243,7 +243,7 @@ test('el encabezado de un curso es una línea, y el gráfico de un informe está
 test('el tablero de un viaje entra a 768 px, con cada pasajero en una línea', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await signInStaff(page, 'admin', '/admin/viajes/1')
-  await expect(page.getByRole('table', { name: 'Quién reservó' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Quién viaja' }).getByRole('row').nth(1)).toBeVisible()
   const tablero = page.locator('.table-frame').first()
   expect(await tablero.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
   const alturas = await tablero

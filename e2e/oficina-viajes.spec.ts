@@ -47,7 +47,7 @@ async function importList(page: Page) {
 }
 
 async function offer(page: Page) {
-  await page.getByRole('link', { name: 'Ofrecerle un viaje' }).click()
+  await page.getByRole('link', { name: 'Ofrecer un viaje' }).first().click()
   await page.getByLabel('Paquete', { exact: true }).selectOption({ index: 1 })
   await expect(page.getByLabel('Curso', { exact: true })).not.toHaveValue('')
   await page.getByLabel('Salida', { exact: true }).fill('12/9/2028')
@@ -99,6 +99,7 @@ async function seeAsDelegate(page: Page) {
   await page.getByRole('link', { name: 'Tablero' }).click()
   await page.getByRole('button', { name: 'Crear enlace' }).click()
   const url = await page.getByLabel('Dirección nueva').inputValue()
+  await page.getByRole('button', { name: 'Falta que reserven 2' }).click()
   await expect(page.getByText('Juárez, Martina')).toBeVisible()
   await expectSound(page, 'tablero')
   await page.goto(new URL(url).pathname)

@@ -53,6 +53,21 @@ describe('formas de pago', () => {
     expect(results.plan).toEqual(previa.plan)
   })
 
+  test('el listado dice con cuál ya no se puede reservar, y cuándo vence la primera de quien reserve hoy', async () => {
+    const viaje = await makeViaje(house)
+    const path = `admin/viajes/${viaje.viaje.id}/formas`
+    const empezada = { ...forma, descripcion: 'Empezada', primervencimiento: '10/8/2026' }
+    const tarde = { ...forma, descripcion: 'Tarde', cuotas: '12' }
+    const cerrada = { ...forma, descripcion: 'Cerrada', fechavtosenia: '18/11/2026' }
+    for (const una of [empezada, tarde, cerrada]) await desk.call('POST', path, una)
+    const { results } = (await desk.call('GET', path)).json
+    expect(results.slice(-3)).toMatchObject([
+      { descripcion: 'Empezada', motivo: '', primeracuota: '2026-12-10', primervencimiento: '2026-08-10' },
+      { descripcion: 'Tarde', motivo: 'La última cuota tiene que vencer antes de la salida', primeracuota: null },
+      { descripcion: 'Cerrada', motivo: 'La fecha límite de la seña ya pasó', primeracuota: null },
+    ])
+  })
+
   test('la previa dice por qué nadie podría reservar', async () => {
     const viaje = await makeViaje(house)
     const tarde = { ...forma, cuotas: '12' }

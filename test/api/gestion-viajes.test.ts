@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { listaEspera } from '../../src/server/db/schema/reservas.ts'
+import { fotosDocumento, listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { addRecargos } from '../../src/server/domain/dinero/recargos/agregar.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { cashDesk } from './cobranza-de-prueba.ts'
 import { persona, type TripDesk, tripDesk } from './viajes-de-prueba.ts'
+
+const enDolares = { moneda: '2' as const, importe: asCentavos(90_000), senia: asCentavos(10_000), cuotas: 4 }
 
 let house: House
 let desk: TripDesk
@@ -128,11 +130,65 @@ describe('tablero y listas', () => {
         pagadoars: 0,
         debears: 214_800_000,
         vencidoars: 0,
-        fotos: false,
+        fotos: 'falta',
+        habitacion: '',
+        grupos: ['papeles'],
         enlista: true,
       },
     ])
     expect(results.sinreserva).toMatchObject([{ apellido: 'Paz' }])
+  })
+
+  test('el resumen suma los lugares, la plata de cada moneda y los papeles', async () => {
+    const viaje = await makeViaje(house, { monto: enDolares })
+    const cliente = await makeCliente(house)
+    const una = await book(house, viaje, cliente.token, { documento: '50930001' })
+    await book(house, viaje, cliente.token, { documento: '50930002', nombre: 'Lucía' })
+    const path = `admin/viajes/${viaje.viaje.id}`
+    const [reserva] = await house.deps.db
+      .select()
+      .from(reservas)
+      .where(eq(reservas.id, Number(una.idreserva)))
+    await house.deps.db
+      .insert(fotosDocumento)
+      .values({ pasajeroId: reserva?.pasajeroId ?? 0, archivo: 'privado/fotos/prueba', ancho: 10, alto: 10 })
+    await desk.call('POST', `${path}/acompanantes`, {
+      ...persona,
+      tipo: 'docente',
+      documento: '25000777',
+      ocupalugar: '1',
+    })
+    await desk.call('PUT', `admin/reservas/${una.idreserva}/documentos/permiso_viaje`)
+    await desk.call('POST', `${path}/habitaciones`, { cantidad: '1', capacidad: '4' })
+    const [cuarto] = (await desk.call('GET', `${path}/listas`)).json.results.habitaciones
+    await desk.call('PUT', `${path}/ocupantes`, { persona: `r${una.idreserva}`, habitacion: String(cuarto.id) })
+    const caja = cashDesk(house, (await makePersonal(house, '1')).token)
+    const senia = await caja.pay(Number(una.idreserva), '100.00', { moneda: 'USD' })
+    expect(senia.status).toBe(200)
+    const { resumen, reservas: filas } = (await desk.call('GET', path)).json.results
+    expect(resumen.lugares).toEqual({ confirmados: 1, sinsenia: 1, acompanantes: 1, ofrecidos: 0, libres: 7 })
+    expect(resumen.plata).toEqual([
+      { moneda: 'USD', total: 180_000, cobrado: 10_000, vencido: 0, familias: 0, porvencer: 170_000 },
+    ])
+    expect(resumen.papeles).toEqual([
+      { tipo: 'fotos', falta: 1, cargada: 1, revisada: 0 },
+      { tipo: 'ficha_medica', falta: 2, cargada: 0, revisada: 0 },
+      { tipo: 'permiso_viaje', falta: 1, cargada: 0, revisada: 1 },
+    ])
+    expect(resumen.grupos).toEqual({ papeles: 2, revisar: 1, vencido: 0 })
+    expect(filas.map(({ habitacion }: { habitacion: string }) => habitacion).toSorted()).toEqual(['', 'Habitación 1'])
+    await house.deps.db.execute(
+      sql`update cuotas set vencimiento = '2026-11-01' where numero = 1 and reserva_id in (select id from reservas where paquete_curso_id = ${viaje.viaje.id})`,
+    )
+    const tarde = (await desk.call('GET', path)).json.results
+    // Both bookings are one account's: one family owes late.
+    expect(tarde.resumen.plata).toEqual([
+      { moneda: 'USD', total: 180_000, cobrado: 10_000, vencido: 40_000, familias: 1, porvencer: 130_000 },
+    ])
+    expect(tarde.reservas).toMatchObject([{ vencidas: 1 }, { vencidas: 1 }])
+    expect(tarde.resumen.grupos.vencido).toBe(2)
+    const curso = (await desk.call('GET', `admin/cursos/${viaje.curso.id}`)).json.results
+    expect(curso.viajes).toMatchObject([{ id: viaje.viaje.id, cupo: 10, tomados: 3, activo: true, vencidousd: 40_000 }])
   })
 
   test('los conflictos se nombran', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { dia, id, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Viajes escolares')
 const eliminado = z.object({ eliminado: marca })
@@ -101,7 +101,20 @@ export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
           reservas: numero,
         }),
       ),
-      viajes: z.array(z.object({ id, paquete: texto, fechasalida: dia })),
+      viajes: z.array(
+        z.object({
+          id,
+          paquete: texto,
+          fechasalida: dia,
+          fecharegreso: dia,
+          cupo: numero,
+          libres: numero,
+          tomados: numero,
+          activo: marca,
+          vencidoars: importe,
+          vencidousd: importe,
+        }),
+      ),
     }),
   ),
 })

@@ -85,6 +85,8 @@ const formaDePago = z.object({
   seniamax: importe.nullable(),
   cuotasmax: numero.nullable(),
   activo: marca,
+  primeracuota: dia.nullable().describe('Cuándo vence la primera de quien reserve hoy'),
+  motivo: texto.describe('Por qué hoy nadie puede reservar con ella; vacío, se puede'),
   reservas: numero,
 })
 

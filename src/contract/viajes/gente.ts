@@ -53,7 +53,12 @@ export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/
   query: campo.porId,
   reply: uno(
     z.object({
-      viaje: z.object({ id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }),
+      viaje: z.object({
+        id,
+        ...textos('paquete', 'colegio', 'curso', 'cursocorto'),
+        fechasalida: dia,
+        fecharegreso: dia,
+      }),
       personas: z.array(persona),
       habitaciones: z.array(z.object({ id, ...textos('nombre', 'huella'), capacidad: numero })),
       conflictos: z.array(

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import type { Dia } from '../../reglas/dia.ts'
+import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { estadosDePapel, tiposDeDocumento } from './documentos.ts'
 
 const endpoint = endpointsOf('Viajes escolares')
 
@@ -109,20 +111,49 @@ const viaje = z.object({
   ofrecidos: numero,
 })
 
+const papel = z.enum(estadosDePapel)
+
+/** What staff look for among who travels: who lacks a paper, whose paper waits to be looked at, who owes late. */
+export const gruposDePasajeros = ['papeles', 'revisar', 'vencido'] as const
+
 const reserva = z.object({
   id,
   ...textos('apellido', 'nombre', 'documento', 'tipopago'),
   estado: z.enum(estadosReserva),
+  vencimientosenia: dia,
+  vencidas: numero.describe('Cuántas cuotas suyas están vencidas'),
   senia: marca.describe('Si ya está paga'),
   pagadoars: importe,
   pagadousd: importe,
   debears: importe,
   debeusd: importe,
   ...vencido,
-  fotos: marca,
-  fichamedica: marca,
-  permiso: marca,
+  fotos: papel,
+  fichamedica: papel,
+  permiso: papel,
+  habitacion: texto.describe('Vacía, todavía no tiene'),
+  grupos: z.array(z.enum(gruposDePasajeros)),
   enlista: marca,
+})
+
+const resumen = z.object({
+  lugares: z
+    .object({ confirmados: numero, sinsenia: numero, acompanantes: numero, ofrecidos: numero, libres: numero })
+    .describe('Suman el cupo'),
+  plata: z
+    .array(
+      z.object({
+        moneda: z.enum(monedas),
+        total: importe,
+        cobrado: importe,
+        vencido: importe,
+        familias: numero.describe('Cuántas cuentas deben lo vencido'),
+        porvencer: importe,
+      }),
+    )
+    .describe('De las reservas en pie, por moneda'),
+  papeles: z.array(z.object({ tipo: z.enum(tiposDeDocumento), falta: numero, cargada: numero, revisada: numero })),
+  grupos: z.object({ papeles: numero, revisar: numero, vencido: numero }),
 })
 
 const acompanante = z.object({
@@ -140,6 +171,7 @@ export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
   reply: uno(
     z.object({
       viaje,
+      resumen,
       reservas: z.array(reserva),
       cargos: z
         .object({ ars: importe, usd: importe })

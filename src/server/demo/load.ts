@@ -19,6 +19,7 @@ import { agencia, cuentaBancaria } from './contenido/agencia.ts'
 import { nosotros } from './contenido/nosotros.ts'
 import { prepareCuentas, writeCuentas } from './cuentas.ts'
 import { writeDerechos } from './derechos.ts'
+import { writeDocumentos } from './documentos.ts'
 import { prepareFotos } from './fotos.ts'
 import { closeDias } from './historia/caja.ts'
 import { listConsultas } from './historia/consultas.ts'
@@ -62,6 +63,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
   if (!marcada && !(await writeBase(deps, calendario, desde, deHistoria, anchos))) return
   await writeReservas(deps, calendario)
   await writeViajes(deps, calendario, await findAdmin(deps))
+  await writeDocumentos(deps, calendario)
   await writeTransferencias(deps, calendario, deHistoria ? listTransferencias(calendario, deHistoria) : [])
   if (deHistoria) {
     await closeDias(deps, calendario, await findColegas(deps.db))

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { nuevaReservaBody } from '../../contract/especificacion/reservas.ts'
-import { addDays } from '../../reglas/dia.ts'
+import { addDays, type Dia } from '../../reglas/dia.ts'
 import { paquetesCurso } from '../db/schema/colegios.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import { cuotas, reservas as tablaReservas } from '../db/schema/reservas.ts'
@@ -37,7 +37,7 @@ async function book(deps: Deps, calendario: Calendario, actor: Cliente, reserva:
     nombre,
     apellido: reserva.apellido ?? familia.apellido,
     documento,
-    fechaN: calendario.enMeses(-12 * edad - 3, 3),
+    fechaN: birthdayOf(calendario, edad, documento),
     nombreT: familia.nombre,
     apellidoT: familia.apellido,
     documentoT: familia.documento,
@@ -60,6 +60,12 @@ async function book(deps: Deps, calendario: Calendario, actor: Cliente, reserva:
     solicitud,
   )
   return Number(idreserva)
+}
+
+/** Of that age today; its day is drawn from the document, lest all be born on the same one. */
+export function birthdayOf({ enMeses }: Calendario, edad: number, documento: string): Dia {
+  const semilla = Number(documento)
+  return enMeses(-12 * edad - 1 - (semilla % 10), 1 + (semilla % 28))
 }
 
 /** The deposit in cash two days later, then each instalment on its day (or yesterday, if that is to come). */

@@ -7,24 +7,34 @@ import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } fro
 import type { Deps } from '../domain/deps.ts'
 import { takeLugar } from '../domain/viajes/reservas/service.ts'
 import { viva } from '../domain/vivas.ts'
+import { writeAlumnos } from './alumnos.ts'
 import { type Calendario, midday } from './calendario.ts'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
 import { acompanan, sinReserva } from './contenido/viajes.ts'
+import { cargaron } from './documentos.ts'
+import { birthdayOf } from './reservas.ts'
 
-/** Gives the trip with the most bookings its pupil list, companions, rooms and papers. Again changes nothing. */
-export async function writeViajes({ db }: Deps, { hoy, hace }: Calendario, personalId: number) {
+/** How old who travels on it is. */
+const edad = 16
+
+/** Gives the trip with the most bookings its pupil list, companions, rooms and papers, and the other courses their lists. Again changes nothing. */
+export async function writeViajes({ db }: Deps, calendario: Calendario, personalId: number) {
+  const { hoy, hace } = calendario
   await db.transaction(async (tx) => {
     const pasaje = await findViajeMayor(tx)
     const [primera] = pasaje
     if (!primera) return
     const { cursoId, paqueteCursoId } = primera
     if ((await tx.$count(alumnos, eq(alumnos.cursoId, cursoId))) > 0) return
-    await tx
-      .insert(alumnos)
-      .values([
-        ...pasaje.map(({ documento, apellido, nombre }) => ({ cursoId, documento, apellido, nombre })),
-        ...sinReserva.map((alumno) => ({ cursoId, ...alumno })),
-      ])
+    await tx.insert(alumnos).values([
+      ...pasaje.map(({ documento, apellido, nombre, fechaNacimiento }) => {
+        return { cursoId, documento, apellido, nombre, fechaNacimiento }
+      }),
+      ...sinReserva.map((alumno) => {
+        return { cursoId, ...alumno, fechaNacimiento: birthdayOf(calendario, edad, alumno.documento) }
+      }),
+    ])
+    await writeAlumnos(tx, calendario)
     for (const acompanante of acompanan) {
       await tx.insert(acompanantes).values({ paqueteCursoId, ...acompanante })
       if (acompanante.ocupaLugar) await takeLugar(tx, paqueteCursoId)
@@ -33,13 +43,15 @@ export async function writeViajes({ db }: Deps, { hoy, hace }: Calendario, perso
       .insert(habitaciones)
       .values([1, 2, 3].map((orden) => ({ paqueteCursoId, nombre: `Habitación ${orden}`, capacidad: 4, orden })))
       .returning({ id: habitaciones.id })
-    for (const [i, { id: reservaId, creadaEn }] of pasaje.entries()) {
+    for (const [i, { id: reservaId, creadaEn, mail: de }] of pasaje.entries()) {
       // A week after it was booked, or yesterday.
       const dia = addDays(localDay(creadaEn), 7)
       const recibidoEn = dia < hoy ? midday(dia) : hace(1)
       const cuarto = cuartos[i % 2]
       if (cuarto && i < pasaje.length - 1) await tx.insert(ocupantes).values({ habitacionId: cuarto.id, reservaId })
-      if (i % 3 !== 2) await tx.insert(documentosReserva).values({ reservaId, tipo: 'fotos', personalId, recibidoEn })
+      const porRevisar = cargaron.some(({ mail }) => mail === de)
+      if (i % 3 !== 2 && !porRevisar)
+        await tx.insert(documentosReserva).values({ reservaId, tipo: 'fotos', personalId, recibidoEn })
       if (i % 2 === 0)
         await tx.insert(documentosReserva).values({ reservaId, tipo: 'ficha_medica', personalId, recibidoEn })
     }
@@ -59,6 +71,8 @@ async function findViajeMayor(tx: Tx) {
       documento: reservas.documento,
       apellido: pasajeros.apellido,
       nombre: pasajeros.nombre,
+      fechaNacimiento: pasajeros.fechaNacimiento,
+      mail: usuarios.mail,
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))

@@ -4,6 +4,7 @@ import type { Personal } from '../../domain/actor.ts'
 import type { CatalogoEscrito } from '../catalogo.ts'
 import { writeBoletin } from './boletin.ts'
 import { writeCobros } from './cobros.ts'
+import { writeEspera } from './espera.ts'
 import type { Historia } from './historia.ts'
 import { writeListas } from './listas.ts'
 import { writeNotas } from './notas.ts'
@@ -28,6 +29,7 @@ export async function writeHistoria(escritor: Escritor, historia: Historia, cata
   const reservaIds = await writeReservasDeHistoria(escritor, historia, viajeIds)
   await writeCobros(escritor, historia, reservaIds)
   await writeListas(tx, personal, historia, { viajeIds, reservaIds })
+  await writeEspera(escritor, historia, { viajeIds, reservaIds })
   await writeNotas(escritor, historia, reservaIds)
   await writeBoletin(escritor, historia)
 }

@@ -31,8 +31,9 @@ export async function writeViajesDeHistoria(
     .insert(paquetesCurso)
     .values(
       viajes.map((viaje, i) => {
-        const { paquete, salida: fechaSalida, regreso: fechaRegreso, cupo, apertura, cancelado } = viaje
+        const { paquete, salida: fechaSalida, regreso: fechaRegreso, apertura, cancelado } = viaje
         const ocupados = reservas.filter(({ viajeN, estado }) => viajeN === i && estaViva(estado)).length
+        const cupo = viaje.lleno ? ocupados : viaje.cupo
         return {
           paqueteId: catalogo.estudiantiles.get(paquete) ?? 0,
           cursoId: at(cursoIds, i).id,

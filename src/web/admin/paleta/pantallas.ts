@@ -1,4 +1,5 @@
 import { allAdminItems } from '../../shell/admin-items.ts'
+import { fold } from '../fold.pure.ts'
 
 /** A screen that can be gone to by its name. */
 export type Pantalla = { nombre: string; en: string; path: string; fullOnly?: boolean }
@@ -47,6 +48,3 @@ export function findPantallas(escrito: string, tipo: string): Pantalla[] {
       (!fullOnly || tipo === '1') && palabras.every((palabra) => fold(`${nombre} ${en}`).includes(palabra)),
   )
 }
-
-/** Without accents or capitals, as people type in a hurry. */
-const fold = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

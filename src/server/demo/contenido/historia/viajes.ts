@@ -33,6 +33,8 @@ export type ViajeDemo = {
   sale: number
   cupo: number
   reservas: number
+  /** With no more seats than those who booked: others wait for one. */
+  lleno?: true
   /** With a way to pay in dollars. */
   enDolares?: true
   /** Days ago on which the agency called it off. */
@@ -120,7 +122,7 @@ export const viajes: ViajeDemo[] = [
     enDolares: true,
   }),
   viaje('cerrillos', primaria('única'), 'costaEgresados', { hace: 172, sale: 96, cupo: 26, reservas: 20 }),
-  viaje('tarcos', primaria('C'), 'carlosPazEgresados', { hace: 151, sale: 118, cupo: 22, reservas: 18 }),
+  viaje('tarcos', primaria('C'), 'carlosPazEgresados', { hace: 151, sale: 118, cupo: 22, reservas: 18, lleno: true }),
   viaje('cevil', secundaria('A'), 'mendozaEgresados', { hace: 128, sale: 139, cupo: 26, reservas: 20 }),
   viaje('ambato', secundaria('única'), 'barilocheLago', {
     hace: 99,

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -15,6 +16,7 @@ import type { Sobre, Versionada } from '../../version.ts'
 import { viva } from '../../vivas.ts'
 import { versionDeAlumno } from './alumnos.ts'
 import { columnasCurso } from './curso.ts'
+import { withVencido } from './vencido.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
 
@@ -30,7 +32,7 @@ const repetido = () =>
   new DomainError('curso_existente', { campos: { grado: 'El colegio ya tiene este curso, de ese turno y año' } })
 
 /** A course with its pupils and its trips. @throws DomainError `no_encontrado` */
-export async function viewCurso({ db }: Deps, id: number) {
+export async function viewCurso({ db, now }: Deps, id: number) {
   const curso = await db
     .select({
       ...columnasCurso,
@@ -62,12 +64,17 @@ export async function viewCurso({ db }: Deps, id: number) {
       id: paquetesCurso.id,
       paquete: paquetes.nombre,
       fechasalida: paquetesCurso.fechaSalida,
+      fecharegreso: paquetesCurso.fechaRegreso,
+      cupo: paquetesCurso.cupo,
+      libres: paquetesCurso.libres,
+      tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
+      activo: paquetesCurso.activo,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(eq(paquetesCurso.cursoId, id))
     .orderBy(desc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
-  return { ...curso, alumnos: lista, viajes }
+  return { ...curso, alumnos: lista, viajes: await withVencido(db, viajes, localDay(now())) }
 }
 
 /** @throws DomainError `no_encontrado` (the school), `curso_existente` */

@@ -24,3 +24,4 @@ export {
   readForma,
 } from './montos.ts'
 export { readLugares, sinSalir, withSalidas } from './salidas.ts'
+export { withVencido } from './vencido.ts'

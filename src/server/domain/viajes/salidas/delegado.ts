@@ -72,7 +72,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
   const viajan = and(eq(alumnos.cursoId, idcurso), eq(alumnos.noViaja, ''))
   const reservaron = await listReservasVivas(db, enlace.paqueteCursoId, localDay(now()))
   const faltan = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
-    reservaron.filter((reserva) => !reserva[documento]).length
+    reservaron.filter((reserva) => reserva[documento] !== 'revisada').length
   return {
     paquete,
     colegio,

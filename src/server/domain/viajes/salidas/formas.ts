@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { formaBody } from '../../../../contract/viajes/formas.ts'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { buildPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
@@ -49,10 +49,12 @@ const version = {
   ),
 } satisfies Versionada
 
-/** A trip's ways to pay in their order, on offer or not. */
-export async function listFormas({ db }: Deps, viajeId: number) {
+/** A trip's ways to pay in their order, on offer or not; and why today nobody can book on one, if so. */
+export async function listFormas({ db, now }: Deps, viajeId: number) {
   const filas = await db
     .select({
+      terminos: montos,
+      fechaSalida: paquetesCurso.fechaSalida,
       id: montos.id,
       descripcion: montos.descripcion,
       moneda: montos.moneda,
@@ -77,9 +79,18 @@ export async function listFormas({ db }: Deps, viajeId: number) {
       huella: version.huella,
     })
     .from(montos)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
     .where(eq(montos.paqueteCursoId, viajeId))
     .orderBy(asc(montos.orden), asc(montos.id))
-  return toList(filas)
+  const hoy = localDay(now())
+  return toList(
+    filas.map(({ terminos, fechaSalida, ...forma }) => {
+      // On which day its deposit would fall due decides nothing.
+      const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia: terminos.fechaVtoSenia })
+      const primeracuota = plan?.find(({ numero }) => numero > 0)?.vencimiento ?? null
+      return { ...forma, primeracuota, motivo: plan ? '' : tellMotivo(terminos, hoy) }
+    }),
+  )
 }
 
 /**
@@ -93,11 +104,14 @@ export async function computeBorrador(deps: Deps, { id: viajeId, ...datos }: Dat
   const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, await readFeriados(deps.db))
   const plan = buildPlan(terminos, { hoy, fechaSalida: viaje.fechaSalida, vencimientoSenia })
   if (plan) return { plan, motivo: '' }
-  const motivo =
-    terminos.fechaVtoSenia < hoy
-      ? 'La fecha límite de la seña ya pasó'
-      : 'La última cuota tiene que vencer antes de la salida'
-  return { plan: [], motivo }
+  return { plan: [], motivo: tellMotivo(terminos, hoy) }
+}
+
+/** Why nobody can book on these terms. */
+function tellMotivo({ fechaVtoSenia }: { fechaVtoSenia: Dia }, hoy: Dia): string {
+  return fechaVtoSenia < hoy
+    ? 'La fecha límite de la seña ya pasó'
+    : 'La última cuota tiene que vencer antes de la salida'
 }
 
 /** @throws DomainError `no_encontrado` (the trip) */

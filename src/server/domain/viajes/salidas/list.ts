@@ -1,20 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
-import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import type { Centavos } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { findListado, toListado, toPatrones } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
-import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isVencida, owesBefore, sumDebe } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import { joinViaje } from '../colegios/service.ts'
+import { joinViaje, withVencido } from '../colegios/service.ts'
 import { columnasViaje } from './viaje.ts'
 
 /** Package-courses with their seats and what is overdue in them; those to come, unless asked otherwise. */
@@ -72,13 +68,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
       .$dynamic(),
     pagina.id,
   ).orderBy(...orderBy)
-  const vencido = await sumVencido(
-    db,
-    filas.map(({ id }) => id),
-    hoy,
-  )
-  const conDeuda = filas.map((fila) => ({ ...fila, ...(vencido.get(fila.id) ?? nada) }))
-  return toListado(conDeuda, filtro.limite, total)
+  return toListado(await withVencido(db, filas, hoy), filtro.limite, total)
 }
 
 /** Each word, in the package, the school or the course: which ones, by their own search columns, before any trip is read. */
@@ -92,20 +82,6 @@ function buscado(busca: string): SQL | undefined {
         union all select c.id from ${cursos} c join ${colegios} k on k.id = c.colegio_id where k.busqueda like ${patron} and plegar(k.nombre) like ${patron}))`,
   )
   return and(...palabras)
-}
-
-const nada: Record<'vencidoars' | 'vencidousd', Centavos> = { vencidoars: 0, vencidousd: 0 }
-
-/** What bookings of these trips owe of dues whose day has passed. */
-async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
-  if (viajeIds.length === 0) return new Map<number, typeof nada>()
-  const filas = await db
-    .select({ id: reservas.paqueteCursoId, vencidoars: sumDebe('ARS'), vencidousd: sumDebe('USD') })
-    .from(reservas)
-    .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
-    .where(and(inArray(reservas.paqueteCursoId, viajeIds), owesBefore(hoy), isVencida(hoy)))
-    .groupBy(reservas.paqueteCursoId)
-  return new Map(filas.map(({ id, ...vencido }) => [id, vencido]))
 }
 
 /** What the form to offer a trip chooses from (any package but tours), and the years that the list can be narrowed to. */

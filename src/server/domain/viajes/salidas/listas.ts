@@ -16,7 +16,7 @@ import { readViaje } from './viaje.ts'
 
 /** Who travels and who sleeps where, with what cannot stay so; that it was seen is noted. @throws DomainError `no_encontrado` */
 export async function viewListas({ db }: Deps, actor: Personal, viajeId: number) {
-  const { id, paquete, colegio, curso, fechasalida, fecharegreso } = await readViaje(db, viajeId)
+  const { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso } = await readViaje(db, viajeId)
   const pasajerosDelViaje = await listPasajeros(db, viajeId)
   const seVen = pasajerosDelViaje.map(({ pasajeroId }) => pasajeroId)
   await noteLecturas({ db }, actor, seVen, 'listas')
@@ -37,7 +37,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
   // Who travels without a booking has no state, and is on the trip until taken off it.
   const vivos = personas.map((persona) => ({ ...persona, viva: persona.estado === null || estaViva(persona.estado) }))
   return {
-    viaje: { id, paquete, colegio, curso, fechasalida, fecharegreso },
+    viaje: { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso },
     personas,
     habitaciones: cuartos,
     conflictos: findConflictos(vivos, cuartos, await findCruces(db, viajeId)),

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { estadosDePapel } from '../../../../contract/viajes/documentos.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { montos } from '../../../db/schema/colegios.ts'
-import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { alumnos, documentosReserva, type tiposDocumento } from '../../../db/schema/viajes.ts'
+import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocumento } from '../../../db/schema/viajes.ts'
 import { debe, isVencida } from '../../dinero/cuotas/service.ts'
 import { viva } from '../../vivas.ts'
 
@@ -12,7 +13,12 @@ import { viva } from '../../vivas.ts'
 export const entrego = (tipo: (typeof tiposDocumento)[number]) =>
   sql<boolean>`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`
 
-/** The live bookings of a trip by surname: what each paid, owes and owes late, and which papers it handed in. */
+type Papel = (typeof estadosDePapel)[number]
+const cargoFotos = sql`exists (select 1 from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
+const papelDe = (tipo: (typeof tiposDocumento)[number]) =>
+  sql<Papel>`case when ${entrego(tipo)} then 'revisada' when ${tipo === 'fotos' ? cargoFotos : sql`false`} then 'cargada' else 'falta' end`
+
+/** The live bookings of a trip by surname: what each paid, owes and owes late, how its papers stand and where it sleeps. */
 export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
   const suyas = and(eq(reservas.paqueteCursoId, viajeId), viva)
   const filas = await db
@@ -22,15 +28,20 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
       nombre: pasajeros.nombre,
       documento: reservas.documento,
       estado: reservas.estado,
+      usuarioId: reservas.usuarioId,
+      vencimientosenia: reservas.vencimientoSenia,
       tipopago: montos.descripcion,
-      fotos: entrego('fotos'),
-      fichamedica: entrego('ficha_medica'),
-      permiso: entrego('permiso_viaje'),
+      fotos: papelDe('fotos'),
+      fichamedica: papelDe('ficha_medica'),
+      permiso: papelDe('permiso_viaje'),
+      habitacion: sql<string>`coalesce(${habitaciones.nombre}, '')`,
       enlista: sql<boolean>`exists (select 1 from ${alumnos} where ${alumnos.cursoId} = ${reservas.cursoId} and ${alumnos.documento} = ${reservas.documento})`,
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(montos, eq(montos.id, reservas.montoId))
+    .leftJoin(ocupantes, eq(ocupantes.reservaId, reservas.id))
+    .leftJoin(habitaciones, eq(habitaciones.id, ocupantes.habitacionId))
     .where(suyas)
     .orderBy(asc(pasajeros.apellido), asc(pasajeros.nombre), asc(reservas.id))
   const sumas = await db
@@ -40,6 +51,7 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
       pagado: sql<Centavos>`sum(${cuotas.pagado})`,
       debe: sql<Centavos>`sum(${debe})`,
       vencido: sql<Centavos>`coalesce(sum(${debe}) filter (where ${isVencida(hoy)}), 0)`,
+      vencidas: sql<number>`count(*) filter (where ${isVencida(hoy)})`,
       senia: sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.numero} = 0), 0)`,
     })
     .from(cuotas)
@@ -48,12 +60,12 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
     .groupBy(reservas.id, cuotas.moneda)
   return filas.map((fila) => {
     const propias = sumas.filter(({ id }) => id === fila.id)
-    const de = (moneda: 'ARS' | 'USD') =>
-      propias.find((suma) => suma.moneda === moneda) ?? { pagado: 0, debe: 0, vencido: 0, senia: 0 }
+    const de = (moneda: 'ARS' | 'USD') => propias.find((suma) => suma.moneda === moneda) ?? nada
     const [ars, usd] = [de('ARS'), de('USD')]
     return {
       ...fila,
       senia: ars.senia + usd.senia === 0,
+      vencidas: ars.vencidas + usd.vencidas,
       pagadoars: ars.pagado,
       pagadousd: usd.pagado,
       debears: ars.debe,
@@ -63,3 +75,6 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
     }
   })
 }
+
+type Suma = Record<'pagado' | 'debe' | 'vencido' | 'senia', Centavos> & { vencidas: number }
+const nada: Suma = { pagado: 0, debe: 0, vencido: 0, vencidas: 0, senia: 0 }

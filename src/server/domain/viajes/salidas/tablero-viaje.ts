@@ -10,18 +10,24 @@ import { deben } from '../../dinero/cuotas/service.ts'
 import { viva } from '../../vivas.ts'
 import { version } from './acompanantes.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
+import { groupsOf, sumUp } from './resumen.pure.ts'
 import { readViaje } from './viaje.ts'
 
 /** All that staff ask of a course's trip at a glance. @throws DomainError `no_encontrado` */
 export async function viewTableroViaje(deps: Deps, id: number) {
   const { db, now } = deps
   const viaje = await readViaje(db, id)
+  const vivas = await listReservasVivas(db, id, localDay(now()))
+  const agrupadas = vivas.map((una) => ({ ...una, grupos: groupsOf(una) }))
+  const quienesAcompanan = await listAcompanantes(db, id)
+  const conLugar = quienesAcompanan.filter(({ ocupalugar }) => ocupalugar).length
   return {
     viaje,
-    reservas: await listReservasVivas(db, id, localDay(now())),
+    resumen: sumUp(agrupadas, viaje, conLugar),
+    reservas: agrupadas.map(({ usuarioId: _, ...reserva }) => reserva),
     sinreserva: await listSinReserva(db, id, viaje.idcurso),
     cargos: await sumCargos(db, id),
-    acompanantes: await listAcompanantes(db, id),
+    acompanantes: quienesAcompanan,
     enlaces: await listEnlaces(deps, id),
   }
 }

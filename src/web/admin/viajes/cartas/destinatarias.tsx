@@ -12,19 +12,23 @@ export function Destinatarias({ familias, chosen, aquien, onChange }: Props) {
     label: nombresDeGrupo[grupo],
     count: familias.filter(({ grupos }) => grupos[grupo]).length,
   }))
-  const sinProbar = chosen.filter(({ probado }) => !probado)
   return (
-    <div className="stack tight carta-para">
-      <Segmented
-        legend="Para"
-        choices={choices}
-        value={aquien}
-        onChange={(value) => onChange(aQuienes.find((uno) => uno === value) ?? 'todas')}
-      />
+    <div className="carta-para">
+      <div className="carta-linea">
+        <span className="field-label" aria-hidden="true">
+          Para
+        </span>
+        <Segmented
+          legend="Para"
+          choices={choices}
+          value={aquien}
+          onChange={(value) => onChange(aQuienes.find((uno) => uno === value) ?? 'todas')}
+        />
+      </div>
       {chosen.length === 0 ? (
-        <p className="muted">Ninguna familia está en ese grupo.</p>
+        <p className="muted above-2">Ninguna familia está en ese grupo.</p>
       ) : (
-        <details>
+        <details className="above-1">
           <summary className="text-link">{contar(chosen.length, 'familia')}, un mail cada una: ver quiénes son</summary>
           <ul className="rows dense carta-familias">
             {chosen.map(({ id, apellido, nombre, pasajeros, mail }) => (
@@ -38,12 +42,15 @@ export function Destinatarias({ familias, chosen, aquien, onChange }: Props) {
           </ul>
         </details>
       )}
-      {sinProbar.length > 0 && (
-        <p className="t-12 muted">
-          {contar(sinProbar.length, 'familia')} todavía no {sinProbar.length === 1 ? 'confirmó' : 'confirmaron'} su
-          mail: {sinProbar.length === 1 ? 'le' : 'les'} llega sin nombres ni importes.
-        </p>
-      )}
     </div>
   )
+}
+
+/** How many mails it is; and who of them gets less in it, since nobody proved the mail to be theirs. */
+export function describeEnvio(chosen: readonly Familia[]): string {
+  const sinProbar = chosen.filter(({ probado }) => !probado).length
+  const mails = `${contar(chosen.length, 'familia')}, un mail cada una`
+  if (sinProbar === 0) return mails
+  const [confirmaron, les] = sinProbar === 1 ? ['confirmó', 'le'] : ['confirmaron', 'les']
+  return `${mails}. ${contar(sinProbar, 'familia')} todavía no ${confirmaron} el suyo: ${les} llega sin nombres ni importes.`
 }

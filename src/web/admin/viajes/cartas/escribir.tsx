@@ -21,7 +21,7 @@ import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
 import { useResults } from '../../use-answer.ts'
 import { useEscrito } from '../../use-escrito.ts'
 import { type Alcance, type AQuien, chosenOf } from './datos.ts'
-import { Destinatarias } from './destinatarias.tsx'
+import { Destinatarias, describeEnvio } from './destinatarias.tsx'
 import { UltimasCartas } from './ultimas-cartas.tsx'
 
 const escrito = z.object({ aquien: z.enum(aQuienes), asunto: z.string(), texto: z.string() })
@@ -75,19 +75,22 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
         footer={
           familias.length > 0 && (
             <>
-              <Button look="outline" size={40} pending={pending} disabled={!familia} onClick={() => attempt(test)}>
-                Mandarme una prueba
-              </Button>
-              <Button
-                type="submit"
-                form={formId}
-                size={40}
-                pending={formState.isSubmitting}
-                pendingLabel="Enviando"
-                disabled={chosen.length === 0}
-              >
-                Enviar a {contar(chosen.length, 'familia')}
-              </Button>
+              <p className="t-12 muted num carta-pie">{describeEnvio(chosen)}</p>
+              <span className="row tight">
+                <Button look="outline" size={40} pending={pending} disabled={!familia} onClick={() => attempt(test)}>
+                  Mandarme una prueba
+                </Button>
+                <Button
+                  type="submit"
+                  form={formId}
+                  size={40}
+                  pending={formState.isSubmitting}
+                  pendingLabel="Enviando"
+                  disabled={chosen.length === 0}
+                >
+                  Enviar a {contar(chosen.length, 'familia')}
+                </Button>
+              </span>
             </>
           )
         }

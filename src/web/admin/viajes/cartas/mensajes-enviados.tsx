@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { formatInstant } from '../../../../reglas/dia.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
@@ -19,8 +20,10 @@ const columns: Column<CartaRow>[] = [
   { key: 'mails', title: 'Mails', cell: (carta) => <QueFue {...carta} />, phone: 'fact' },
 ]
 
+type Props = { alcance: Alcance; onWrite: () => void }
+
 /** What was written to the families, the latest first; a row opens it. */
-export function MensajesEnviados({ alcance }: { alcance: Alcance }) {
+export function MensajesEnviados({ alcance, onWrite }: Props) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)
   return (
@@ -28,7 +31,17 @@ export function MensajesEnviados({ alcance }: { alcance: Alcance }) {
       {({ results }) => (
         <>
           {results.length === 0 ? (
-            <EmptyState heading="h2" icon={PenLine} title="Todavía no les escribieron">
+            <EmptyState
+              heading="h2"
+              icon={PenLine}
+              title="Todavía no les escribieron"
+              wide
+              action={
+                <Button look="outline" size={40} onClick={onWrite}>
+                  Escribir a las familias
+                </Button>
+              }
+            >
               Lo que les mandes a las familias queda acá, con quién lo escribió y qué fue de cada mail.
             </EmptyState>
           ) : (

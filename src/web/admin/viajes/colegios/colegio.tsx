@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { eliminarcolegio, vercolegio } from '../../../../contract/viajes/colegios.ts'
+import { divisionCorta } from '../../../../reglas/curso.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,6 +11,7 @@ import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { Cuantos } from '../../cuantos.tsx'
 import { EditActions } from '../../edit-actions.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
@@ -32,14 +34,20 @@ type Data = ReplyOf<typeof vercolegio>['results']
 type Curso = Data['cursos'][number]
 
 const columns: Column<Curso>[] = [
-  { key: 'curso', title: 'Curso', cell: (curso) => curso.detalle, phone: 'title' },
+  { key: 'curso', title: 'Curso', cell: divisionCorta, phone: 'title' },
+  { key: 'anio', title: 'Año', cell: ({ anio }) => anio, tight: true },
   figures({
     key: 'alumnos',
     title: 'Estudiantes en lista',
-    cell: (curso) => curso.alumnos,
-    phone: 'fact',
+    cell: ({ alumnos }) => <Cuantos cuantos={alumnos} uno="estudiante" />,
+    phone: 'under',
   }),
-  figures({ key: 'viajes', title: 'Viajes', cell: (curso) => curso.viajes, phone: 'hide' }),
+  figures({
+    key: 'viajes',
+    title: 'Viajes',
+    cell: ({ viajes }) => <Cuantos cuantos={viajes} uno="viaje" />,
+    phone: 'end',
+  }),
 ]
 
 /** A school with its courses; a course opens its pupils. */
@@ -67,7 +75,7 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
       />
       <div className="above-5">
         {colegio.cursos.length === 0 ? (
-          <EmptyState heading="h2" icon={Users} title="Este colegio no tiene cursos" action={add}>
+          <EmptyState heading="h2" icon={Users} title="Este colegio no tiene cursos" action={add} wide>
             A cada curso se le carga su lista de estudiantes y se le ofrecen viajes.
           </EmptyState>
         ) : (

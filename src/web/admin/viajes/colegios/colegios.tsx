@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadocolegiosadmin } from '../../../../contract/viajes/colegios.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { BackLink } from '../../back-link.tsx'
+import { Cuantos } from '../../cuantos.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
@@ -22,9 +24,24 @@ type Row = ReplyOf<typeof listadocolegiosadmin>['results'][number]
 const columns: Column<Row>[] = [
   { key: 'nombre', title: 'Colegio', cell: (row) => row.nombre, sortable: true, phone: 'title' },
   { key: 'localidad', title: 'Localidad', cell: (row) => row.localidad, sortable: true },
-  figures({ key: 'cursos', title: 'Cursos', cell: (row) => row.cursos, phone: 'hide' }),
-  figures({ key: 'alumnos', title: 'Estudiantes', cell: (row) => row.alumnos, phone: 'hide' }),
-  figures({ key: 'viajes', title: 'Viajes', cell: (row) => row.viajes, phone: 'hide' }),
+  figures({ key: 'cursos', title: 'Cursos', cell: (row) => row.cursos || '—', phone: 'hide' }),
+  figures({
+    key: 'alumnos',
+    title: 'Estudiantes',
+    cell: ({ cursos, alumnos }) => (
+      <>
+        <span className="phone-word">{contar(cursos, 'curso')}, </span>
+        <Cuantos cuantos={alumnos} uno="estudiante" />
+      </>
+    ),
+    phone: 'under',
+  }),
+  figures({
+    key: 'viajes',
+    title: 'Viajes',
+    cell: (row) => <Cuantos cuantos={row.viajes} uno="viaje" />,
+    phone: 'end',
+  }),
 ]
 
 export default function Colegios() {

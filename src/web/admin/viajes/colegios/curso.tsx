@@ -1,4 +1,4 @@
-import { FileUp, PenLine, Plus, UserPlus } from 'lucide-react'
+import { Bus, FileUp, Mail, Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import {
@@ -30,6 +30,7 @@ import { useResults } from '../../use-answer.ts'
 import { Escribir } from '../cartas/escribir.tsx'
 import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
 import { documentoColumn } from '../documento-column.ts'
+import { columnasDeViajes } from '../salidas/viajes-columns.tsx'
 import { CursoDialog } from './curso-dialog.tsx'
 import type { Alumno, CursoData } from './datos.ts'
 import { ImportarDialog } from './importar-dialog.tsx'
@@ -60,7 +61,9 @@ const columns: Column<Alumno>[] = [
   { key: 'estado', title: 'Situación', cell: tellSituacion, phone: 'end' },
 ]
 
-/** A course's pupils, as its school told them. */
+const columnas = columnasDeViajes<CursoData['viajes'][number]>().filter(({ key }) => key !== 'colegio')
+
+/** A course's trips, and its pupils as its school told them. */
 function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => void }) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'importar' | 'agregar' | 'escribir'>()
@@ -72,6 +75,12 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
   }
   const cuantos = curso.alumnos.length
   const alcance = { curso: String(curso.id) }
+  const offer = (
+    <Link look="outline" size={40} to={`/admin/viajes?ofrecer=${curso.id}`}>
+      <Icon of={Plus} />
+      Ofrecer un viaje
+    </Link>
+  )
   return (
     <>
       <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
@@ -80,56 +89,66 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         subtitle={`${curso.anio}, ${contar(cuantos, 'estudiante')} en lista`}
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
-            <Button look="outline" size={40} onClick={() => setDialog('agregar')}>
-              <Icon of={UserPlus} />
-              Agregar estudiante
-            </Button>
-            <Button look="outline" size={40} onClick={() => setDialog('escribir')}>
-              <Icon of={PenLine} />
-              Escribir
-            </Button>
-            <Button size={40} onClick={() => setDialog('importar')}>
-              <Icon of={FileUp} />
-              Importar lista
+            <Button size={40} onClick={() => setDialog('escribir')}>
+              <Icon of={Mail} />
+              Escribir a las familias
             </Button>
           </EditActions>
         }
       />
-      <ul className="row roomy above-4 below-4">
-        {curso.viajes.map((viaje) => (
-          <li key={viaje.id}>
-            <Link className="press" to={`/admin/viajes/${viaje.id}`}>
-              <span>
-                {viaje.paquete}, sale el <Fecha value={viaje.fechasalida} />
-              </span>
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link className="press" to={`/admin/viajes?ofrecer=${curso.id}`}>
-            <Icon of={Plus} /> Ofrecerle un viaje
-          </Link>
-        </li>
-      </ul>
-      {cuantos === 0 ? (
-        <EmptyState heading="h2" icon={FileUp} title="Todavía no hay lista de estudiantes">
-          Pegala desde una planilla o elegí el archivo CSV que mandó el colegio. Antes de guardar vas a ver qué entra y
-          qué no.
-        </EmptyState>
-      ) : (
-        <Table
-          caption="Estudiantes"
-          columns={columns}
-          rows={curso.alumnos}
-          rowKey={(alumno) => alumno.id}
-          openKey={opened && String(opened.id)}
-          onOpen={setOpened}
-        />
-      )}
+      <section className="above-5 stack snug">
+        <div className="row spread">
+          <h2>Viajes</h2>
+          {curso.viajes.length > 0 && offer}
+        </div>
+        {curso.viajes.length === 0 ? (
+          <EmptyState icon={Bus} title="Todavía no le ofrecieron ningún viaje" action={offer} wide>
+            Las familias del curso van a ver el viaje al elegir su colegio.
+          </EmptyState>
+        ) : (
+          <Table
+            caption="Viajes del curso"
+            columns={columnas}
+            rows={curso.viajes}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => navigate(`/admin/viajes/${id}`)}
+          />
+        )}
+      </section>
+      <section className="above-5 stack snug">
+        <div className="row spread">
+          <h2>Estudiantes</h2>
+          <div className="row tight">
+            <Button look="outline" size={40} onClick={() => setDialog('agregar')}>
+              <Icon of={UserPlus} />
+              Agregar estudiante
+            </Button>
+            <Button look="outline" size={40} onClick={() => setDialog('importar')}>
+              <Icon of={FileUp} />
+              Importar lista
+            </Button>
+          </div>
+        </div>
+        {cuantos === 0 ? (
+          <EmptyState icon={FileUp} title="Todavía no hay lista de estudiantes" wide>
+            Pegala desde una planilla o elegí el archivo CSV que mandó el colegio. Antes de guardar vas a ver qué entra
+            y qué no.
+          </EmptyState>
+        ) : (
+          <Table
+            caption="Estudiantes"
+            columns={columns}
+            rows={curso.alumnos}
+            rowKey={(alumno) => alumno.id}
+            openKey={opened && String(opened.id)}
+            onOpen={setOpened}
+          />
+        )}
+      </section>
       {curso.viajes.length > 0 && (
         <section className="above-5 stack snug">
           <h2>Mensajes a las familias</h2>
-          <MensajesEnviados key={sent} alcance={alcance} />
+          <MensajesEnviados key={sent} alcance={alcance} onWrite={() => setDialog('escribir')} />
         </section>
       )}
       {dialog === 'escribir' && (

@@ -24,12 +24,19 @@ const columns: Column<Acompanante>[] = [
   {
     key: 'telefono',
     title: 'Teléfono',
-    cell: (uno) => formatTelefono(uno.telefono) || '—',
+    cell: ({ telefono }) =>
+      telefono ? (
+        <a className="above-row" href={`tel:${telefono}`}>
+          {formatTelefono(telefono)}
+        </a>
+      ) : (
+        <span className="muted">—</span>
+      ),
     tight: true,
-    phone: 'hide',
+    phone: 'under',
   },
-  { key: 'lugar', title: 'Lugar', cell: (uno) => (uno.ocupalugar ? 'Ocupa uno' : 'No ocupa') },
-  { key: 'nota', title: 'Nota', cell: (uno) => uno.nota, extra: true },
+  { key: 'lugar', title: 'Lugar', cell: (uno) => (uno.ocupalugar ? 'Ocupa un lugar' : 'No ocupa lugar') },
+  { key: 'nota', title: 'Nota', cell: (uno) => uno.nota, extra: true, phone: 'hide' },
 ]
 
 /** Who travels without a booking: free places, teachers and coordinators. */
@@ -37,7 +44,7 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
   const { viaje, acompanantes } = data
   const [opened, setOpened] = useState<Acompanante | 'nuevo'>()
   const add = (
-    <Button size={40} onClick={() => setOpened('nuevo')}>
+    <Button look="outline" size={40} onClick={() => setOpened('nuevo')}>
       <Icon of={UserPlus} />
       Agregar acompañante
     </Button>
@@ -52,7 +59,7 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
         {acompanantes.length > 0 && add}
       </div>
       {acompanantes.length === 0 ? (
-        <EmptyState heading="h2" icon={Users} title="Todavía no acompaña nadie" action={add}>
+        <EmptyState heading="h2" icon={Users} title="Todavía no acompaña nadie" action={add} wide>
           Liberados, docentes y coordinadores viajan sin reserva. Quien ocupa un lugar lo toma de los libres.
         </EmptyState>
       ) : (

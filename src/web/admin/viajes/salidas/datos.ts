@@ -8,9 +8,12 @@ export type ListasData = ReplyOf<typeof listasviaje>['results']
 export type ViajeRow = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
 /** What who travels without a booking goes as. */
-export const tiposAcompanante = { liberado: 'Liberado', docente: 'Docente', coordinador: 'Coordinador' } as const
+export const tiposAcompanante = { liberado: 'Lugar liberado', docente: 'Docente', coordinador: 'Coordinador' } as const
 
 /** Somebody who travels, with their place in the list and the name of their room. */
 export type EnLista = ListasData['personas'][number] & { orden: number; cuarto: string }
 /** A bed, or a room that is empty. */
 export type EnCama = { habitacion: string; capacidad: number | null; duerme: string; documento: string }
+export type PasajeroDeViaje = TableroData['reservas'][number]
+export type EstadoPapel = PasajeroDeViaje['fotos']
+export type TipoPapel = TableroData['resumen']['papeles'][number]['tipo']

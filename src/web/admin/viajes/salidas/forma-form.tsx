@@ -113,7 +113,7 @@ export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: Fo
   )
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 export type FormaDePago = ReplyOf<typeof listadoformas>['results'][number]
 

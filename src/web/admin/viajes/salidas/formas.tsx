@@ -15,7 +15,7 @@ import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { tieFigures } from '../../../ui/format.pure.ts'
+import { formatFecha, tieFigures } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
@@ -25,7 +25,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { newestOf } from '../../newest-of.ts'
 import { useResults } from '../../use-answer.ts'
-import { type FormaDePago, FormaFields, FormaPrevia, formaValores } from './forma-form.tsx'
+import { type FormaDePago, FormaFields, FormaPrevia, formaValores, lowerFirst } from './forma-form.tsx'
 
 type Opened = { forma?: FormaDePago; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
 
@@ -48,7 +48,7 @@ export function Formas({ idviaje }: { idviaje: number }) {
     void act(() => browserClient.call(ordenarformas, { query: { id: idviaje }, body: { ids } }), 'El orden cambió.')
   }
   const add = (
-    <Button size={40} onClick={() => setOpened({ como: 'nuevo' })}>
+    <Button look="outline" size={40} onClick={() => setOpened({ como: 'nuevo' })}>
       <Icon of={Plus} />
       Agregar forma de pago
     </Button>
@@ -58,7 +58,7 @@ export function Formas({ idviaje }: { idviaje: number }) {
       <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos traer las formas de pago">
         {(formas) =>
           formas.length === 0 ? (
-            <EmptyState heading="h2" icon={Wallet} title="Este viaje no tiene formas de pago" action={add}>
+            <EmptyState heading="h2" icon={Wallet} title="Este viaje no tiene formas de pago" action={add} wide>
               Sin ninguna, las familias no pueden reservar.
             </EmptyState>
           ) : (
@@ -178,7 +178,7 @@ type CardProps = {
 function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
   const enUso = forma.reservas > 0
   return (
-    <li className="row roomy" data-off={!forma.activo}>
+    <li className="row roomy" data-off={!forma.activo || forma.motivo !== ''}>
       <div className="nowrap">
         <IconButton icon={ArrowUp} label={`Subir ${forma.descripcion}`} disabled={!onUp} onClick={onUp} />
         <IconButton icon={ArrowDown} label={`Bajar ${forma.descripcion}`} disabled={!onDown} onClick={onDown} />
@@ -186,15 +186,13 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
       <div className="grows">
         <h2 className="plain-title">{forma.descripcion}</h2>
         <p className="num">
-          <MoneyPair {...precio(forma)} />, seña de <MoneyPair {...senia(forma)} /> hasta el{' '}
-          <Fecha value={forma.fechavtosenia} />, {tieFigures(describeCuotas(forma))}{' '}
+          <MoneyPair {...precio(forma)} />, seña de <MoneyPair {...senia(forma)} />, {tieFigures(describeCuotas(forma))}{' '}
           {forma.cuotas === 1 && forma.cuotasadicional === 0 ? 'el' : 'desde el'}{' '}
-          <Fecha value={forma.primervencimiento} />
+          <Fecha value={forma.primeracuota ?? forma.primervencimiento} />
           {forma.personal && `; plan personal, hasta ${contar(forma.cuotasmax ?? 0, 'cuota')}`}
         </p>
         <p className="muted">
-          {forma.activo ? 'Se ofrece' : 'No se ofrece'}
-          {enUso && `. ${describeReservas(forma.reservas)}`}
+          {describeOferta(forma)}.{enUso && ` ${describeReservas(forma.reservas)}.`}
         </p>
       </div>
       <div className="row roomy">
@@ -233,6 +231,12 @@ function senia({ moneda, senia: suya }: FormaDePago): Par {
 function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
   const pesos = contar(cuotas, 'cuota')
   return cuotasadicional > 0 ? `${pesos} y ${cuotasadicional} en dólares` : pesos
+}
+
+/** What families see of it: one that can no longer be booked they are not shown. */
+function describeOferta({ activo, motivo, fechavtosenia }: FormaDePago): string {
+  if (!activo) return 'No se ofrece'
+  return motivo ? `Ya no se ofrece: ${lowerFirst(motivo)}` : `Se ofrece hasta el ${formatFecha(fechavtosenia)}`
 }
 
 function describeReservas(cuantas: number): string {

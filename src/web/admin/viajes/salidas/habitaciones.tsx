@@ -37,18 +37,18 @@ export function Habitaciones({ data, onChanged }: Props) {
     },
   })
   const add = (
-    <Button size={40} onClick={() => setOpened('nuevas')}>
+    <Button look="outline" size={40} onClick={() => setOpened('nuevas')}>
       <Icon of={Plus} />
       Crear habitaciones
     </Button>
   )
-  const sinCama = personas.filter(({ habitacion }) => !habitacion)
+  const sinCama = withoutCama(personas)
   const camas = habitaciones.reduce((suma, { capacidad }) => suma + capacidad, 0)
   const close = () => setOpened(undefined)
   return (
     <>
       {habitaciones.length === 0 ? (
-        <EmptyState heading="h2" icon={BedDouble} title="Todavía no hay habitaciones" action={add}>
+        <EmptyState heading="h2" icon={BedDouble} title="Todavía no hay habitaciones" action={add} wide>
           Creá varias de una vez y después poné a cada quien en la suya.
         </EmptyState>
       ) : (
@@ -62,7 +62,7 @@ export function Habitaciones({ data, onChanged }: Props) {
           </div>
           <div className="cards tops habitaciones">
             <section className="stack tight box habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
-              <h2 className="plain-title">Sin habitación ({sinCama.length})</h2>
+              <h2 className="plain-title">Sin habitación: {describeSinCama(data)}</h2>
               <Personas personas={sinCama} habitaciones={habitaciones} onAssign={assign} />
             </section>
             {habitaciones.map((habitacion) => {
@@ -98,6 +98,19 @@ export function Habitaciones({ data, onChanged }: Props) {
       )}
     </>
   )
+}
+
+/** Whose booking ended sleeps nowhere, and lacks nothing. */
+const withoutCama = (personas: ListasData['personas']) =>
+  personas.filter(({ habitacion, estado }) => !habitacion && estado !== 'vencida' && estado !== 'cancelada')
+
+/** `1 pasajero y 3 acompañantes`: who still sleeps nowhere. */
+export function describeSinCama({ personas }: Pick<ListasData, 'personas'>): string {
+  const [viajan, acompanan] = [true, false].map(
+    (suyo) => withoutCama(personas).filter(({ tipo }) => (tipo === 'pasajero') === suyo).length,
+  )
+  const partes = [viajan && contar(viajan, 'pasajero'), acompanan && contar(acompanan, 'acompañante')]
+  return partes.filter(Boolean).join(' y ') || 'nadie'
 }
 
 type PersonasProps = Pick<ListasData, 'personas' | 'habitaciones'> & {

@@ -29,7 +29,8 @@ export function toFilas(
   const enPie = personas.filter(({ estado }) => estado !== 'vencida' && estado !== 'cancelada')
   const listed = (quienes: Persona[]) =>
     quienes.map((uno, i): EnLista => {
-      const cuarto = habitaciones.find(({ id }) => id === uno.habitacion)?.nombre ?? ''
+      const cuarto =
+        habitaciones.find(({ id }) => id === uno.habitacion)?.nombre ?? (donde === 'papel' ? 'Sin lugar' : '')
       return { ...uno, orden: i + 1, cuarto }
     })
   if (lista === 'pasajeros')

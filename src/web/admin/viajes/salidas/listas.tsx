@@ -1,6 +1,5 @@
-import { Printer, TriangleAlert } from 'lucide-react'
+import { ChevronDown, Printer, TriangleAlert } from 'lucide-react'
 import { listasviaje } from '../../../../contract/viajes/gente.ts'
-import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,7 +11,7 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { PrintSheet } from '../../print-sheet.tsx'
 import { useResults } from '../../use-answer.ts'
 import type { ListasData } from './datos.ts'
-import { Habitaciones } from './habitaciones.tsx'
+import { describeSinCama, Habitaciones } from './habitaciones.tsx'
 import { type Lista, listas, toFilas } from './listas-filas.pure.ts'
 
 /** Who travels and who sleeps where: to arrange, or to print and hand over. What cannot stay so stands above both. */
@@ -23,7 +22,7 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
       <AnswerBody answer={answer} label="Cargando las listas" failed="No pudimos traer las listas">
         {(data) => (
           <>
-            <Conflictos conflictos={data.conflictos} />
+            <Conflictos conflictos={data.conflictos} sinCama={describeSinCama(data)} />
             {parte === 'listas' ? (
               <ListaImprimible data={data} />
             ) : (
@@ -36,31 +35,32 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
   )
 }
 
-/** What has to be settled before the lists leave the office. Those without a room are many at first: one line tells them. */
-function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
+/** What has to be settled before the lists leave the office, a line each. Those without a room are many at first: one line tells them. */
+function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { sinCama: string }) {
   if (conflictos.length === 0) return null
-  const sinCama = conflictos.filter(({ tipo }) => tipo === 'sin_habitacion')
+  const suyos = conflictos.filter(({ tipo }) => tipo === 'sin_habitacion')
   const otros = conflictos.filter(({ tipo }) => tipo !== 'sin_habitacion')
   return (
-    <section className="stack tight panel below-4 no-print conflictos" aria-label="Conflictos">
-      <h2 className="line tight centred accent plain-title">
-        <Icon of={TriangleAlert} />
-        {contar(conflictos.length, 'cosa por resolver', 'cosas por resolver')}
-      </h2>
+    <section className="below-4 no-print conflictos" aria-label="Conflictos">
       {otros.length > 0 && (
         <ul>
           {otros.map(({ texto }) => (
-            <li key={texto}>{texto}</li>
+            <li className="line tight" key={texto}>
+              <Icon of={TriangleAlert} />
+              {texto}
+            </li>
           ))}
         </ul>
       )}
-      {sinCama.length > 0 && (
+      {suyos.length > 0 && (
         <details>
-          <summary className="strong">
-            {contar(sinCama.length, 'pasajero sin habitación', 'pasajeros sin habitación')}
+          <summary className="line tight centred">
+            <Icon of={TriangleAlert} />
+            Sin habitación: {sinCama}
+            <Icon of={ChevronDown} />
           </summary>
           <ul>
-            {sinCama.map(({ texto }) => (
+            {suyos.map(({ texto }) => (
               <li key={texto}>{texto}</li>
             ))}
           </ul>
@@ -69,6 +69,9 @@ function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
     </section>
   )
 }
+
+/** What a phone, which has no room for columns, leads each row with. */
+const nombran = new Set(['N.º', 'Apellido', 'Nombre', 'Duerme'])
 
 const nombres = Object.entries(listas).map(([value, label]) => ({ value, label }))
 
@@ -93,7 +96,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
             what="la lista"
             onExport={() => saveCsv(`${lista}-viaje-${viaje.id}`, toFilas(lista, data, 'archivo'))}
           />
-          <Button size={40} onClick={() => window.print()}>
+          <Button look="outline" size={40} onClick={() => window.print()}>
             <Icon of={Printer} />
             Imprimir
           </Button>
@@ -102,7 +105,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
       <PrintSheet label={listas[lista]}>
         <h2 className="below-2">{listas[lista]}</h2>
         <p>
-          {viaje.paquete}. {viaje.colegio}, {viaje.curso}. Del <Fecha value={viaje.fechasalida} /> al{' '}
+          {viaje.paquete}. {viaje.cursocorto}. Del <Fecha value={viaje.fechasalida} /> al{' '}
           <Fecha value={viaje.fecharegreso} />.
         </p>
         {filas.length === 0 ? (
@@ -125,8 +128,14 @@ function ListaImprimible({ data }: { data: ListasData }) {
                   <tr key={fila.join(' ')}>
                     {fila.map((celda, i) => (
                       // A figure, such as a telephone, is not parted at its dash.
-                      <td key={titulos[i]} className={/^[\d -]+$/.test(celda) ? 'nowrap' : undefined}>
-                        {tieLast(celda)}
+                      <td
+                        key={titulos[i]}
+                        className={[/^[\d. -]+$/.test(celda) && 'nowrap', nombran.has(titulos[i] ?? '') && 'print-name']
+                          .filter(Boolean)
+                          .join(' ')}
+                        data-title={titulos[i]}
+                      >
+                        {tieLast(celda) || '—'}
                       </td>
                     ))}
                   </tr>

@@ -1,7 +1,9 @@
-import { Bus, PenLine } from 'lucide-react'
+import { Bus, ChevronRight, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { orMissing } from '../../../api/or-missing.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +11,6 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
-import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { EditActions } from '../../edit-actions.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
@@ -17,6 +18,7 @@ import { Missing } from '../../missing.tsx'
 import { showCurrent } from '../../parts-nav.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
+import { useNow } from '../../use-now.ts'
 import '../../graficos/graficos.css'
 import './viajes.css'
 import { Escribir } from '../cartas/escribir.tsx'
@@ -53,6 +55,15 @@ const NotFound = () => (
   </Missing>
 )
 
+/** How far off it is; nothing once it is back. */
+function tellCuando({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
+  const faltan = daysBetween(hoy, fechasalida)
+  if (faltan > 1) return `faltan ${contar(faltan, 'día')}`
+  if (faltan === 1) return 'sale mañana'
+  if (faltan === 0) return 'sale hoy'
+  return hoy <= fecharegreso ? 'está de viaje' : ''
+}
+
 const partes = [
   { parte: '', label: 'Tablero' },
   { parte: 'formas', label: 'Formas de pago' },
@@ -72,26 +83,31 @@ function ViajeScreen({ data, onChanged }: Props) {
   const [sent, setSent] = useState(0)
   const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
   const { viaje } = data
+  const cuando = tellCuando(viaje, localDay(useNow()))
   const alcance = { viaje: String(viaje.id) }
   const close = () => setDialog(undefined)
   return (
     <>
-      <BackLink to="/admin/viajes">Viajes escolares</BackLink>
+      <nav className="line tight centred no-print migas" aria-label="Dónde estás">
+        <Link to="/admin/viajes">Viajes escolares</Link>
+        <Icon of={ChevronRight} />
+        <Link to={`/admin/cursos/${viaje.idcurso}`}>{viaje.cursocorto}</Link>
+      </nav>
       <ScreenHead
         title={viaje.paquete}
         subtitle={
           <>
-            <Link to={`/admin/cursos/${viaje.idcurso}`}>{viaje.cursocorto}</Link>, del{' '}
-            <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
-            {viaje.responsable && `, a cargo de ${viaje.responsable}`}
-            {!viaje.activo && ', cerrado a reservas'}
+            Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
+            {cuando && `, ${cuando}`}
+            {viaje.responsable && `. A cargo de ${viaje.responsable}`}
+            {!viaje.activo && '. Cerrado a reservas'}
           </>
         }
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
             <Button size={40} onClick={() => setDialog('escribir')}>
-              <Icon of={PenLine} />
-              Escribir
+              <Icon of={Mail} />
+              Escribir a las familias
             </Button>
           </EditActions>
         }
@@ -114,7 +130,7 @@ function ViajeScreen({ data, onChanged }: Props) {
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
       {parte === 'mensajes' && (
         <section className="above-5">
-          <MensajesEnviados key={sent} alcance={alcance} />
+          <MensajesEnviados key={sent} alcance={alcance} onWrite={() => setDialog('escribir')} />
         </section>
       )}
       {dialog === 'escribir' && (

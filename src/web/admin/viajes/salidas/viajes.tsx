@@ -3,13 +3,9 @@ import { useNavigate } from 'react-router'
 import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { listadoviajesadmin, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
-import { tieFigures } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
 import { AskAgain } from '../../ask-again.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
@@ -18,43 +14,12 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { type Filtrable, useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
-import type { ViajeRow } from './datos.ts'
-import '../../graficos/graficos.css'
-import './viajes.css'
-import { Lugares } from './lugares.tsx'
 import { OfertaDialog } from './oferta.tsx'
-import { Vencido } from './vencido.tsx'
+import { columnasDeViajes } from './viajes-columns.tsx'
 
 export const handle = { title: 'Viajes escolares' }
 
-const columns: Column<ViajeRow>[] = [
-  {
-    key: 'salida',
-    title: 'Salida',
-    cell: (row) => <Fecha value={row.fechasalida} />,
-    tight: true,
-    sortable: true,
-    phone: 'end',
-  },
-  { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete, sortable: true, phone: 'title' },
-  {
-    key: 'colegio',
-    title: 'Colegio / curso',
-    cell: (row) => tieFigures(row.cursocorto),
-    share: 1.2,
-    sortable: true,
-  },
-  { key: 'lugares', title: 'Lugares', cell: (row) => <Lugares {...row} />, tight: true, phone: 'under' },
-  figures({ key: 'vencido', title: 'Debe vencido', cell: (row) => <Vencido {...row} />, phone: 'hide' }),
-  {
-    key: 'activo',
-    title: 'Estado',
-    cell: (row) => (row.activo ? 'Abierto' : <Chip>Cerrado</Chip>),
-    tight: true,
-    extra: true,
-    phone: 'hide',
-  },
-]
+const columnas = columnasDeViajes()
 
 /** What is offered to courses; a row opens its board. `ofrecer` in the address opens the form, for a course if it names one. */
 export default function Viajes() {
@@ -86,7 +51,7 @@ export default function Viajes() {
       <ListadoTable
         listado={listado}
         caption="Viajes escolares"
-        columns={columns}
+        columns={columnas}
         one="viaje"
         many="viajes"
         failed="No pudimos traer los viajes"

@@ -1,0 +1,22 @@
+import { Check, CircleDashed, FileUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { EstadoPapel, TipoPapel } from './datos.ts'
+
+export const nombresDePapel: Record<TipoPapel, string> = {
+  fotos: 'Fotos del DNI',
+  ficha_medica: 'Ficha médica',
+  permiso_viaje: 'Permiso de viaje',
+}
+
+const iconos = { falta: CircleDashed, cargada: FileUp, revisada: Check }
+
+/** How a paper stands: its mark, and a word beside it. */
+export function EstadoDePapel({ estado, children }: { estado: EstadoPapel; children?: ReactNode }) {
+  return (
+    <span className={`line centred estado-${estado}`}>
+      <Icon of={iconos[estado]} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Sort } from '../../../ui/table.tsx'
+import { fold } from '../../fold.pure.ts'
+import type { PasajeroDeViaje } from './datos.ts'
+
+/** What of a trip's people is looked for, besides all of them. */
+export const vistas = [
+  { value: 'papeles', label: 'Debe papeles' },
+  { value: 'revisar', label: 'Para revisar' },
+  { value: 'vencido', label: 'Vencido' },
+  { value: 'ajenas', label: 'Fuera de la lista' },
+  { value: 'faltan', label: 'Falta que reserven' },
+] as const
+
+/** Those whose surname or name has the words, with accents or without. */
+export function searched<Una extends { apellido: string; nombre: string }>(personas: readonly Una[], busca: string) {
+  const palabras = fold(busca).split(/\s+/)
+  return personas.filter(({ apellido, nombre }) => {
+    const suyo = fold(`${apellido} ${nombre}`)
+    return palabras.every((palabra) => suyo.includes(palabra))
+  })
+}
+
+/** As the server orders them, by surname, or by what they paid, owe or owe late: pesos first, then dollars. */
+export function sorted(reservas: readonly PasajeroDeViaje[], { by, descending }: Sort): PasajeroDeViaje[] {
+  const clave = claves[by]
+  const enOrden = clave
+    ? reservas.toSorted((a, b) => clave(a)[0] - clave(b)[0] || clave(a)[1] - clave(b)[1])
+    : [...reservas]
+  return descending ? enOrden.toReversed() : enOrden
+}
+
+const claves: Record<string, (reserva: PasajeroDeViaje) => [ars: number, usd: number]> = {
+  pagado: ({ pagadoars, pagadousd }) => [pagadoars, pagadousd],
+  debe: ({ debears, debeusd }) => [debears, debeusd],
+  vencido: ({ vencidoars, vencidousd }) => [vencidoars, vencidousd],
+}

@@ -1,0 +1,142 @@
+import { SearchX, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { contar } from '../../../../reglas/cifras.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { type Sort, Table } from '../../../ui/table.tsx'
+import { TogglePill } from '../../lista/pill.tsx'
+import { SearchBox } from '../../lista/search-box.tsx'
+import { useFilters } from '../../lista/use-filters.ts'
+import { useNow } from '../../use-now.ts'
+import type { PasajeroDeViaje, TableroData } from './datos.ts'
+import { columnasDePasajeros } from './pasajeros-columns.tsx'
+import { searched, sorted, vistas } from './pasajeros-vistas.pure.ts'
+import { RevisarFotos } from './revisar-fotos.tsx'
+import { SinReserva } from './sin-reserva.tsx'
+
+/** Who travels, a group at a time, by surname; and who of the course has not booked. */
+export function QuienViaja({ data, onChanged }: { data: TableroData; onChanged: () => void }) {
+  const { viaje, reservas, resumen, sinreserva } = data
+  const navigate = useNavigate()
+  const hoy = localDay(useNow())
+  const { read, change } = useFilters()
+  const [sort, setSort] = useState<Sort>({ by: 'pasajero', descending: false })
+  const [reviewing, setReviewing] = useState<number>()
+  const faltan = sinreserva.filter(({ noviaja }) => noviaja === '').length
+  const conLista = sinreserva.length > 0 || reservas.some(({ enlista }) => enlista)
+  const cuantos = {
+    ...resumen.grupos,
+    ajenas: conLista ? reservas.filter(({ enlista }) => !enlista).length : 0,
+    faltan,
+  }
+  const vista = vistas.find(({ value }) => value === read('ver'))?.value ?? ''
+  const busca = read('busca')
+  const rows = sorted(searched(reservas.filter(passes(vista)), busca), sort)
+  const esperan = reservas.filter(({ fotos }) => fotos === 'cargada')
+  const abierta = reservas.find(({ id }) => id === reviewing)
+  return (
+    <section className="quien-viaja">
+      <div className="row tight list-tools">
+        <h2>Quién viaja</h2>
+        <div className="line tight centred list-pills">
+          <TogglePill
+            label={contar(reservas.length, 'pasajero')}
+            on={vista === ''}
+            onChange={() => change({ ver: undefined }, { replace: true })}
+          />
+          {vistas
+            .filter(({ value }) => cuantos[value] > 0 || value === vista)
+            .map(({ value, label }) => (
+              <TogglePill
+                key={value}
+                label={`${label} ${cuantos[value]}`}
+                on={vista === value}
+                onChange={(on) => change({ ver: on ? value : undefined }, { replace: true })}
+              />
+            ))}
+        </div>
+        {reservas.length > 0 && (
+          <SearchBox
+            label="Buscar por apellido"
+            placeholder="Apellido"
+            value={busca}
+            onSearch={(text) => change({ busca: text }, { replace: true })}
+          />
+        )}
+      </div>
+      {vista === 'faltan' ? (
+        <SinReserva alumnos={searched(sinreserva, busca)} idcurso={viaje.idcurso} />
+      ) : reservas.length === 0 ? (
+        <EmptyState icon={Users} title="Todavía no reservó nadie" wide>
+          Las reservas aparecen acá apenas una familia confirma su lugar.
+        </EmptyState>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="No hay pasajeros con estos filtros"
+          wide
+          action={
+            <Button
+              look="outline"
+              size={40}
+              onClick={() => change({ ver: undefined, busca: undefined }, { replace: true })}
+            >
+              Quitar filtros
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <p className="t-12 muted papeles-orden" aria-hidden="true">
+            Papeles: fotos, ficha y permiso
+          </p>
+          <Table
+            caption="Quién viaja"
+            columns={columnasDePasajeros({ hoy, conLista, onChanged, onReview: setReviewing })}
+            rows={rows}
+            rowKey={({ id }) => id}
+            openKey={reviewing === undefined ? undefined : String(reviewing)}
+            onOpen={({ id }) => navigate(`/admin/reservas/${id}`)}
+            sort={sort}
+            onSort={setSort}
+          />
+          <div className="line roomy centred muted pager">
+            <p aria-live="polite">
+              {rows.length < reservas.length
+                ? `${rows.length} de ${contar(reservas.length, 'pasajero')}`
+                : contar(rows.length, 'pasajero')}
+            </p>
+            <p className="keys">
+              <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir
+            </p>
+          </div>
+        </>
+      )}
+      {!conLista && (
+        <p className="muted above-2">
+          El curso no tiene lista de estudiantes: no se sabe quién falta.{' '}
+          <Link to={`/admin/cursos/${viaje.idcurso}`}>Cargarla</Link>
+        </p>
+      )}
+      {abierta && (
+        <RevisarFotos
+          key={abierta.id}
+          reserva={abierta}
+          esperan={esperan}
+          onMove={setReviewing}
+          onChanged={onChanged}
+        />
+      )}
+    </section>
+  )
+}
+
+type Vista = (typeof vistas)[number]['value'] | ''
+
+const passes = (vista: Vista) => (reserva: PasajeroDeViaje) => {
+  if (vista === '' || vista === 'faltan') return true
+  return vista === 'ajenas' ? !reserva.enlista : reserva.grupos.includes(vista)
+}

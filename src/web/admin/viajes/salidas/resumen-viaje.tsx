@@ -1,0 +1,171 @@
+import { contar } from '../../../../reglas/cifras.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import { Money, MoneyPair } from '../../../ui/money.tsx'
+import type { TableroData } from './datos.ts'
+import { EstadoDePapel, nombresDePapel } from './estado-de-papel.tsx'
+
+/** A trip's seats, money and papers, in one card. */
+export function ResumenViaje({ data: { viaje, resumen, cargos } }: { data: TableroData }) {
+  return (
+    <div className="above-4 below-4 resumen-viaje num">
+      <Lugares viaje={viaje} lugares={resumen.lugares} />
+      <Plata plata={resumen.plata} cargos={cargos} />
+      <Papeles papeles={resumen.papeles} />
+    </div>
+  )
+}
+
+type Resumen = TableroData['resumen']
+
+/** More than these are told by a bar: drawn one by one nobody could see them. */
+const maximoDibujado = 105
+
+function Lugares({ viaje, lugares }: { viaje: TableroData['viaje']; lugares: Resumen['lugares'] }) {
+  const partes = [
+    { tono: 'salvia', cuantos: lugares.confirmados, palabra: nombre(lugares.confirmados, 'confirmado') },
+    { tono: 'ocre', cuantos: lugares.sinsenia, palabra: 'sin seña' },
+    { tono: 'cielo', cuantos: lugares.acompanantes, palabra: nombre(lugares.acompanantes, 'acompañante') },
+    { tono: 'arcilla', cuantos: lugares.ofrecidos, palabra: nombre(lugares.ofrecidos, 'ofrecido') },
+    { tono: 'libre', cuantos: lugares.libres, palabra: nombre(lugares.libres, 'libre') },
+  ].filter(({ cuantos, tono }) => cuantos > 0 || tono === 'libre')
+  return (
+    <section>
+      <header className="line spread">
+        <h2>Lugares</h2>
+        <p>
+          <b>{viaje.cupo - viaje.libres}</b> de {viaje.cupo}
+        </p>
+      </header>
+      {viaje.cupo > maximoDibujado ? (
+        <div className="line tira" aria-hidden="true">
+          {partes.map(({ tono, cuantos }) => (
+            <i key={tono} className={`tono-${tono}`} style={{ flexGrow: cuantos }} />
+          ))}
+        </div>
+      ) : (
+        <div className="asientos" aria-hidden="true">
+          {partes.flatMap(({ tono, cuantos }) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: one seat is as good as another of its kind
+            Array.from({ length: cuantos }, (_, i) => <i key={`${tono} ${i}`} className={`tono-${tono}`} />),
+          )}
+        </div>
+      )}
+      <ul className="line referencias">
+        {partes.map(({ tono, cuantos, palabra }) => (
+          <li key={tono}>
+            <i className={`tono-${tono} muestra`} />
+            <b>{cuantos}</b> {palabra}
+          </li>
+        ))}
+        {viaje.esperan > 0 && (
+          <li>
+            <b>{viaje.esperan}</b> en espera
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const nombre = (cuantos: number, uno: string) => (cuantos === 1 ? uno : `${uno}s`)
+
+function Plata({ plata, cargos }: { plata: Resumen['plata']; cargos: TableroData['cargos'] }) {
+  return (
+    <section className="plata">
+      {plata.length === 0 && (
+        <>
+          <header className="line spread">
+            <h2>Plata</h2>
+          </header>
+          <p className="muted">Todavía no reservó nadie: no hay nada que cobrar.</p>
+        </>
+      )}
+      {plata.map((una, i) => (
+        <div key={una.moneda}>
+          <header className="line spread">
+            <h2>{i === 0 ? 'Plata' : 'En dólares'}</h2>
+            <p>
+              <b>
+                <Money centavos={una.total} moneda={una.moneda} />
+              </b>
+            </p>
+          </header>
+          <div className="line tira" aria-hidden="true">
+            <i className="tono-salvia" style={{ flexGrow: una.cobrado }} />
+            {una.vencido > 0 && <i className="tono-rojo" style={{ flexGrow: una.vencido }} />}
+            <i className="tono-resto" style={{ flexGrow: una.porvencer }} />
+          </div>
+          <dl>
+            <Parte tono="salvia" nombre="Cobrado" importe={una.cobrado} moneda={una.moneda} />
+            <Parte
+              tono="rojo"
+              nombre={una.familias > 0 ? `Vencido, ${contar(una.familias, 'familia')}` : 'Vencido'}
+              importe={una.vencido}
+              moneda={una.moneda}
+              bad={una.vencido > 0}
+            />
+            <Parte tono="resto" nombre="Por vencer" importe={una.porvencer} moneda={una.moneda} />
+          </dl>
+        </div>
+      ))}
+      {cargos.ars + cargos.usd > 0 && (
+        <p className="t-12 muted">
+          Además, <MoneyPair {...cargos} /> de cargos por cancelación
+        </p>
+      )}
+    </section>
+  )
+}
+
+type ParteProps = {
+  tono: 'salvia' | 'rojo' | 'resto'
+  nombre: string
+  importe: Centavos
+  moneda: Resumen['plata'][number]['moneda']
+  bad?: boolean
+}
+
+function Parte({ tono, nombre, importe, moneda, bad = false }: ParteProps) {
+  return (
+    <div>
+      <dt>
+        <i className={`tono-${tono} muestra`} />
+        {nombre}
+      </dt>
+      <dd className={bad ? 'bad' : undefined}>{importe === 0 ? '—' : <Money centavos={importe} moneda={moneda} />}</dd>
+    </div>
+  )
+}
+
+function Papeles({ papeles }: { papeles: Resumen['papeles'] }) {
+  return (
+    <section className="papeles">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Papeles</th>
+            <th scope="col">
+              <EstadoDePapel estado="falta">Falta</EstadoDePapel>
+            </th>
+            <th scope="col">
+              <EstadoDePapel estado="cargada">Cargada</EstadoDePapel>
+            </th>
+            <th scope="col">
+              <EstadoDePapel estado="revisada">Revisada</EstadoDePapel>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {papeles.map(({ tipo, falta, cargada, revisada }) => (
+            <tr key={tipo}>
+              <th scope="row">{nombresDePapel[tipo]}</th>
+              <td>{falta || '—'}</td>
+              <td className={cargada > 0 ? 'estado-cargada' : undefined}>{cargada || '—'}</td>
+              <td>{revisada || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

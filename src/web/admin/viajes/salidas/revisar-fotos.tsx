@@ -1,0 +1,66 @@
+import { marcardocumento } from '../../../../contract/viajes/documentos.ts'
+import { fichareserva } from '../../../../contract/viajes/reservas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { Beside } from '../../beside.tsx'
+import { useResults } from '../../use-answer.ts'
+import { DocumentPhotos } from '../reservas/document-photos.tsx'
+import type { PasajeroDeViaje } from './datos.ts'
+
+type Props = {
+  reserva: PasajeroDeViaje
+  /** Whose photos wait too: ↑ and ↓ go through them. */
+  esperan: readonly PasajeroDeViaje[]
+  onMove: (id: number | undefined) => void
+  onChanged: () => void
+}
+
+/** The photos that a family sent, beside the board: once they are looked at, the next family's. */
+export function RevisarFotos({ reserva, esperan, onMove, onChanged }: Props) {
+  const answer = useResults(fichareserva, { query: { id: reserva.id } })
+  const { pending, attempt } = useAttempt()
+  const place = esperan.findIndex(({ id }) => id === reserva.id)
+  const [previous, next] = [esperan[place - 1], esperan[place + 1]]
+  const close = () => onMove(undefined)
+  const check = async () => {
+    await browserClient.call(marcardocumento, { query: { id: reserva.id, tipo: 'fotos' } })
+    showToast(`Fotos del DNI de ${reserva.nombre}: revisadas.`)
+    onChanged()
+    onMove((next ?? previous)?.id)
+  }
+  return (
+    <Beside>
+      <SidePanel
+        open
+        title={`${reserva.apellido}, ${reserva.nombre}`}
+        aside="Fotos del DNI"
+        onClose={close}
+        steps={{
+          one: 'Fotos',
+          previous: previous && String(previous.id),
+          next: next && String(next.id),
+          move: (id) => onMove(Number(id)),
+        }}
+        footer={
+          <>
+            <Link to={`/admin/reservas/${reserva.id}`} look="outline" size={40}>
+              Abrir la reserva
+            </Link>
+            <Button size={40} pending={pending} pendingLabel="Guardando" onClick={() => attempt(check)}>
+              Dar por revisadas
+            </Button>
+          </>
+        }
+      >
+        <AnswerBody answer={answer} label="Cargando las fotos" failed="No pudimos traer las fotos">
+          {({ imagenes }) => <DocumentPhotos links={imagenes} onReload={answer.retry} />}
+        </AnswerBody>
+      </SidePanel>
+    </Beside>
+  )
+}

@@ -1,0 +1,65 @@
+import { Chip } from '../../../ui/chip.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { tieFigures } from '../../../ui/format.pure.ts'
+import { type Column, figures } from '../../../ui/table.tsx'
+import type { ViajeRow } from './datos.ts'
+import '../../graficos/graficos.css'
+import './viajes.css'
+import { Lugares } from './lugares.tsx'
+import { Vencido } from './vencido.tsx'
+
+type EnLista = Omit<ViajeRow, 'colegio' | 'curso' | 'cursocorto'>
+
+/** A trip in a list, whatever names its course. */
+export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(): Column<Row>[] {
+  return [
+    {
+      key: 'salida',
+      title: 'Salida',
+      cell: (row) => <Fecha value={row.fechasalida} />,
+      tight: true,
+      sortable: true,
+      phone: 'end',
+    },
+    { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete, sortable: true, phone: 'title' },
+    {
+      key: 'colegio',
+      title: 'Colegio / curso',
+      cell: (row) => tieFigures(row.cursocorto ?? ''),
+      share: 1.2,
+      sortable: true,
+    },
+    {
+      key: 'lugares',
+      title: 'Lugares',
+      cell: (row) => (
+        <>
+          <Aviso row={row} />
+          <Lugares {...row} />
+        </>
+      ),
+      tight: true,
+      phone: 'under',
+    },
+    figures({ key: 'vencido', title: 'Debe vencido', cell: (row) => <Vencido {...row} />, phone: 'hide' }),
+    {
+      key: 'activo',
+      title: 'Estado',
+      cell: (row) => (row.activo ? 'Abierto' : <Chip>Cerrado</Chip>),
+      tight: true,
+      phone: 'hide',
+    },
+  ]
+}
+
+/** On a phone, which has no column for either: what is overdue, or that it is closed. */
+function Aviso({ row }: { row: EnLista }) {
+  const debe = row.vencidoars + row.vencidousd > 0
+  if (row.activo && !debe) return null
+  return (
+    <span className="phone-word viaje-aviso" data-long={(row.vencidoars > 0 && row.vencidousd > 0) || undefined}>
+      {!row.activo && 'Cerrado '}
+      {debe && <Vencido {...row} />}
+    </span>
+  )
+}

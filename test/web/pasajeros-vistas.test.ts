@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { searched } from '../../src/web/admin/viajes/salidas/pasajeros-vistas.pure.ts'
+
+const personas = [
+  { apellido: 'Aráoz', nombre: 'Benjamín' },
+  { apellido: 'Ñáñez', nombre: 'Sol Abigail' },
+  { apellido: 'Paliza', nombre: 'Bautista' },
+]
+const found = (busca: string) => searched(personas, busca).map(({ apellido }) => apellido)
+
+test('se busca por apellido o nombre, con acentos o sin ellos, palabra por palabra', () => {
+  expect(found('')).toEqual(['Aráoz', 'Ñáñez', 'Paliza'])
+  expect(found('araoz')).toEqual(['Aráoz'])
+  expect(found('Ñáñ')).toEqual(['Ñáñez'])
+  expect(found('abigail nanez')).toEqual(['Ñáñez'])
+  expect(found('ba')).toEqual(['Paliza'])
+  expect(found('xx')).toEqual([])
+})
