@@ -70,6 +70,8 @@ test('Mi cuenta dice de cada hijo qué falta y qué sigue', async ({ page }) => 
   await expect(martina.getByText('Próximo')).toBeVisible()
   await expect(martina.getByText('Faltan las fotos del DNI')).toBeVisible()
   await expectSound(page, 'mi cuenta')
+  // Paying the next due is what the screen is about: the one filled button.
+  await expect(page.getByRole('main').locator('.btn:not(.btn-outline)')).toHaveText(/^Pagar \$\s[\d.]+,\d\d$/)
   await page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('link', { name: 'Cuotas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mis Cuentas' })).toBeVisible()
 })
@@ -196,7 +198,9 @@ test('de Mis Cuentas se sale cargando la página entera', async ({ page }) => {
 test('una transferencia se informa con su comprobante', async ({ page }) => {
   await signIn(page)
   await page.goto('/cuentas')
-  await chooseOnly(page, page.getByRole('checkbox').nth(2))
+  const cuota = page.getByRole('checkbox', { disabled: false }).nth(2)
+  const nombre = ((await cuota.getAttribute('aria-label')) ?? '').replace('Elegir ', '')
+  await chooseOnly(page, cuota)
   await page.getByRole('button', { name: 'Transferir e informar' }).click()
   const dialogo = page.getByRole('dialog')
   await expect(dialogo.getByText('CUMBRE.NORTE.DEMO')).toBeVisible()
@@ -209,6 +213,11 @@ test('una transferencia se informa con su comprobante', async ({ page }) => {
   await dialogo.getByLabel('Comprobante').setInputFiles({ name: 'banco.png', mimeType: 'image/png', buffer })
   await dialogo.getByRole('button', { name: 'Informar la transferencia' }).click()
   await expect(page.getByText('La estamos verificando').first()).toBeVisible()
+  await expect(page.getByText(`Para ${nombre}`, { exact: true })).toBeVisible()
+  // Told once, it is not paid again.
+  const fila = page.getByRole('row').filter({ has: page.getByLabel(`Elegir ${nombre}`, { exact: true }) })
+  await expect(fila).toContainText('Transferencia en verificación')
+  await expect(fila.getByRole('checkbox')).toBeDisabled()
   await expectSound(page, 'transferencia informada')
 })
 
@@ -216,8 +225,10 @@ test('otra persona paga por un enlace, sin cuenta y sin ver nada más', async ({
   await signIn(page)
   await page.goto('/cuentas')
   // Each width pays another instalment of the one family.
-  const cuotas = page.getByRole('checkbox')
-  await chooseOnly(page, project.name === 'telefono' ? cuotas.nth(4) : cuotas.last())
+  const cuotas = page.getByRole('checkbox', { disabled: false })
+  const cuota = project.name === 'telefono' ? cuotas.nth(4) : cuotas.last()
+  const nombre = ((await cuota.getAttribute('aria-label')) ?? '').replace('Elegir ', '')
+  await chooseOnly(page, cuota)
   await page.getByRole('button', { name: 'Que pague otra persona' }).click()
   const direccion = (await page.getByText(/\/pago\//).textContent()) ?? ''
   await expect(page.getByRole('link', { name: 'Mandarlo por WhatsApp' })).toHaveAttribute('href', /Cuota.*%2Fpago%2F/)
@@ -236,9 +247,11 @@ test('otra persona paga por un enlace, sin cuenta y sin ver nada más', async ({
   await abuela.getByRole('button', { name: 'Aprobar el pago' }).click()
   await abuela.waitForURL(/\/pago\//)
   await expect(abuela.getByRole('heading', { name: '¡Gracias! Está todo pago' })).toBeVisible()
+  await expect(abuela.getByText(/^Cuota \d+ del viaje de \S+ \(.*\): \$\s[\d.]+,\d\d\.$/)).toBeVisible()
   await expectSound(abuela, 'gracias')
   await abuela.context().close()
 
   await page.goto('/cuentas')
-  await expect(page.getByText('Pagado', { exact: true }).first()).toBeVisible()
+  const pagado = page.getByRole('listitem').filter({ hasText: 'Pagado' }).filter({ hasText: nombre })
+  await expect(pagado).toContainText(/\$\s[\d.]+,\d\d/)
 })

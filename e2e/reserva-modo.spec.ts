@@ -26,8 +26,14 @@ test('reservar es un modo: barra corta, sin pie, cada paso en una pantalla, el c
   await page.getByLabel('Seña', { exact: true }).fill('200.000')
   await page.getByLabel('Cantidad de cuotas', { exact: true }).selectOption('5')
   await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]+,\d\d/)
+  // Each other way still tells how often its figure is paid, and what all of it comes to.
+  const formas = page.getByRole('group', { name: 'Forma de pago' })
+  for (const told of ['por mes, diciembre a agosto', 'más 3 de USD', 'Total, el más bajo'])
+    await expect(formas.getByText(told, { exact: false }).first()).toBeVisible()
   await expectOneScreen(page, 'plan personal')
   await chooseForma(page, /^9 cuotas en pesos/)
+  const resumen = page.getByRole('complementary', { name: 'Resumen de la reserva' })
+  await expect(resumen.getByText(/^Sin impuestos nacionales \$\s1\.775\.206,61/)).toBeVisible()
   await expectOneScreen(page, 'Viaje y plan')
 
   await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
@@ -75,7 +81,9 @@ test(
     await page.goto('/reservas?nueva=1')
     await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Nieva' })
     await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
-    await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta')
+    // Until the account has it, where it is; whoever is signed in loses nothing.
+    await expect(page.locator('.modo-borrador')).toContainText('en este navegador. Lo estamos guardando en tu cuenta')
+    await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta, sin las fotos')
 
     // The same session, in a browser that has nothing of the draft.
     const otro = await browser.newContext({ baseURL, storageState: await page.context().storageState() })

@@ -41,14 +41,39 @@ export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situ
   return vencimiento < hoy ? 'vencida' : 'por_pagar'
 }
 
-/** Whether a due in this situation is still asked for. */
-export function seDebe(situacion: Situacion): boolean {
-  return situacion === 'por_pagar' || situacion === 'en_proceso' || situacion === 'vencida'
+/** How a due stands for its family: a transfer of it may wait for the agency, which the books know nothing of. */
+export const situacionesDeFamilia = [...situaciones, 'en_verificacion'] as const
+export type SituacionDeFamilia = (typeof situacionesDeFamilia)[number]
+
+/** The same as its family is told, late or not: `informada`, that a transfer of it was told and nobody answered yet. */
+export function situacionDeFamilia(
+  cuota: Cuota & { informada: boolean },
+  estado: EstadoReserva,
+  hoy: Dia,
+): SituacionDeFamilia {
+  const situacion = situacionOf(cuota, estado, hoy)
+  return cuota.informada && esperaPago(situacion) ? 'en_verificacion' : situacion
 }
 
-export const nombresDeSituacion: Record<Situacion, string> = {
+/** Whether a due in this situation is still asked for. */
+export function seDebe(situacion: SituacionDeFamilia): boolean {
+  return esperaPago(situacion) || enCamino(situacion)
+}
+
+/** Whether it waits for its family: no payment of it is under way. */
+export function esperaPago(situacion: SituacionDeFamilia): boolean {
+  return situacion === 'por_pagar' || situacion === 'vencida'
+}
+
+/** Whether its money is on its way: the provider or the agency has yet to say that it came. Paid now, it is paid twice. */
+export function enCamino(situacion: SituacionDeFamilia): boolean {
+  return situacion === 'en_proceso' || situacion === 'en_verificacion'
+}
+
+export const nombresDeSituacion: Record<SituacionDeFamilia, string> = {
   por_pagar: 'Por pagar',
   en_proceso: 'Pago en proceso',
+  en_verificacion: 'Transferencia en verificación',
   pagada: 'Pagada',
   vencida: 'Vencida',
   sin_efecto: 'Sin efecto',

@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { cuenta, enlacepago } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { pagos } from '../../src/server/db/schema/pagos.ts'
+import { pagos, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { enlacesPago, preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { book, get, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -76,6 +77,23 @@ test('shows the first name, the trip and the chosen instalments, and nothing tha
   for (const secret of ['Juárez', 'Sofía', 'Ibáñez', mail, 'Colegio']) {
     expect(JSON.stringify(results)).not.toContain(secret)
   }
+})
+
+test('what the family told a transfer of is told to whoever holds the link', async () => {
+  const { codigo, id, primera } = await family()
+  const informada = {
+    importe: asCentavos(22_533_333),
+    fecha: '2026-11-18',
+    archivo: 'x',
+    archivoTipo: 'application/pdf',
+  } as const
+  const [fila] = await house.deps.db
+    .insert(transferencias)
+    .values({ ...informada, usuarioId: id, estado: 'informada', creadaEn: inicio })
+    .returning()
+  await house.deps.db.insert(transferenciaCuotas).values({ transferenciaId: fila?.id ?? 0, cuotaId: Number(primera) })
+  const { results } = await view(codigo)
+  expect(results.cuotas.map(({ situacion }) => situacion)).toEqual(['en_verificacion', 'por_pagar'])
 })
 
 test('its code is kept nowhere: only its hash', async () => {

@@ -140,6 +140,29 @@ test('what another way to pay costs above the lowest is told as a cost of financ
   expect(callado.formas).toMatchObject([{ diferencia: '10000.00', financiacion: '' }, { diferencia: '' }])
 })
 
+test('whoever books is told the price without national taxes as the package’s page tells it', async () => {
+  const { token } = await makeCliente(house)
+  const ask = async () => {
+    const answer = await post(house, 'consultarmontos', { paquete: String(viaje.viaje.id) }, { token })
+    const { results } = (await answer.json()) as { results: Record<string, string>[] }
+    return results
+  }
+  const [{ id } = { id: '' }] = await ask()
+  const set = (suyo: object) =>
+    house.deps.db
+      .update(montos)
+      .set(suyo)
+      .where(eq(montos.id, Number(id)))
+  await set({ sinImpuestos: asCentavos(80_000_00), cft: 1250 })
+  expect(await ask()).toMatchObject([{ sinimpuestos: '80000.00', cft: '12.50' }])
+  expect(await view()).toMatchObject({ sinimpuestos: '80000.00', cft: '12.50' })
+  // Without one of its own, the package's holds for the package's own price.
+  await set({ sinImpuestos: null, cft: null })
+  expect(await ask()).toMatchObject([{ sinimpuestos: (await view())?.sinimpuestos, cft: '' }])
+  await house.deps.db.update(paquetes).set({ desde: asCentavos(99_000_00) })
+  expect(await ask()).toMatchObject([{ sinimpuestos: '' }])
+})
+
 test('lists and their filters go by the same price', async () => {
   await makeMonto(house, viaje.viaje.id, {
     descripcion: 'Contado',

@@ -88,7 +88,9 @@ test('is told with its proof, pays nothing yet and shows as told', async () => {
     },
   ])
   expect(cuenta.pagos).toEqual([])
-  expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.situacion).toBe('por_pagar')
+  expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.situacion).toBe('en_verificacion')
+  // What it asks for next is the one after it.
+  expect(cuenta.siguiente).toBe(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 2)?.id)
 })
 
 test('a picture is made anew and a PDF kept as it came, both sealed', async () => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { debeOf, nombreDeCuota, nombreEnPlan, rige, seDebe, situacionOf } from '../../src/reglas/cuota.ts'
+import {
+  debeOf,
+  nombreDeCuota,
+  nombreEnPlan,
+  rige,
+  seDebe,
+  situacionDeFamilia,
+  situacionOf,
+} from '../../src/reglas/cuota.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { estadosReserva, estaViva } from '../../src/reglas/reserva.ts'
 
@@ -28,6 +36,20 @@ describe('how a due stands', () => {
     ['sin_efecto', { ...cargo, falta: 0, condonado: asCentavos(40) }, 'cancelada', '2026-12-11'],
   ] as const)('%s', (situacion, suya, estado, hoy) => {
     expect(situacionOf(suya, estado, hoy)).toBe(situacion)
+    expect(debeOf(suya, estado)).toBe(seDebe(situacion) ? 100 : 0)
+  })
+
+  test.each([
+    ['en_verificacion', cuota, 'confirmada', '2026-12-10'],
+    // Late by the books, and on its way all the same.
+    ['en_verificacion', cuota, 'confirmada', '2026-12-11'],
+    ['en_verificacion', cargo, 'cancelada', '2026-12-10'],
+    ['en_proceso', { ...cuota, enProceso: true }, 'confirmada', '2026-12-10'],
+    ['pagada', { ...cuota, falta: 0 }, 'confirmada', '2026-12-10'],
+    ['sin_efecto', cuota, 'cancelada', '2026-12-10'],
+  ] as const)('once its family told a transfer of it: %s', (situacion, suya, estado, hoy) => {
+    expect(situacionDeFamilia({ ...suya, informada: true }, estado, hoy)).toBe(situacion)
+    expect(situacionDeFamilia({ ...suya, informada: false }, estado, hoy)).toBe(situacionOf(suya, estado, hoy))
     expect(debeOf(suya, estado)).toBe(seDebe(situacion) ? 100 : 0)
   })
 

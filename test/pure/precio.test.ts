@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { aboveLowest, type Forma, longestAbove, lowestOf } from '../../src/server/domain/viajes/colegios/precio.pure.ts'
+import {
+  aboveLowest,
+  type Forma,
+  longestAbove,
+  lowestOf,
+  sinImpuestosOf,
+} from '../../src/server/domain/viajes/colegios/precio.pure.ts'
 
 const pesos = (importe: number, cuotas: number): Forma => ({
   moneda: '1',
@@ -40,5 +46,23 @@ describe('the lowest price', () => {
     expect(formas.map((forma) => aboveLowest(forma, formas))).toEqual([0, 30, 0, 0])
     expect(longestAbove(formas, pesos(100, 1))).toEqual(pesos(130, 9))
     expect(longestAbove(formas, mixta(500, 2))).toBeUndefined()
+  })
+})
+
+describe('the price without national taxes', () => {
+  const paquete = { desde: asCentavos(121), moneda: 'ARS', sinImpuestos: asCentavos(100) } as const
+  const of = (forma: Forma, sinImpuestos: number | null) =>
+    sinImpuestosOf({ ...forma, sinImpuestos: sinImpuestos === null ? null : asCentavos(sinImpuestos) }, paquete)
+
+  test('is the way’s own', () => {
+    expect(of(pesos(121, 9), 90)).toBe(90)
+    expect(of(mixta(121, 9), 90)).toBe(90)
+  })
+
+  test('else the package’s, of the same price only', () => {
+    expect(of(pesos(121, 9), null)).toBe(100)
+    expect(of(pesos(122, 9), null)).toBeNull()
+    expect(of(dolares(121, 9), null)).toBeNull()
+    expect(of(mixta(121, 9), null)).toBeNull()
   })
 })

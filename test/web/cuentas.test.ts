@@ -63,6 +63,7 @@ describe('instalments to pay', () => {
     expect(totalPesos([cuota(), sinCotizacion, cuota()])).toBe(200_100)
     expect(isPayable(sinCotizacion)).toBe(false)
     expect(isPayable(cuota({ situacion: 'en_proceso' }))).toBe(false)
+    expect(isPayable(cuota({ situacion: 'en_verificacion' }))).toBe(false)
     expect(isPayable(cuota())).toBe(true)
   })
 

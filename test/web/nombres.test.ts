@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nombrarCuota, nombrarReservas } from '../../src/web/account/nombres.pure.ts'
+import { cuotasNombradas, nombrarCuota, nombrarReservas } from '../../src/web/account/nombres.pure.ts'
 
 const reserva = (id: number, idpasajero: number, nombrepasajero: string, nombrepaquete = 'Bariloche') => ({
   id,
@@ -33,4 +33,16 @@ test('a due is named after its child, and by itself where the booking is not tol
   const nombres = nombrarReservas([reserva(7, 1, 'Martina')])
   expect(nombrarCuota('Cuota 10', 7, nombres)).toBe('Cuota 10 de Martina')
   expect(nombrarCuota('cuota 10', 8, nombres)).toBe('cuota 10')
+})
+
+test('dues are found by their ids, whoever they are of', () => {
+  const de = (id: number, nombre: string, ...cuotas: number[]) => ({
+    ...reserva(id, id, nombre),
+    cuotas: cuotas.map((cuota) => ({ id: cuota, nombre: `Cuota ${cuota}` })),
+  })
+  const reservas = [de(1, 'Martina', 3, 4), de(2, 'Tomás', 5)]
+  expect(cuotasNombradas([5, 4, 9], reservas).map(({ titulo }) => titulo)).toEqual([
+    'Cuota 4 de Martina',
+    'Cuota 5 de Tomás',
+  ])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { conceptos as conceptosCuota, situaciones } from '../../reglas/cuota.ts'
+import { conceptos as conceptosCuota, situacionesDeFamilia } from '../../reglas/cuota.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
@@ -22,7 +22,7 @@ const pedida = z.object({
   importe,
   montohoy: importe.nullable(),
   vencimiento: dia,
-  situacion: z.enum(situaciones),
+  situacion: z.enum(situacionesDeFamilia),
 })
 
 const cuota = pedida.extend({ id, pagado: importe, debe: importe })

@@ -52,6 +52,9 @@ export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php
       /** What it costs above the lowest way of its own currency, empty if nothing; `1`: told as a cost of financing. */
       'diferencia',
       'financiacion',
+      /** Of its total, the price without national taxes; its total financial cost, in per cent. Empty where none is told. */
+      'sinimpuestos',
+      'cft',
     ).extend({
       plan: z
         .array(cuotaPlan)

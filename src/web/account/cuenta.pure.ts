@@ -1,7 +1,7 @@
 import type { cuenta } from '../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { contar } from '../../reglas/cifras.ts'
-import { seDebe } from '../../reglas/cuota.ts'
+import { enCamino, esperaPago, seDebe } from '../../reglas/cuota.ts'
 import { add, type Centavos } from '../../reglas/dinero.ts'
 import { estaViva } from '../../reglas/reserva.ts'
 import type { TimelineTone } from '../ui/timeline.tsx'
@@ -30,7 +30,8 @@ export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>
 export function tonoDeCuota(cuota: CuotaCuenta, proxima: number | undefined): TimelineTone {
   if (cuota.situacion === 'pagada') return 'done'
   if (cuota.situacion === 'vencida') return 'late'
-  return cuota.id === proxima || cuota.situacion === 'en_proceso' ? 'next' : 'todo'
+  if (enCamino(cuota.situacion)) return 'wait'
+  return cuota.id === proxima ? 'next' : 'todo'
 }
 
 /** The dues that count: those that are paid and those that are owed. */
@@ -59,8 +60,8 @@ export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
 
 export const estaVencida = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situacion === 'vencida'
 
-/** Whether a due waits for its family: no payment of it is in process. */
-export const porPagar = (cuota: Pick<CuotaCuenta, 'situacion'>) => cuota.situacion === 'por_pagar' || estaVencida(cuota)
+/** Whether a due waits for its family. */
+export const porPagar = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => esperaPago(situacion)
 
 /** Since when something is late; undefined when nothing is. */
 export function vencidoDesde(cuotas: CuotaCuenta[]): string | undefined {
@@ -68,6 +69,11 @@ export function vencidoDesde(cuotas: CuotaCuenta[]): string | undefined {
     .filter(estaVencida)
     .map(({ vencimiento }) => vencimiento)
     .toSorted()[0]
+}
+
+/** The due that comes next, where it can be paid online; undefined where there is none. */
+export function siguienteEnLinea({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
+  return pagoenlinea ? reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente) : undefined
 }
 
 /** Whether the agency told where to transfer to. */

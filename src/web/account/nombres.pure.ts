@@ -28,3 +28,19 @@ export function nombrarCuota(cuota: string, reserva: number, nombres: ReadonlyMa
   const quien = nombres.get(reserva)
   return quien === undefined ? cuota : `${cuota} de ${quien}`
 }
+
+type ConCuotas = Reserva & { cuotas: readonly { id: number; nombre: string }[] }
+
+/** The dues of an account with these ids, each by its name in the whole of it, in the order of its bookings. */
+export function cuotasNombradas<De extends ConCuotas>(ids: readonly number[], reservas: readonly De[]) {
+  const nombres = nombrarReservas(reservas)
+  return reservas.flatMap((reserva) =>
+    reserva.cuotas
+      .filter(({ id }) => ids.includes(id))
+      .map((cuota: De['cuotas'][number]) => ({
+        cuota,
+        reserva,
+        titulo: nombrarCuota(cuota.nombre, reserva.id, nombres),
+      })),
+  )
+}

@@ -8,7 +8,7 @@ export function ProximaCuota({ cuota }: { cuota: CuotaCuenta }) {
   return (
     <Fact name="Próximo">
       {cuota.nombre}, <Importes importes={importeOf(cuota)} />, el&nbsp;
-      <Fecha value={cuota.vencimiento} long />
+      <Fecha value={cuota.vencimiento} long year="other" />
     </Fact>
   )
 }

@@ -44,7 +44,7 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
     <>
       {message && (
         // For three seconds above a form that is taller than a phone.
-        <div ref={bringIntoView}>
+        <div ref={bringIntoView} className="with-title">
           <NoticeBanner loud good={registered} onClose={() => tell(undefined)}>
             {message}
           </NoticeBanner>

@@ -7,7 +7,17 @@ import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 
 export default function DialogFrame(props: DialogProps) {
-  const { onClose, title, aside, kind = 'dialog', headEnd, footer, dismissable = kind === 'panel', children } = props
+  const {
+    onClose,
+    title,
+    lead,
+    aside,
+    kind = 'dialog',
+    headEnd,
+    footer,
+    dismissable = kind === 'panel',
+    children,
+  } = props
   const frame = useFocusBack()
   return (
     <ModalOverlay
@@ -21,6 +31,7 @@ export default function DialogFrame(props: DialogProps) {
       <Modal className={kind === 'dialog' ? 'dialog-modal' : `dialog-modal dialog-${kind}`}>
         <AriaDialog className="fill dialog" ref={frame}>
           <header className="line centred spread dialog-head">
+            {lead}
             <div className="line dialog-title">
               <Heading slot="title" level={2}>
                 {title}

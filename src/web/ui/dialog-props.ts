@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 export type DialogProps = {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
+  /** Before the title, as a photograph. */
+  lead?: ReactNode
   /** Beside the title, as a number or a date. */
   aside?: ReactNode
   /** `panel` stands at the right edge, `whole` fills what lies under a screen's bar. All of them fill a phone's screen. */

@@ -2,7 +2,7 @@ import { Check, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export type TimelineTone = 'first' | 'done' | 'next' | 'late' | 'todo'
+export type TimelineTone = 'first' | 'done' | 'next' | 'late' | 'wait' | 'todo'
 
 export type TimelineEntry = {
   key: string | number

@@ -4,16 +4,28 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Pendiente, ReservaCuenta } from '../cuenta.pure.ts'
 
+type Props = {
+  reserva: ReservaCuenta
+  pendiente: Pendiente | undefined
+  /** Of a view one alone is filled. */
+  look?: 'filled' | 'outline'
+}
+
 /** The next thing to do for a booking, as its button. */
-export function Accion({ reserva, pendiente }: { reserva: ReservaCuenta; pendiente: Pendiente | undefined }) {
+export function Accion({ reserva, pendiente, look = 'outline' }: Props) {
   const agencia = useAgencia()
   const mapa = agencia && mapOf(agencia)
   const de = `: ${reserva.nombrepasajero}`
-  if (pendiente === 'vencidas') return <IrAPagar label={`Pagar lo vencido${de}`}>Pagar lo vencido</IrAPagar>
+  if (pendiente === 'vencidas')
+    return (
+      <IrAPagar look={look} label={`Pagar lo vencido${de}`}>
+        Pagar lo vencido
+      </IrAPagar>
+    )
   if (pendiente === 'senia' && mapa)
     return (
       <a
-        className={buttonClass({})}
+        className={buttonClass({ look })}
         href={mapa}
         target="_blank"
         rel="noreferrer"
@@ -24,18 +36,28 @@ export function Accion({ reserva, pendiente }: { reserva: ReservaCuenta; pendien
     )
   if (pendiente === 'fotos')
     return (
-      <Link look="filled" to={`/reservas?fotos=${reserva.id}`} aria-label={`Subir las fotos del DNI${de}`}>
+      <Link look={look} to={`/reservas?fotos=${reserva.id}`} aria-label={`Subir las fotos del DNI${de}`}>
         Subir las fotos
       </Link>
     )
-  if (pendiente === 'cargo') return <IrAPagar label={`Pagar el cargo${de}`}>Pagar el cargo</IrAPagar>
-  if (pendiente === 'cuota') return <IrAPagar label={`Pagar cuotas${de}`}>Pagar cuotas</IrAPagar>
+  if (pendiente === 'cargo')
+    return (
+      <IrAPagar look={look} label={`Pagar el cargo${de}`}>
+        Pagar el cargo
+      </IrAPagar>
+    )
+  if (pendiente === 'cuota')
+    return (
+      <IrAPagar look={look} label={`Pagar cuotas${de}`}>
+        Pagar cuotas
+      </IrAPagar>
+    )
   return null
 }
 
-function IrAPagar({ label, children }: { label: string; children: string }) {
+function IrAPagar({ look, label, children }: { look: 'filled' | 'outline'; label: string; children: string }) {
   return (
-    <Link look="filled" to="/cuentas" reloadDocument aria-label={label}>
+    <Link look={look} to="/cuentas" reloadDocument aria-label={label}>
       {children}
     </Link>
   )

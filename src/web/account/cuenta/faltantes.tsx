@@ -1,14 +1,22 @@
-import { Camera, CircleAlert, CircleCheck, HandCoins, Hourglass, ReceiptText } from 'lucide-react'
+import { Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } from 'lucide-react'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { deudaDeHoy, fotosNecesarias, type Pendiente, porPagar, type ReservaCuenta } from '../cuenta.pure.ts'
+import {
+  type CuotaCuenta,
+  deudaDeHoy,
+  fotosNecesarias,
+  type Pendiente,
+  porPagar,
+  type ReservaCuenta,
+} from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 
 /** What is missing, in words, the most pressing first. */
 export function Faltantes({ reserva, pendientes }: { reserva: ReservaCuenta; pendientes: Pendiente[] }) {
   const faltan = pendientes.filter((pendiente) => pendiente !== 'cuota')
   const enProceso = reserva.cuotas.filter(({ situacion }) => situacion === 'en_proceso')
-  if (faltan.length === 0 && enProceso.length === 0)
+  const enVerificacion = reserva.cuotas.filter(({ situacion }) => situacion === 'en_verificacion')
+  if (faltan.length + enProceso.length + enVerificacion.length === 0)
     return (
       <p className="note" data-tone="ok">
         <Icon of={CircleCheck} />
@@ -23,21 +31,28 @@ export function Faltantes({ reserva, pendientes }: { reserva: ReservaCuenta; pen
           <span>{textos[pendiente](reserva)}</span>
         </li>
       ))}
-      {enProceso.length > 0 && (
-        <li className="note" data-tone="info">
-          <Icon of={Hourglass} />
-          <span>
-            Hay un pago en proceso: {listOf(enProceso.map(({ nombre }) => nombre.toLowerCase()))},{' '}
-            <Importes importes={deudaDeHoy(enProceso)} />. Te avisamos por mail cuando se acredite.
-          </span>
-        </li>
-      )}
+      <EnCamino cuotas={enProceso}>Hay un pago en proceso</EnCamino>
+      <EnCamino cuotas={enVerificacion}>Estamos verificando tu transferencia</EnCamino>
     </ul>
   )
 }
 
+/** Dues whose money is on its way, and how. Nothing where there are none. */
+function EnCamino({ cuotas, children }: { cuotas: CuotaCuenta[]; children: string }) {
+  if (cuotas.length === 0) return null
+  return (
+    <li className="note" data-tone="info">
+      <Icon of={Hourglass} />
+      <span>
+        {children}: {listOf(cuotas.map(({ nombre }) => nombre.toLowerCase()))},{' '}
+        <Importes importes={deudaDeHoy(cuotas)} />. Te avisamos por mail cuando se acredite.
+      </span>
+    </li>
+  )
+}
+
 type Faltante = Exclude<Pendiente, 'cuota'>
-const iconos = { vencidas: CircleAlert, senia: HandCoins, fotos: Camera, cargo: ReceiptText } satisfies Record<
+const iconos = { vencidas: CircleAlert, senia: Banknote, fotos: Camera, cargo: ReceiptText } satisfies Record<
   Faltante,
   unknown
 >
@@ -52,7 +67,7 @@ const textos: Record<Faltante, (reserva: ReservaCuenta) => React.ReactNode> = {
     return (
       <>
         Falta la seña, en efectivo en la oficina{late ? '. Venció el' : ', hasta el'}{' '}
-        <Fecha value={vencimientosenia} long />
+        <Fecha value={vencimientosenia} long year="other" />
       </>
     )
   },
@@ -64,7 +79,7 @@ const textos: Record<Faltante, (reserva: ReservaCuenta) => React.ReactNode> = {
         {cargos[0] && (
           <>
             , {cargos[0].situacion === 'vencida' ? 'vencido el' : 'hasta el'}{' '}
-            <Fecha value={cargos[0].vencimiento} long />
+            <Fecha value={cargos[0].vencimiento} long year="other" />
           </>
         )}
       </>

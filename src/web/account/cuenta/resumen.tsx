@@ -1,5 +1,7 @@
 import { seDebe } from '../../../reglas/cuota.ts'
 import { Fecha } from '../../ui/fecha.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import {
   type Cuenta,
@@ -8,14 +10,16 @@ import {
   importeOf,
   importesToList,
   type ReservaCuenta,
+  siguienteEnLinea,
 } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
-import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
+import { cuotasNombradas, nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
 import { Vencido } from '../vencido.tsx'
 
 /** The account's sums: owed, late, next and in favour. */
 export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: ReservaCuenta[] }) {
+  const siguiente = siguienteEnLinea(cuenta)
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
   const proxima = earliest(abiertas)
   const deuda = deudaDeHoy(cuotas)
@@ -23,7 +27,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
   const credito = importesToList(cuenta.credito)
   if (abiertas.length === 0 && credito.length === 0) return null
   return (
-    <div className="split ends saldo below-7">
+    <div className="split saldo below-7">
       <div>
         {abiertas.length > 0 && (
           <p className="saldo-debt">
@@ -36,6 +40,22 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
             {enDolares && <Cotizacion cotizacion={cuenta.cotizacion} />}
           </p>
         )}
+        {siguiente && (
+          <div className="row full-buttons above-4">
+            <Link look="filled" to="/cuentas" reloadDocument>
+              <span>
+                Pagar <Money centavos={siguiente.montohoy ?? 0} />
+              </span>
+            </Link>
+            {/* The deposit may fall before it, and is paid at the office. */}
+            {siguiente.id !== proxima?.cuota.id && (
+              <p className="t-15 muted">
+                {cuotasNombradas([siguiente.id], cuenta.reservas)[0]?.titulo},{' '}
+                <Fecha value={siguiente.vencimiento} long year="other" />
+              </p>
+            )}
+          </div>
+        )}
       </div>
       <dl className="pairs opens">
         <Vencido cuotas={cuotas} />
@@ -43,8 +63,10 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
           <Fact name="Próximo vencimiento">
             <Importes importes={importeOf(proxima.cuota)} />
             <small>
-              {nombrarCuota(proxima.cuota.nombre, proxima.reserva.id, nombrarReservas(cuenta.reservas))},{' '}
-              <Fecha value={proxima.cuota.vencimiento} long />
+              <span className="unbroken">
+                {nombrarCuota(proxima.cuota.nombre, proxima.reserva.id, nombrarReservas(cuenta.reservas))},
+              </span>{' '}
+              <Fecha value={proxima.cuota.vencimiento} long year="other" />
             </small>
           </Fact>
         )}

@@ -1,5 +1,5 @@
 import { contar } from '../../../reglas/cifras.ts'
-import { nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
+import { enCamino, nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
@@ -43,9 +43,9 @@ function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
   }
 }
 
-/** Whether one can tick it: not while a payment is in process, nor in dollars on a day without a rate. */
+/** Whether one can tick it: not while its money is on its way, nor in dollars on a day without a rate. */
 export function isPayable({ situacion, monto }: CuotaFila): boolean {
-  return situacion !== 'en_proceso' && monto !== null
+  return !enCamino(situacion) && monto !== null
 }
 
 /** Sum of what is payable today, in centavos of pesos. */
@@ -53,7 +53,7 @@ export function totalPesos(cuotas: CuotaFila[]): Centavos {
   return add(...cuotas.map(({ monto }) => monto ?? 0))
 }
 
-/** What falls due next, late ones and those in process apart: every instalment of the nearest date. */
+/** What falls due next, late ones and those on their way apart: every instalment of the nearest date. */
 export function nextDue(cuotas: CuotaFila[]): CuotaFila[] {
   const coming = cuotas.filter(({ situacion }) => situacion === 'por_pagar')
   const [nearest] = coming.map(({ vencimiento }) => vencimiento).toSorted()
@@ -75,7 +75,7 @@ export function describeSituacion(
   today: Dia,
 ): { texto: string; tono: ChipTone } {
   const days = daysBetween(today, vencimiento)
-  if (situacion === 'en_proceso') return { texto: nombresDeSituacion[situacion], tono: 'info' }
+  if (enCamino(situacion)) return { texto: nombresDeSituacion[situacion], tono: 'info' }
   if (situacion === 'vencida')
     return { texto: days < 0 ? `Vencida hace ${contar(-days, 'día')}` : 'Vencida', tono: 'bad' }
   if (days <= 0) return { texto: 'Vence hoy', tono: 'alert' }

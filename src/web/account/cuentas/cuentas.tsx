@@ -116,8 +116,8 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
               today={today}
             />
           ))}
-          <Transferencias transferencias={cuenta.transferencias} />
-          <Enlaces enlaces={cuenta.enlaces} filas={filas} onChange={reload} />
+          <Transferencias transferencias={cuenta.transferencias} reservas={cuenta.reservas} />
+          <Enlaces enlaces={cuenta.enlaces} reservas={cuenta.reservas} onChange={reload} />
           <Pagos pagos={cuenta.pagos} reservas={cuenta.reservas} />
         </div>
         {filas.length > 0 && (

@@ -7,12 +7,14 @@ import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
-import type { CuotaFila } from './cuentas.pure.ts'
+import { Importes } from '../formulario/importes.tsx'
+import { totalsOf } from '../formulario/plan.pure.ts'
+import { cuotasNombradas } from '../nombres.pure.ts'
 
-type Props = { enlaces: Cuenta['enlaces']; filas: CuotaFila[]; onChange: () => void }
+type Props = Pick<Cuenta, 'enlaces' | 'reservas'> & { onChange: () => void }
 
 /** Links that can still be paid by, each with the way to shut it, and those that were. */
-export function Enlaces({ enlaces, filas, onChange }: Props) {
+export function Enlaces({ enlaces, reservas, onChange }: Props) {
   const shown = enlaces.filter(({ estado }) => estado === 'vigente' || estado === 'pagado')
   if (shown.length === 0) return null
   return (
@@ -20,29 +22,42 @@ export function Enlaces({ enlaces, filas, onChange }: Props) {
       <h2 id="enlaces">Enlaces para que pague otra persona</h2>
       <ul className="rows opens above-4">
         {shown.map((enlace) => (
-          <li key={enlace.id} className="sides centred movimiento">
-            <span>
-              {namesOf(enlace, filas)}
-              <small>
-                Creado el <Fecha value={enlace.creado} />
-                {enlace.estado === 'vigente' && (
-                  <>
-                    , vale hasta el <Fecha value={enlace.vence} />
-                  </>
-                )}
-              </small>
-            </span>
-            <span className="row figures at-end">
-              {enlace.estado === 'pagado' ? (
-                <Chip tone="ok">Pagado</Chip>
-              ) : (
-                <Anular id={enlace.id} creado={enlace.creado} onDone={onChange} />
-              )}
-            </span>
-          </li>
+          <Fila key={enlace.id} enlace={enlace} reservas={reservas} onChange={onChange} />
         ))}
       </ul>
     </section>
+  )
+}
+
+type FilaProps = { enlace: Cuenta['enlaces'][number]; reservas: Cuenta['reservas']; onChange: () => void }
+
+/** Its dues by their names, paid or not, and what they come to. */
+function Fila({ enlace, reservas, onChange }: FilaProps) {
+  const cuotas = cuotasNombradas(enlace.conceptos, reservas)
+  return (
+    <li className="sides centred movimiento">
+      <span>
+        {cuotas.map(({ titulo }) => titulo).join(', ')}
+        <small>
+          Creado el <Fecha value={enlace.creado} />
+          {enlace.estado === 'vigente' && (
+            <>
+              , vale hasta el <Fecha value={enlace.vence} />
+            </>
+          )}
+        </small>
+      </span>
+      <span className="row figures at-end">
+        <b>
+          <Importes importes={totalsOf(cuotas.map(({ cuota }) => cuota))} />
+        </b>
+        {enlace.estado === 'pagado' ? (
+          <Chip tone="ok">Pagado</Chip>
+        ) : (
+          <Anular id={enlace.id} creado={enlace.creado} onDone={onChange} />
+        )}
+      </span>
+    </li>
   )
 }
 
@@ -64,11 +79,4 @@ function Anular({ id, creado, onDone }: { id: number; creado: Dia; onDone: () =>
       Anular
     </Button>
   )
-}
-
-/** Names of its instalments that are still owed; the paid ones are told among the payments. */
-function namesOf({ conceptos }: Cuenta['enlaces'][number], filas: CuotaFila[]): string {
-  const owed = filas.filter(({ id }) => conceptos.includes(id)).map(({ titulo }) => titulo)
-  if (owed.length > 0) return owed.join(', ')
-  return conceptos.length === 1 ? 'Una cuota' : `${conceptos.length} cuotas`
 }

@@ -1,20 +1,12 @@
-import { HandCoins } from 'lucide-react'
+import { Banknote } from 'lucide-react'
 import { useId } from 'react'
 import type { Dia } from '../../../reglas/dia.ts'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Segments } from '../../ui/segments.tsx'
-import {
-  avanceEnPalabras,
-  cuotasQueCuentan,
-  importeOf,
-  importesToList,
-  type PagoCuenta,
-  type ReservaCuenta,
-  tonoDeCuota,
-} from '../cuenta.pure.ts'
+import { Avance } from '../avance.tsx'
+import { importeOf, type PagoCuenta, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import type { CuotaFila } from './cuentas.pure.ts'
 import { Pagadas } from './pagos.tsx'
@@ -32,11 +24,8 @@ type Props = {
 /** One booking: how far it is paid, what can be paid now, and what was. */
 export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: Props) {
   const titleId = useId()
-  const { id, nombrepaquete, pasajero, salida, proxima } = reserva
+  const { id, nombrepaquete, pasajero, salida } = reserva
   const viva = estaViva(reserva.estado)
-  const cuotas = cuotasQueCuentan(reserva)
-  const pagado = importesToList(reserva.pagado)
-  const falta = importesToList(reserva.debe)
   return (
     <section className="cuenta below-7" aria-labelledby={`${titleId} ${titleId}-who`}>
       <div className="row spread ends below-4">
@@ -62,41 +51,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
           Ver convenio
         </Link>
       </div>
-      {viva && (
-        <Segments
-          tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima?.idcuota))}
-          label={avanceEnPalabras(cuotas)}
-        />
-      )}
-      <p className="row spread tight t-15 above-2">
-        {pagado.length > 0 && (
-          <span>
-            <b>
-              <Importes importes={pagado} />
-            </b>{' '}
-            pagado
-          </span>
-        )}
-        <span>
-          {falta.length === 0 ? (
-            'Está todo pago'
-          ) : (
-            <>
-              falta{' '}
-              <b>
-                <Importes importes={falta} />
-              </b>{' '}
-              {viva ? (
-                <>
-                  de <Importes importes={importesToList(reserva.precio)} />
-                </>
-              ) : (
-                'del cargo por cancelación'
-              )}
-            </>
-          )}
-        </span>
-      </p>
+      <Avance reserva={reserva} />
       {reserva.estado === 'pendiente_senia' && <Senia reserva={reserva} />}
       {filas.length > 0 && (
         <TablaCuotas titulo={nombrepaquete} filas={filas} ticked={ticked} onToggle={onToggle} today={today} />
@@ -112,12 +67,12 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
   const { vencimiento, situacion } = senia
   return (
     <p className="note above-4">
-      <Icon of={HandCoins} />
+      <Icon of={Banknote} />
       <span>
         La seña de <Importes importes={importeOf(senia)} /> se paga en efectivo en la oficina
         {situacion === 'vencida' ? ': venció el' : ', hasta el'}{' '}
         <b>
-          <Fecha value={vencimiento} long />
+          <Fecha value={vencimiento} long year="other" />
         </b>
         .
       </span>

@@ -4,7 +4,7 @@ import { numeroDeRecibo } from '../../../reglas/cifras.ts'
 import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
 import { type Cuenta, deudaDeHoy, sigueAbierta } from '../cuenta.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
-import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
+import { cuotasNombradas } from '../nombres.pure.ts'
 import { type CuotaFila, filasOf } from './cuentas.pure.ts'
 
 /** How the payment that somebody comes back from ended. */
@@ -18,13 +18,12 @@ export type Dicho = {
 }
 
 export function tellRegreso({ cuotas }: Pick<Intento, 'cuotas'>, cuenta: Cuenta): Dicho {
-  const nombres = nombrarReservas(cuenta.reservas)
   return {
-    cuotas: cuenta.reservas.flatMap(({ id: reserva, nombrepaquete, cuotas: todas }) =>
-      todas
-        .filter(({ id }) => cuotas.includes(id))
-        .map(({ id, nombre }) => ({ id, titulo: nombrarCuota(nombre, reserva, nombres), nombrepaquete })),
-    ),
+    cuotas: cuotasNombradas(cuotas, cuenta.reservas).map(({ cuota, reserva, titulo }) => ({
+      id: cuota.id,
+      titulo,
+      nombrepaquete: reserva.nombrepaquete,
+    })),
     queda: deudaDeHoy(cuenta.reservas.filter(sigueAbierta).flatMap((reserva) => reserva.cuotas)),
     siguiente: filasOf(cuenta).find(({ id }) => id === cuenta.siguiente),
   }

@@ -23,7 +23,7 @@ export function Regreso({ vuelta: { intento, waiting }, cuenta, reload, onSeen }
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
   const { titulo, texto, icon, tono } = dichos[estado]
   return (
-    <article className="stack loose card narrow pago-hoja">
+    <article className="stack loose card narrow pago-hoja regreso">
       <div role="status">
         <h2 className={`line centred t-20 ${tono}`}>
           <Icon of={icon} /> {titulo}
@@ -124,7 +124,8 @@ function Queda({ recibo, dicho: { queda, siguiente } }: { recibo: number | null;
         <Fact name="Lo que sigue">
           {siguiente.titulo}
           <small>
-            {siguiente.situacion === 'vencida' ? 'venció' : 'vence'} el <Fecha value={siguiente.vencimiento} long />
+            {siguiente.situacion === 'vencida' && 'venció el '}
+            <Fecha value={siguiente.vencimiento} long year="other" />
           </small>
         </Fact>
       )}

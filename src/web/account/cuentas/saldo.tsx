@@ -1,4 +1,6 @@
+import { contar } from '../../../reglas/cifras.ts'
 import { seDebe } from '../../../reglas/cuota.ts'
+import { type Dia, daysBetween, localDay } from '../../../reglas/dia.ts'
 import { add } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { MoneyPair } from '../../ui/money.tsx'
@@ -19,7 +21,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
   const [next] = coming
   const credito = importesToList(cuenta.credito)
   return (
-    <div className="split ends saldo">
+    <div className="split saldo">
       <div>
         <p className="saldo-debt">
           <span className="t-18 muted">{deuda.length === 0 ? 'No tenés cuotas por pagar' : 'Te falta pagar'}</span>
@@ -41,7 +43,8 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
             <Importes importes={importesOf(coming)} />
             <small>
               {coming.length > 1 && `${coming.length} cuotas, `}
-              <Fecha value={next.vencimiento} long />
+              <Fecha value={next.vencimiento} long year="other" />
+              {enDias(next.vencimiento)}
             </small>
           </Fact>
         )}
@@ -80,5 +83,17 @@ function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number 
       <MoneyPair ars={ars} usd={usd} />
       <small>{pagos === 1 ? 'en un pago, con recibo' : `en ${pagos} pagos, con recibo`}</small>
     </Fact>
+  )
+}
+
+/** `, en 6 días`, of a day that comes. */
+function enDias(vencimiento: Dia) {
+  const dias = daysBetween(localDay(new Date()), vencimiento)
+  return (
+    dias > 0 && (
+      <>
+        , <span className="unbroken">en {contar(dias, 'día')}</span>
+      </>
+    )
   )
 }

@@ -139,7 +139,7 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
         <div key={nombre}>
           <dt>{nombre}</dt>
           <dd className="line tight centred strong num">
-            {valor}
+            <span>{nombre === 'CBU' ? enGrupos(valor) : valor}</span>
             {copiables.has(nombre) && (
               <IconButton
                 icon={Copy}
@@ -151,6 +151,16 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Of a bank and branch, and of an account: 8 figures and 14. Written elsewhere otherwise, it stays as it is. */
+function enGrupos(cbu: string) {
+  if (!/^\d{22}$/.test(cbu)) return cbu
+  return (
+    <>
+      <span className="nowrap">{cbu.slice(0, 8)}</span> <span className="nowrap">{cbu.slice(8)}</span>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
-import { contar } from '../../../reglas/cifras.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Cuenta } from '../cuenta.pure.ts'
+import { cuotasNombradas } from '../nombres.pure.ts'
 
 const estados = {
   informada: { texto: 'La estamos verificando', tono: 'info' },
@@ -11,7 +11,7 @@ const estados = {
 } as const
 
 /** Transfers as the family told them, and what became of each. */
-export function Transferencias({ transferencias }: { transferencias: Cuenta['transferencias'] }) {
+export function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferencias' | 'reservas'>) {
   if (transferencias.length === 0) return null
   return (
     <section className="above-8" aria-labelledby="transferencias">
@@ -20,7 +20,8 @@ export function Transferencias({ transferencias }: { transferencias: Cuenta['tra
         {transferencias.map(({ id, fecha, importe, referencia, estado, motivo, conceptos }) => (
           <li key={id} className="sides centred movimiento">
             <span>
-              <Fecha value={fecha} />, para {contar(conceptos.length, 'cuota')}
+              Del <Fecha value={fecha} />
+              <small>Para {listOf(cuotasNombradas(conceptos, reservas).map(({ titulo }) => titulo))}</small>
               {referencia && <small>Referencia {referencia}</small>}
               {motivo && <small>{motivo}</small>}
             </span>
@@ -36,3 +37,5 @@ export function Transferencias({ transferencias }: { transferencias: Cuenta['tra
     </section>
   )
 }
+
+const listOf = (titulos: string[]) => new Intl.ListFormat('es').format(titulos)

@@ -27,7 +27,7 @@ export default function Datos() {
   return (
     <div className="sheet page account-page">
       <PageHead title="Mis datos" description="Tus datos, tu contraseña, tus sesiones y tus avisos." hidden />
-      <AccountHead title="Mis datos" about="Tu nombre, tu clave y tus avisos" />
+      <AccountHead title="Mis datos" about="Tu nombre, tu contraseña y tus avisos" />
       <AccountGate reason="Para ver y cambiar tus datos necesitás una cuenta.">
         {(mail) => <MisDatos mail={mail} />}
       </AccountGate>

@@ -68,15 +68,18 @@ type Draft = Kept & {
   done: boolean
 }
 
+/** Who has the draft: this tab alone so far, this tab alone because the account could not be reached, or the account. */
+export type EnDonde = 'yendo' | 'navegador' | 'cuenta'
+
 /**
  * Keeps the draft while one types, in this tab at once and with the account when the hands rest, and drops it once booked. Says
- * at what time it was kept, and whether the account has it.
+ * at what time it was kept, and who has it.
  */
 export function useBorrador(mail: string, idViaje: string, { values, step, fotos, sent, typed, done }: Draft) {
   const content = JSON.stringify({ values, step, fotos, sent })
   const first = useRef(content)
   const [savedAt, setSavedAt] = useState<string>()
-  const [enCuenta, setEnCuenta] = useState(false)
+  const [enDonde, setEnDonde] = useState<EnDonde>()
   useEffect(() => {
     if (done) return dropBorrador(mail, idViaje)
     if (!typed || content === first.current) return
@@ -86,6 +89,7 @@ export function useBorrador(mail: string, idViaje: string, { values, step, fotos
     saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado })
     setSavedAt(now)
     let old = false
+    setEnDonde('yendo')
     // What is being booked is no draft: kept now, it could outlive its booking.
     if (kept.sent) return
     const timer = setTimeout(() => {
@@ -93,10 +97,10 @@ export function useBorrador(mail: string, idViaje: string, { values, step, fotos
         (instant) => {
           if (old) return
           saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado: instant })
-          setEnCuenta(true)
+          setEnDonde('cuenta')
         },
         // Without a connection, or a session, the tab has it all the same.
-        () => old || setEnCuenta(false),
+        () => old || setEnDonde('navegador'),
       )
     }, 1500)
     return () => {
@@ -104,7 +108,7 @@ export function useBorrador(mail: string, idViaje: string, { values, step, fotos
       clearTimeout(timer)
     }
   }, [mail, idViaje, content, typed, done])
-  return { savedAt, enCuenta }
+  return { savedAt, enDonde }
 }
 
 /** The instant at which the account has it. @throws ApiError */

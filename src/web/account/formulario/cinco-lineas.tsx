@@ -15,7 +15,7 @@ type Props = { values: ReservaValues; viaje: Viaje; clausulas: Clausula[] }
 export function CincoLineas({ values, viaje: { paquete, plan = [] }, clausulas }: Props) {
   const senia = seniaOf(plan)
   const incluye = incluyeOf(clausulas)
-  const { arrepentimiento, cancelacion } = salidaOf(clausulas)
+  const { plazo, cancelacion } = salidaOf(clausulas)
   return (
     <ul className="rows opens num cinco">
       <Linea icon={UserRound} title="Quién viaja">
@@ -35,9 +35,10 @@ export function CincoLineas({ values, viaje: { paquete, plan = [] }, clausulas }
           {incluye}.
         </Linea>
       )}
-      {arrepentimiento && (
+      {plazo && (
         <Linea icon={Undo2} title="Si te arrepentís">
-          {arrepentimiento} {cancelacion && `Cancelar tiene cargos según la fecha: ${cancelacion}.`}
+          Tenés {tieFigures(plazo)}, sin cargo y sin dar motivos.
+          {cancelacion && ` Después, cancelar tiene cargos según la fecha: ${cancelacion}.`}
         </Linea>
       )}
     </ul>

@@ -10,6 +10,8 @@ import type { Convenio } from './use-convenio.ts'
 
 type Props = {
   convenio: Asked<Convenio>
+  /** The trip that it is about, as its head. */
+  viaje?: { imagen: string; nombre: string; quien: ReactNode }
   /** Why it opened by itself. */
   note?: string
   /** `hash` names the very text that was read. */
@@ -21,14 +23,25 @@ type Props = {
 }
 
 /** The agreement to read, with its two answers. */
-export function ConvenioDialog({ convenio, note, onAccept, onRefuse, onClose, children }: Props) {
+export function ConvenioDialog({ convenio, viaje, note, onAccept, onRefuse, onClose, children }: Props) {
   const { data } = convenio
   return (
     <Dialog
       open
       kind="whole"
       onClose={onClose}
-      title="Convenio de viaje"
+      lead={viaje?.imagen && <img src={viaje.imagen} alt="" className="round convenio-foto" />}
+      title={
+        viaje ? (
+          <>
+            <span className="visually-hidden">Convenio de viaje: </span>
+            {viaje.nombre}
+          </>
+        ) : (
+          'Convenio de viaje'
+        )
+      }
+      aside={viaje?.quien}
       footer={
         <div className="line centred wide convenio-answers">
           <p className="t-14 muted grows">Te queda una copia en PDF, con fecha y hora.</p>

@@ -1,3 +1,5 @@
+import { plazoParaArrepentirse } from '../../../reglas/plazos.ts'
+
 /** A clause of an agreement, as its own text tells it. */
 export type Clausula = {
   titulo: string
@@ -46,12 +48,13 @@ export function incluyeOf(clausulas: Clausula[]): string {
 }
 
 /**
- * The sentence by which one may go back on it, as the agreement says it, and which clause lists what cancelling costs. Each
- * is empty where the agreement says nothing of it.
+ * How long one may go back on it, as the agreement says it, and which clause lists what cancelling costs. Each is empty where
+ * the agreement says nothing of it.
  */
-export function salidaOf(clausulas: Clausula[]): { arrepentimiento: string; cancelacion: string } {
+export function salidaOf(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
   const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
-  const arrepentimiento = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0].trim() ?? ''
+  const frase = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]
+  const plazo = frase && (frase.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? plazoParaArrepentirse)
   const numero = clausula?.titulo.match(/^\d+/)?.[0]
-  return { arrepentimiento, cancelacion: numero && clausula?.puntos.length ? `cláusula\u00a0${numero}` : '' }
+  return { plazo: plazo ?? '', cancelacion: numero && clausula?.puntos.length ? `cláusula\u00a0${numero}` : '' }
 }

@@ -24,6 +24,8 @@ export function ElegirForma({ form, values, viaje, onChosen }: Props) {
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
   if (montos.data.length === 0)
     return <p role="status">Las reservas para este viaje están cerradas. Consultá a la agencia.</p>
+  const senias = seniasOf(montos.data)
+  const seniasDistintas = senias.length > new Set(senias.map(({ moneda }) => moneda)).size
   const choose = (id: string) => {
     form.setValue('pp', id, { shouldDirty: true, shouldValidate: true })
     form.clearErrors(['anticipo', 'cuotas'])
@@ -33,7 +35,7 @@ export function ElegirForma({ form, values, viaje, onChosen }: Props) {
     <div className="stack formas" data-personal={isPersonal || undefined}>
       <div>
         <h3 className="t-28">¿Cómo lo querés pagar?</h3>
-        <p className="muted">{seniaEnPalabras(montos.data)}</p>
+        <p className="muted above-1">{seniaEnPalabras(seniasDistintas ? [] : senias)}</p>
       </div>
       <RadioCards id={idDe('pp')} legend="Forma de pago" legendHidden error={form.formState.errors.pp?.message}>
         {montos.data.map((opcion) => (
@@ -41,6 +43,8 @@ export function ElegirForma({ form, values, viaje, onChosen }: Props) {
             key={opcion.id}
             opcion={opcion}
             elegido={isPersonal && values.pp === opcion.id ? viaje.plan : undefined}
+            breve={isPersonal}
+            senia={seniasDistintas ? seniaOf(opcion.plan) : undefined}
             barata={isCheapest(opcion, montos.data ?? [])}
             name="pp"
             value={opcion.id}
@@ -60,19 +64,27 @@ function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos
   return moneda !== '3' && personal !== '1' && !diferencia && others.some((other) => other.diferencia)
 }
 
-/** The deposit, where all of the ways to pay ask for the same. */
-function seniaEnPalabras(montos: Monto[]): string {
-  const fijas = montos.filter(({ personal }) => personal !== '1').map(({ plan }) => seniaOf(plan))
-  const [first] = fijas
-  const same = first && fijas.every((senia) => senia?.importe === first.importe && senia.moneda === first.moneda)
-  if (!same) return 'La seña se abona en efectivo en la oficina y ya está dentro del total.'
-  return `La seña de ${moneyText(first.importe, first.moneda)} se abona en efectivo en la oficina y ya está dentro del total.`
+/** The deposits that the ways to pay ask for, each once, pesos first. */
+function seniasOf(montos: Monto[]): CuotaPlan[] {
+  const fijas = montos.filter(({ personal }) => personal !== '1').flatMap(({ plan }) => seniaOf(plan) ?? [])
+  const distintas = new Map(fijas.map((senia) => [`${senia.moneda} ${senia.importe}`, senia]))
+  return [...distintas.values()].toSorted((one, other) => one.moneda.localeCompare(other.moneda))
+}
+
+/** The deposit, where in each currency it is one; where it is not, each card tells its own. */
+function seniaEnPalabras(senias: CuotaPlan[]): string {
+  const importes = senias.map(({ importe, moneda }) => moneyText(importe, moneda)).join(' o ')
+  return `La seña${importes && ` de ${importes}`} se abona en efectivo en la oficina y ya está dentro del total.`
 }
 
 type FormaCardProps = {
   opcion: Monto
   /** The plan that its two fields come to, once the server told it. */
   elegido: CuotaPlan[] | undefined
+  /** A plan of one's own asks for two fields more, and the cards say less. */
+  breve: boolean
+  /** The deposit, where it is not the same for all. */
+  senia: CuotaPlan | undefined
   /** Nothing costs less. */
   barata: boolean
   name: string
@@ -81,7 +93,7 @@ type FormaCardProps = {
   onChange: () => void
 }
 
-function FormaCard({ opcion, elegido, barata, ...input }: FormaCardProps) {
+function FormaCard({ opcion, elegido, breve, senia, barata, ...input }: FormaCardProps) {
   const personal = opcion.personal === '1'
   const [first] = cuotasOf(opcion.plan)
   return (
@@ -91,14 +103,15 @@ function FormaCard({ opcion, elegido, barata, ...input }: FormaCardProps) {
       amount={personal ? 'Vos elegís' : first && <Money centavos={first.centavos} moneda={first.moneda} />}
       detail={personal ? personalDetail(opcion) : formaDetail(opcion)}
       rows={[
+        ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} /> }] : []),
         personal && !elegido
           ? { name: 'Total', value: 'lo ves antes de seguir' }
           : {
               name: barata ? 'Total, el más bajo' : 'Total',
               value: <Importes importes={totalsOf(elegido ?? opcion.plan)} />,
             },
-        // That of a plan of one's own stands beside its instalment.
-        ...(opcion.diferencia && !elegido
+        // That of a plan of one's own stands beside its instalment, once there is one.
+        ...(opcion.diferencia && !personal && !breve
           ? [{ name: nombreDiferencia(opcion), value: <Diferencia monto={opcion} /> }]
           : []),
       ]}

@@ -6,13 +6,13 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { CabeceraViaje } from '../modo/cabecera-viaje.tsx'
+import { CabeceraViaje, QuienYCuando } from '../modo/cabecera-viaje.tsx'
 import { EnLaBarra } from '../modo/modo-reserva.tsx'
 import { PedirEnlace } from '../pedir-enlace.tsx'
 import type { Esperas, Pasajero } from '../use-esperas.ts'
 import './formulario.css'
 import { Acciones } from './acciones.tsx'
-import { readBorrador, startHermano, useBorrador } from './borrador.ts'
+import { type EnDonde, readBorrador, startHermano, useBorrador } from './borrador.ts'
 import { type Campo, camposDelPaso, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
 import { CincoLineas } from './cinco-lineas.tsx'
 import { ConvenioDialog } from './convenio-dialog.tsx'
@@ -133,7 +133,7 @@ function Formulario(props: FormularioProps) {
     },
     onRefused: refuse,
   })
-  const { savedAt, enCuenta } = useBorrador(mail, idViaje, {
+  const { savedAt, enDonde } = useBorrador(mail, idViaje, {
     ...{ values, step, sent, typed },
     fotos: fotos.fotos.length || fotos.perdidas,
     done: envio.hecha !== undefined,
@@ -217,7 +217,7 @@ function Formulario(props: FormularioProps) {
         <Stepper steps={pasos} current={step} onStep={goTo} />
         {kept && (
           <span className="line tight centred t-14 num modo-guardado">
-            <Icon of={enCuenta ? CloudCheck : Save} /> Guardado {kept}
+            <Icon of={enDonde === 'cuenta' ? CloudCheck : Save} /> Guardado {kept}
           </span>
         )}
       </EnLaBarra>
@@ -293,10 +293,8 @@ function Formulario(props: FormularioProps) {
             )}
             {kept && (
               <p className="t-14 good num modo-borrador">
-                <Icon of={CloudCheck} /> Borrador guardado a las {kept}
-                {enCuenta
-                  ? ' en tu cuenta, sin las fotos: lo encontrás también en otro dispositivo.'
-                  : `${fotos.kept ? '' : ', sin las fotos'}. Si cerrás sesión se borra.`}
+                <Icon of={enDonde === 'cuenta' ? CloudCheck : Save} /> Borrador guardado a las {kept}
+                {enDonde && dondeEnPalabras(enDonde, fotos.kept)}
               </p>
             )}
           </div>
@@ -322,6 +320,13 @@ function Formulario(props: FormularioProps) {
       {reading && step === 3 && (
         <ConvenioDialog
           convenio={convenio}
+          viaje={
+            viaje.paquete && {
+              imagen: viaje.paquete.imagen,
+              nombre: viaje.paquete.descripcion,
+              quien: <QuienYCuando pasajero={nombre} viaje={viaje.paquete} />,
+            }
+          }
           note={reading.note}
           onClose={() => setReading(undefined)}
           onRefuse={() => {
@@ -348,6 +353,12 @@ function Formulario(props: FormularioProps) {
 }
 
 const titles = ['Quién viaja', 'Quién firma', 'El viaje y el plan', 'El convenio, en cinco líneas', 'Revisá y confirmá']
+
+function dondeEnPalabras(enDonde: EnDonde, conFotos: boolean): string {
+  if (enDonde === 'cuenta') return ' en tu cuenta, sin las fotos: lo encontrás también en otro dispositivo.'
+  const sin = conFotos ? '' : ', sin las fotos'
+  return ` en este navegador${sin}${enDonde === 'yendo' ? '. Lo estamos guardando en tu cuenta…' : '.'}`
+}
 
 /** A document's number is typed with or without points. */
 const bare = (documento: string) => documento.replace(/[.\s]/g, '')

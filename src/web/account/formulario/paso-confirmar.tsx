@@ -3,9 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { tieFigures } from '../../ui/format.pure.ts'
 import { formatDocumento, formatTelefono } from '../../ui/numeros.pure.ts'
-import { entreFechas } from '../modo/cabecera-viaje.tsx'
 import type { ReservaValues } from './campos.ts'
-import { planEnPalabras } from './plan.pure.ts'
 import { namesOf, type Viaje } from './viaje.ts'
 
 type Props = {
@@ -62,14 +60,7 @@ export function PasoConfirmar({
         <Grupo
           title="Viaje y plan"
           onEdit={() => onStep(2)}
-          rows={[
-            viaje.paquete?.descripcion ?? '',
-            viaje.paquete ? `Viaje ${entreFechas(viaje.paquete)}` : '',
-            colegio,
-            curso,
-            viaje.monto?.descripcion ?? '',
-            tieFigures(planEnPalabras(viaje.plan)),
-          ]}
+          rows={[viaje.paquete?.descripcion ?? '', colegio, tieFigures(curso), viaje.monto?.descripcion ?? '']}
         />
       </div>
       {accepted && (

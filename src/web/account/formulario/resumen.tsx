@@ -1,4 +1,6 @@
+import { porciento } from '../../../reglas/cifras.ts'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
+import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
@@ -7,12 +9,12 @@ import { entreFechas } from '../modo/cabecera-viaje.tsx'
 import type { ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
 import { totalsOf } from './plan.pure.ts'
-import type { Viaje } from './viaje.ts'
+import type { Monto, Viaje } from './viaje.ts'
 
 type Props = { values: ReservaValues; viaje: Viaje }
 
 /** What is being booked, always in view: the trip, who, every due with its date, and the total. */
-export function Resumen({ values, viaje: { paquete, plan } }: Props) {
+export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
   const name = `${values.nombre} ${values.apellido}`.trim()
   return (
     <aside className="stack snug card num resumen" aria-label="Resumen de la reserva" id="resumen">
@@ -29,13 +31,16 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
       <h2 className="t-20">Tu plan, fecha por fecha</h2>
       {plan ? (
         <>
-          <Timeline entries={plan.map((cuota, position) => toEntry(cuota, plan[position - 1], plan))} />
-          <p className="line spread ruled ink resumen-total">
-            <span>Precio final</span>
-            <strong className="t-20">
-              <Importes importes={totalsOf(plan)} />
-            </strong>
-          </p>
+          <Timeline entries={byDay(plan).map((cuota, position, todas) => toEntry(cuota, todas[position - 1], plan))} />
+          <div className="ruled ink resumen-total">
+            <p className="line spread">
+              <span>Precio final</span>
+              <strong className="t-20">
+                <Importes importes={totalsOf(plan)} />
+              </strong>
+            </p>
+            {monto && <p className="t-13 muted figures">{impuestosYCosto(monto)}</p>}
+          </div>
         </>
       ) : (
         <p className="t-15 muted">
@@ -46,6 +51,20 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
   )
 }
 
+/** What the law has told beside a final price, each only where it is known: `Sin impuestos nacionales $ 1.775.206,61. CFT 0 %`. */
+function impuestosYCosto({ sinimpuestos, moneda1, cft }: Monto): string {
+  return [
+    sinimpuestos && `Sin impuestos nacionales ${moneyText(toCentavos(sinimpuestos), monedaOf(moneda1))}`,
+    cft && `CFT ${porciento(cft)}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+/** Soonest first; the deposit before what falls on its day. */
+const byDay = (plan: CuotaPlan[]) =>
+  plan.toSorted((one, other) => one.vencimiento.localeCompare(other.vencimiento) || one.numero - other.numero)
+
 /** A due with its day; its year where it is not the one before's. */
 function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPlan[]): TimelineEntry {
   const { numero, moneda, importe, vencimiento } = cuota
@@ -53,8 +72,17 @@ function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPla
   const sameYear = !before || before.vencimiento.slice(0, 4) === vencimiento.slice(0, 4)
   return {
     key: `${moneda}-${numero}`,
-    title: numero === 0 ? `${nombre}, en efectivo` : nombre,
-    note: <time dateTime={vencimiento}>{formatFechaLarga(vencimiento, !sameYear).replace(/^\S+ /, '')}</time>,
+    title: nombre,
+    note: (
+      <>
+        <time dateTime={vencimiento}>{formatFechaLarga(vencimiento, !sameYear).replace(/^\S+ /, '')}</time>
+        {numero === 0 && (
+          <>
+            , <span className="unbroken">en efectivo</span>
+          </>
+        )}
+      </>
+    ),
     amount: <Money centavos={importe} moneda={moneda} />,
     tone: numero === 0 ? 'first' : 'todo',
   }

@@ -23,12 +23,12 @@ export function CabeceraViaje({ viaje, titulo = 'Nueva Reserva', pasajero = '', 
         <h1>{viaje?.descripcion ?? titulo}</h1>
         {viaje ? (
           <p>
-            {pasajero && <b>{pasajero}</b>} {pasajero ? 'viaja' : 'Viaje'} {entreFechas(viaje)}
+            <QuienYCuando pasajero={pasajero} viaje={viaje} />
           </p>
         ) : (
           <p>{pasajero ? <b>{pasajero}</b> : 'Cinco pasos. Lo que escribís queda guardado.'}</p>
         )}
-        {detalle && <p className="t-14 muted">{tieFigures(detalle)}</p>}
+        {detalle && <p className="t-14 muted modo-detalle">{tieFigures(detalle)}</p>}
       </div>
       {viaje && (
         <Link className="modo-hoja" to={`/turismo/${viaje.idpaquete}`} target="_blank">
@@ -36,6 +36,15 @@ export function CabeceraViaje({ viaje, titulo = 'Nueva Reserva', pasajero = '', 
         </Link>
       )}
     </header>
+  )
+}
+
+/** `Martina Juárez viaja del domingo 12 al domingo 19 de septiembre de 2027`. */
+export function QuienYCuando({ pasajero, viaje }: { pasajero: string; viaje: Parameters<typeof entreFechas>[0] }) {
+  return (
+    <>
+      {pasajero && <b>{pasajero}</b>} {pasajero ? 'viaja' : 'Viaje'} {entreFechas(viaje)}
+    </>
   )
 }
 

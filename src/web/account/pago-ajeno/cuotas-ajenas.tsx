@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type enlacepago, pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { seDebe } from '../../../reglas/cuota.ts'
-import { toWire } from '../../../reglas/dinero.ts'
+import { enCamino, nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
+import { type Centavos, toWire } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   const agencia = useAgencia()
   const { cuotas, total, cotizacion } = enlace
   const viajes = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
-  const enProceso = cuotas.some(({ situacion }) => situacion === 'en_proceso')
+  const yaVa = cuotas.some(({ situacion }) => enCamino(situacion))
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   return (
     <article className="stack loose card narrow pago-hoja">
@@ -30,10 +30,10 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
           {viajes.join(' · ')}
           {viajes.length === 1 && cuotas[0] && (
             <>
-              , sale el <Fecha value={cuotas[0].salida} />
+              . Sale el <Fecha value={cuotas[0].salida} />
             </>
           )}
-          . {agencia && `Con ${agencia.nombre}.`}
+          {agencia && `, con ${agencia.nombre}`}.
         </p>
       </header>
       {aviso && (
@@ -69,7 +69,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
           </small>
         )}
       </p>
-      {enlace.pagoenlinea && !enProceso && total !== null && <PagarAjeno codigo={codigo} onStale={onStale} />}
+      {enlace.pagoenlinea && !yaVa && total !== null && <PagarAjeno codigo={codigo} total={total} onStale={onStale} />}
       <p className="t-14 muted">
         {enlace.pagoenlinea
           ? 'Pagás en el sitio del medio de pago y volvés acá.'
@@ -94,7 +94,7 @@ function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
           <Money centavos={cuota.montohoy} />
         </b>
       )}
-      {cuota.situacion === 'en_proceso' && <Chip tone="info">En proceso</Chip>}
+      {enCamino(cuota.situacion) && <Chip tone="info">{nombresDeSituacion[cuota.situacion]}</Chip>}
     </>
   )
 }
@@ -111,7 +111,7 @@ export type EnlaceAjeno = ReplyOf<typeof enlacepago>['results']
  * Prepares the charge when asked, never by opening the page: whoever previews a link must not start a payment. Where
  * the provider has no button of its own here, it leads straight on.
  */
-function PagarAjeno({ codigo, onStale }: { codigo: string; onStale: () => void }) {
+function PagarAjeno({ codigo, total, onStale }: { codigo: string; total: Centavos; onStale: () => void }) {
   const [preferencia, setPreferencia] = useState<ReplyOf<typeof pagoporenlace>['results']>()
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -134,7 +134,9 @@ function PagarAjeno({ codigo, onStale }: { codigo: string; onStale: () => void }
     <>
       <Refusal>{error}</Refusal>
       <Button size={56} wide pending={pending} pendingLabel="Preparando el pago…" onClick={prepare}>
-        Pagar
+        <span>
+          Pagar <Money centavos={total} />
+        </span>
       </Button>
     </>
   )

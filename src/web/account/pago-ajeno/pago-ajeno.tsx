@@ -2,6 +2,7 @@ import '../account.css'
 import '../cuentas/cuentas.css'
 import { useParams } from 'react-router'
 import { enlacepago, verificarpagosporenlace } from '../../../contract/dinero/cuenta.ts'
+import { moneyText } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
 import { DeadLinkPage } from '../../shell/dead-link-page.tsx'
@@ -11,6 +12,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useLeaveByLoad } from '../cuentas/use-leave-by-load.ts'
+import { totalsOf } from '../formulario/plan.pure.ts'
 import { useAsked } from '../use-asked.ts'
 import { useRegreso } from '../use-regreso.ts'
 import { CuotasAjenas, type EnlaceAjeno } from './cuotas-ajenas.tsx'
@@ -84,7 +86,8 @@ function Pagado({ enlace }: { enlace: EnlaceAjeno }) {
         </Link>
       }
     >
-      <p>{graciasPor(enlace.cuotas)} El recibo le llega a la familia.</p>
+      <p>{graciasPor(enlace.cuotas)}</p>
+      <p>El recibo le llega a la familia.</p>
     </MessagePage>
   )
 }
@@ -98,22 +101,26 @@ function Cerrado({ enlace }: { enlace: EnlaceAjeno | undefined }) {
   )
 }
 
-function graciasPor(cuotas: { pasajero: string; nombrepaquete: string }[]): string {
+/** `Cuota 9 del viaje de Martina (Bariloche, egresados 2027): $ 225.333,36.` */
+function graciasPor(cuotas: EnlaceAjeno['cuotas']): string {
   const [primera] = cuotas
   if (!primera) return ''
-  const todas = cuotas.length === 1 ? 'La cuota' : 'Las cuotas'
-  return `${todas} del viaje de ${primera.pasajero} (${primera.nombrepaquete}) ya ${cuotas.length === 1 ? 'está paga' : 'están pagas'}.`
+  const cuales = new Intl.ListFormat('es').format(cuotas.map(({ nombre }) => nombre))
+  const importes = totalsOf(cuotas).map(({ centavos, moneda }) => moneyText(centavos, moneda))
+  return `${cuales} del viaje de ${primera.pasajero} (${primera.nombrepaquete}): ${importes.join(' + ')}.`
 }
 
 /** What to say on the return from the provider, by the server's word. */
 function useVueltaAjena(codigo: string, enlace: EnlaceAjeno | undefined, reload: () => void): string | undefined {
-  const enProceso = enlace?.cuotas.some(({ situacion }) => situacion === 'en_proceso') ?? false
+  const situaciones = enlace?.cuotas.map(({ situacion }) => situacion) ?? []
   const vuelta = useRegreso(async (body) => {
     const { results } = await browserClient.call(verificarpagosporenlace, { query: { codigo }, body })
     return results.intento
   }, reload)
-  if (enProceso)
+  if (situaciones.includes('en_proceso'))
     return 'El pago está en proceso. Cuando se acredite, estas cuotas van a figurar pagas. No hace falta pagar de nuevo.'
+  if (situaciones.includes('en_verificacion'))
+    return 'La familia ya avisó una transferencia por estas cuotas y la agencia la está verificando. No hace falta pagarlas.'
   if (!vuelta) return undefined
   if (vuelta.intento?.estado === 'aprobado') return 'El pago se acreditó. ¡Gracias!'
   if (vuelta.intento?.estado === 'rechazado')

@@ -89,7 +89,7 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
           </b>
           , en efectivo, {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'}{' '}
           <b>
-            <Fecha value={vencimientosenia} long />
+            <Fecha value={vencimientosenia} long year="other" />
           </b>
         </Fact>
       )}

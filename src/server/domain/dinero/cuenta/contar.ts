@@ -1,4 +1,4 @@
-import { debeOf, nombreDeCuota, type Situacion, seDebe, situacionOf } from '../../../../reglas/cuota.ts'
+import { debeOf, nombreDeCuota, type SituacionDeFamilia, seDebe, situacionDeFamilia } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { toPesos } from '../cuotas/service.ts'
@@ -14,7 +14,7 @@ export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[]
     .map((cuota) => ({
       ...cuota,
       debe: debeOf(cuota, reserva.estado),
-      situacion: situacionOf(cuota, reserva.estado, momento.hoy),
+      situacion: situacionDeFamilia(cuota, reserva.estado, momento.hoy),
     }))
   const debidas = cuotas.filter(({ situacion }) => seDebe(situacion))
   const proxima = debidas.find(({ situacion }) => situacion === 'por_pagar')
@@ -50,7 +50,7 @@ export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaIm
   }
 }
 
-type CuotaVista = FilaCuota & { debe: Centavos; situacion: Situacion }
+type CuotaVista = FilaCuota & { debe: Centavos; situacion: SituacionDeFamilia }
 
 /** Interest that came over from another booking names the due of that one. */
 function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: Momento) {

@@ -24,7 +24,6 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
       const pagos = await listPagos(tx, actor)
       const imputaciones = await listImputaciones(tx, actor)
       const transferencias = await listTransferenciasDeCuenta(tx, actor)
-      const informadas = transferencias.filter(({ estado }) => estado === 'informada')
       return {
         pagoenlinea: deps.pagos.enLinea,
         cotizacion: {
@@ -35,10 +34,7 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
         credito: toImportes(await creditoOf(tx, actor)),
         saldocontra: toImportes(await saldoContraOf(tx, actor)),
         transferencia,
-        siguiente: chooseSiguiente(
-          reservas.flatMap((reserva) => reserva.cuotas),
-          informadas.flatMap(({ conceptos }) => conceptos),
-        ),
+        siguiente: chooseSiguiente(reservas.flatMap((reserva) => reserva.cuotas)),
         reservas,
         pagos: pagos.map((pago) => toPago(pago, imputaciones)),
         transferencias,

@@ -2,7 +2,7 @@ import { desc, lt, lte, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { cotizaciones } from '../../../db/schema/pagos.ts'
+import { cotizaciones, transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 
@@ -22,9 +22,14 @@ export const mixta = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.prec
 /** Whether a payment of this instalment waits for the provider's word. */
 export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 
+/** Whether its family told a transfer of it that the agency has yet to see. */
+const informada = sql<boolean>`exists (select 1 from ${transferencias} join ${transferenciaCuotas} on ${transferenciaCuotas.transferenciaId} = ${transferencias.id} where ${transferencias.estado} = 'informada' and ${transferenciaCuotas.cuotaId} = ${cuotas.id})`
+
 /** Of a due together with its booking: what its name is made of, and what tells how it stands (`reglas/cuota.ts`). */
 export const nombrada = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta }
 export const situada = { vencimiento: cuotas.vencimiento, falta, condonado: cuotas.condonado, enProceso }
+/** And for its family. */
+export const situadaDeFamilia = { ...situada, informada }
 
 /** Owed, past its day and with no payment under way: what everybody calls overdue (`situacionOf`). */
 export const isVencida = (hoy: Dia) =>

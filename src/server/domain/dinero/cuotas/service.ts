@@ -21,4 +21,5 @@ export {
   owesBefore,
   rige,
   situada,
+  situadaDeFamilia,
 } from './saldo.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
-import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
+import { debeOf, nombreDeCuota, situacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -14,7 +14,7 @@ import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
-import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '../cuotas/service.ts'
+import { type Cotizacion, cotizacionEnLinea, nombrada, situadaDeFamilia, toPesos } from '../cuotas/service.ts'
 import { preparePagoPorEnlace } from './preferencia.ts'
 
 /**
@@ -75,7 +75,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
       id: cuotas.id,
       importe: cuotas.importe,
       ...nombrada,
-      ...situada,
+      ...situadaDeFamilia,
       estado: reservas.estado,
       // Nothing that identifies a child to whoever a link was passed on to.
       pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,
@@ -125,6 +125,6 @@ function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
     importe: debe > 0 ? debe : importe,
     montohoy: pesos,
     vencimiento,
-    situacion: situacionOf(fila, fila.estado, hoy),
+    situacion: situacionDeFamilia(fila, fila.estado, hoy),
   }
 }

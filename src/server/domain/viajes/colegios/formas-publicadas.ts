@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { porcentajeToWire } from '../../../../reglas/cifras.ts'
 import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { asCentavos, type Moneda, monedaOf, subtract, toWire } from '../../../../reglas/dinero.ts'
+import { asCentavos, type Moneda, monedaOf, subtract, toCentavos, toWire } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { readFeriados } from './montos.ts'
-import { longestAbove, lowestOf, monedaPrincipal } from './precio.pure.ts'
+import { cftToWire, longestAbove, lowestOf, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
 import { abierto } from './salidas.ts'
 
 type Monto = typeof montos.$inferSelect
@@ -178,12 +177,17 @@ function priceToWire({ desde, moneda, sinimpuestos, ...row }: Row, precio: Preci
   const { forma, enCuotas } = precio
   const salidas = { salida: dayToWire(precio.salida), regreso: '' }
   if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinForma, ...sinRebaja, ...salidas }
-  const importe = toWire(forma.importe)
-  const mismo = importe === desde && monedaPrincipal(forma.moneda) === monedaOf(moneda) && forma.moneda !== '3'
+  const mismo =
+    toWire(forma.importe) === desde && monedaPrincipal(forma.moneda) === monedaOf(moneda) && forma.moneda !== '3'
+  const sinImpuestos = sinImpuestosOf(forma, {
+    desde: readMoney(desde),
+    moneda: monedaOf(moneda),
+    sinImpuestos: readMoney(sinimpuestos),
+  })
   return {
-    desde: importe,
+    desde: toWire(forma.importe),
     moneda: monedaPrincipal(forma.moneda),
-    sinimpuestos: forma.sinImpuestos === null ? (mismo ? sinimpuestos : '') : toWire(forma.sinImpuestos),
+    sinimpuestos: sinImpuestos === null ? '' : toWire(sinImpuestos),
     // A promotion lowers the price that it names, and no other.
     ...(mismo ? { antes: row.antes, promohasta: row.promohasta } : sinRebaja),
     ...salidas,
@@ -201,14 +205,14 @@ function aboveToWire(enCuotas: Posible, forma: Posible) {
     encuotastotal: toWire(enCuotas.importe),
     encuotascantidad: String(cuotas.length),
     encuotasvalor: toWire(cuotas[0]?.importe ?? 0),
-    encuotascft: percent(enCuotas.cft),
+    encuotascft: cftToWire(enCuotas.cft),
     diferencia: toWire(subtract(enCuotas.importe, forma.importe)),
   }
 }
 
 /** Its instalments are told in one currency: those of a mixed one say nothing by one figure. */
 function formaToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posible) {
-  const forma = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft: percent(cft) }
+  const forma = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft: cftToWire(cft) }
   if (moneda === '3') return { ...forma, adicional: toWire(adicional) }
   const cuotas = plan.filter(({ numero }) => numero > 0)
   const [primera] = cuotas
@@ -224,4 +228,4 @@ function formaToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posib
   }
 }
 
-const percent = (cft: number | null) => (cft === null ? '' : porcentajeToWire(cft))
+const readMoney = (text: string) => (text === '' ? null : toCentavos(text))

@@ -10,12 +10,13 @@ import {
 } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
 import { feriados, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { lockWith } from '../../candados.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
-import { aboveLowest } from './precio.pure.ts'
+import { aboveLowest, cftToWire, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }
 
@@ -24,25 +25,33 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
   const hoy = localDay(deps.now())
   const noLaborables = await readFeriados(deps.db)
   const rows = await deps.db
-    .select({ monto: montos, fechaSalida: paquetesCurso.fechaSalida })
+    .select({
+      monto: montos,
+      fechaSalida: paquetesCurso.fechaSalida,
+      paquete: { desde: paquetes.desde, moneda: paquetes.moneda, sinImpuestos: paquetes.sinImpuestos },
+    })
     .from(montos)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(montos.paqueteCursoId, paqueteCursoId), eq(montos.activo, true), eq(paquetesCurso.activo, true)))
     .orderBy(asc(montos.orden), asc(montos.id))
-  const posibles = rows.flatMap(({ monto, fechaSalida }) => {
+  const posibles = rows.flatMap(({ monto, fechaSalida, paquete }) => {
     const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
-    return plan ? [{ monto, plan }] : []
+    return plan ? [{ monto, plan, paquete }] : []
   })
   const { costoFinanciacion } = await readCobranza(deps.db)
   const formas = posibles.map(({ monto }) => monto)
   return toList(
-    posibles.map(({ monto, plan }) => {
+    posibles.map(({ monto, plan, paquete }) => {
       const diferencia = aboveLowest(monto, formas)
+      const sinImpuestos = sinImpuestosOf(monto, paquete)
       return {
         ...montoToWire(monto, plan),
         diferencia: diferencia > 0 ? toWire(diferencia) : '',
         financiacion: diferencia > 0 && costoFinanciacion ? '1' : '',
+        sinimpuestos: sinImpuestos === null ? '' : toWire(sinImpuestos),
+        cft: cftToWire(monto.cft),
       }
     }),
   )

@@ -1,3 +1,4 @@
+import { porcentajeToWire } from '../../../../reglas/cifras.ts'
 import { type Centavos, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 
 /** What a price asks of a way to pay: 1 pesos, 2 dollars, 3 pesos with `adicional` dollars beside them. */
@@ -33,6 +34,22 @@ export function longestAbove<F extends Forma>(formas: readonly F[], lowest: F): 
     })
     .toSorted((one, other) => other.cuotas - one.cuotas || one.importe - other.importe)[0]
 }
+
+/**
+ * What a way to pay comes to without national taxes: its own figure; where it has none the package's, if that stands beside
+ * this very price; else none.
+ */
+export function sinImpuestosOf(
+  forma: Forma & { sinImpuestos: Centavos | null },
+  paquete: { desde: Centavos | null; moneda: Moneda; sinImpuestos: Centavos | null },
+): Centavos | null {
+  if (forma.sinImpuestos !== null) return forma.sinImpuestos
+  const mismo = forma.importe === paquete.desde && monedaPrincipal(forma.moneda) === paquete.moneda
+  return mismo && forma.moneda !== '3' ? paquete.sinImpuestos : null
+}
+
+/** Its total financial cost; empty where none is declared. */
+export const cftToWire = (cft: number | null): string => (cft === null ? '' : porcentajeToWire(cft))
 
 /** The currency of a way to pay's `importe`. */
 export const monedaPrincipal = (moneda: Forma['moneda']): Moneda => (moneda === '2' ? 'USD' : 'ARS')

@@ -1,0 +1,51 @@
+import { estaViva } from '../../reglas/reserva.ts'
+import { Segments } from '../ui/segments.tsx'
+import { avanceEnPalabras, cuotasQueCuentan, importesToList, type ReservaCuenta, tonoDeCuota } from './cuenta.pure.ts'
+import { Importes } from './formulario/importes.tsx'
+
+/** How far a booking is paid: a segment a due, what was paid and what is left. */
+export function Avance({ reserva }: { reserva: ReservaCuenta }) {
+  const viva = estaViva(reserva.estado)
+  const cuotas = cuotasQueCuentan(reserva)
+  const pagado = importesToList(reserva.pagado)
+  const falta = importesToList(reserva.debe)
+  return (
+    <div>
+      {viva && (
+        <Segments
+          tones={cuotas.map((cuota) => tonoDeCuota(cuota, reserva.proxima?.idcuota))}
+          label={avanceEnPalabras(cuotas)}
+        />
+      )}
+      <p className="row spread tight t-15 above-2">
+        {pagado.length > 0 && (
+          <span>
+            <b>
+              <Importes importes={pagado} />
+            </b>{' '}
+            pagado
+          </span>
+        )}
+        <span>
+          {falta.length === 0 ? (
+            'Está todo pago'
+          ) : (
+            <>
+              {pagado.length > 0 ? 'falta' : viva ? 'Falta todo:' : 'Falta'}{' '}
+              <b>
+                <Importes importes={falta} />
+              </b>
+              {viva && pagado.length > 0 && (
+                <>
+                  {' '}
+                  de <Importes importes={importesToList(reserva.precio)} />
+                </>
+              )}
+              {!viva && ' del cargo por cancelación'}
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
