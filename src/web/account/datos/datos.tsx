@@ -60,7 +60,10 @@ function MisDatos({ mail }: { mail: string }) {
           >
             <Llaves mail={mail} />
           </Parte>
-          <Parte title="Avisos de vencimientos" text="Te escribimos 7 y 3 días antes, el mismo día y 2 días después.">
+          <Parte
+            title="Avisos de vencimientos"
+            text="Te escribimos 7 y 3 días antes, el mismo día y 2&nbsp;días&nbsp;después."
+          >
             <Avisos recordatorios={datos.recordatorios} />
           </Parte>
           <Parte title="Sesiones abiertas" text="Los dispositivos en los que entraste.">

@@ -24,7 +24,7 @@ export function Lecturas({ mail }: { mail: string }) {
         const dichas = todas ? results : results.slice(0, aLaVista)
         return (
           <>
-            <ul className="rows wide">
+            <ul className="rows bare wide">
               {dichas.map(({ pasajero, quien, cuando, que }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that only grows at its head, shown at once
                 <li key={i}>

@@ -19,19 +19,20 @@ export function Sesiones({ mail }: { mail: string }) {
     <AskedBody asked={asked} heading="h3" failed="No pudimos traer tus sesiones" label="Cargando tus sesiones">
       {({ results }) => (
         <>
-          <ul className="rows wide">
+          <ul className="rows bare wide">
             {results.map(({ id, actual, dispositivo, usada }) => (
               <li key={id} className="line roomy centred">
                 <Icon of={Laptop} />
                 <div className="fill">
-                  <b>{dispositivo}</b>
+                  <p className="row tight">
+                    <b>{dispositivo}</b>
+                    {actual && <Chip tone="ok">Esta sesión</Chip>}
+                  </p>
                   <p className="t-14 muted">
                     Usada el <time dateTime={usada}>{formatInstant(usada)}</time>
                   </p>
                 </div>
-                {actual ? (
-                  <Chip tone="ok">Esta sesión</Chip>
-                ) : (
+                {!actual && (
                   <Button
                     look="outline"
                     size={40}
