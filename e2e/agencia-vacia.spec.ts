@@ -78,7 +78,7 @@ async function offerIt(page: Page) {
   await page.getByRole('button', { name: 'Agregar curso' }).first().click()
   await page.getByLabel('Grado o año').fill('7.º grado')
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByRole('link', { name: 'Ofrecerle un viaje' }).click()
+  await page.getByRole('link', { name: 'Ofrecer un viaje' }).click()
   await page.getByLabel('Paquete', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Salida', { exact: true }).fill('12/9/2028')
   await page.getByLabel('Regreso', { exact: true }).fill('16/9/2028')

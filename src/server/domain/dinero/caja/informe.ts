@@ -23,20 +23,11 @@ import { totalsByMes } from './totales.ts'
  */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
-  const pagaron = await incomeByCurso(db, periodo)
-  const conPagos = new Set<number>(pagaron.map(({ id }) => id))
-  const cursos = [
-    ...pagaron,
-    ...(await namesOf(
-      db,
-      [...deudas.keys()].filter((id) => !conPagos.has(id)),
-    )),
-  ]
   return {
     meses: await totalsByMes(db, periodo),
     cuadre: await squareByMes(db, periodo),
     cajas: await listDescuadres(db, periodo),
-    cursos: cursos.map((curso) => ({
+    cursos: (await incomeByCurso(db, periodo)).map((curso) => ({
       ...curso,
       debears: deudas.get(curso.id)?.ARS ?? 0,
       debeusd: deudas.get(curso.id)?.USD ?? 0,
@@ -74,24 +65,6 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo) {
       .$dynamic(),
     sql`${cobrado.viaje}`,
   ).orderBy(desc(cobrado.ars), desc(cobrado.usd), asc(paquetesCurso.id))
-}
-
-/** Trips that owe and of which nothing was paid in the period, so that what courses owe comes to all that is owed. */
-function namesOf(db: DbOrTx, viajes: number[]) {
-  const cero = sql<Centavos>`0`.mapWith(sumasViaje.cobrado)
-  return joinViaje(
-    db
-      .select({
-        id: paquetesCurso.id,
-        curso: cursoCorto,
-        paquete: paquetes.nombre,
-        cobradoars: cero,
-        cobradousd: cero,
-      })
-      .from(sql`unnest(${sql.param(viajes)}::int[]) as viaje(id)`)
-      .$dynamic(),
-    sql`viaje.id`,
-  ).orderBy(asc(paquetesCurso.id))
 }
 
 const sumCobrado = (moneda: Moneda) => sumIn(moneda, sumasViaje.cobrado, sumasViaje.moneda)

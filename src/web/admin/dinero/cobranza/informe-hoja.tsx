@@ -197,10 +197,8 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
                   add(...informe.cursos.map(({ cobradoars }) => cobradoars)),
                   add(...informe.cursos.map(({ cobradousd }) => cobradousd)),
                 ),
-                importes(
-                  add(...informe.cursos.map(({ debears }) => debears)),
-                  add(...informe.cursos.map(({ debeusd }) => debeusd)),
-                ),
+                // Of today, and only of courses that paid in the period: its sum is told at the top, whole.
+                '',
               ],
             },
           ]}
