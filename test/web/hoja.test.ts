@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
 import { type Destino, destinos } from '../../src/server/demo/contenido/destinos.ts'
-import { laminaOf } from '../../src/web/public/dibujos/lamina.pure.ts'
+import { edificioOf } from '../../src/web/public/dibujos/edificio.pure.ts'
 import { selloOf } from '../../src/web/public/dibujos/sello.pure.ts'
 import { tellCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
 import { tellSalidas, tellVuelta } from '../../src/web/public/hoja/fechas.pure.ts'
@@ -115,8 +115,8 @@ test.each([
   ['Lodge Yaguareté Porá', 'Cabañas entre lapachos', 'Cataratas del Iguazú', 'selva'],
   ['Hotel Bahía', '', 'El Calafate y Ushuaia', 'montana'],
   ['Hotel Bahía', '', 'Villa María', 'comun'],
-])('%s, %s, in %s is drawn by its words, then by its place', (nombre, descripcion, destino, lamina) => {
-  expect(laminaOf({ nombre, descripcion, destino })).toBe(lamina)
+])('%s, %s, in %s is drawn by its words, then by its place', (nombre, descripcion, destino, edificio) => {
+  expect(edificioOf({ nombre, descripcion, destino })).toBe(edificio)
 })
 
 test.each([

@@ -18,13 +18,13 @@ export function HotelList({ hoteles }: { hoteles: HotelContado[] }) {
 }
 
 function HotelCard({ hotel }: { hotel: HotelContado }) {
-  const { nombrehotel, descripcion, images, lamina, comodidades, distancias } = hotel
+  const { nombrehotel, descripcion, images, dibujo, comodidades, distancias } = hotel
   return (
     <article className="trip-hotel">
       {images.length > 0 ? (
         <Galeria titulo={nombrehotel} imagenes={images} limite={3} />
       ) : (
-        <img src={lamina} alt="" width="640" height="400" loading="lazy" className="trip-hotel-plate" />
+        <img src={dibujo} alt="" width="640" height="400" loading="lazy" className="trip-hotel-plate" />
       )}
       <div>
         <h3 className="t-28">{nombrehotel}</h3>

@@ -14,7 +14,7 @@ export const servicios = {
   asistencia: ['Asistencia médica', 'Cobertura de USD 15.000 y médico a disposición.', 'stethoscope'],
   caucion: ['Seguro de caución', 'A favor de cada pasajero, según la Ley 25.599.', 'shield-check'],
   excursiones: ['Entradas y excursiones', 'Todas las del programa, sin pagos en destino.', 'ticket'],
-  cuatro: ['Vehículos 4×4', 'Cuatro pasajeros por vehículo, con oxígeno y comunicación satelital.', 'truck'],
+  cuatro: ['Vehículos 4×4', 'Cuatro pasajeros por vehículo, con oxígeno y comunicación satelital.', 'car'],
   nieve: ['Equipo de nieve', 'Campera, pantalón, botas y guantes por dos días.', 'snowflake'],
   liberados: ['Lugares liberados', 'Uno cada diez pasajeros, para que decida el curso.', 'gift'],
   navegacion: ['Navegación', 'Paseo en barco con tasas de embarque incluidas.', 'ship'],

@@ -1,4 +1,4 @@
-import type { Lamina } from './lamina.pure.ts'
+import type { Edificio } from './edificio.pure.ts'
 import type { Sello } from './sello.pure.ts'
 
 const archivos = import.meta.glob<string>(['./*.svg', '!./viaje.svg'], {
@@ -8,6 +8,6 @@ const archivos = import.meta.glob<string>(['./*.svg', '!./viaje.svg'], {
 })
 
 /** The address of a drawing. Asked where the page is made, so that no browser loads the list of all. */
-export function archivoDe(dibujo: Sello | `hotel-${Lamina}`): string {
+export function archivoDe(dibujo: Sello | `hotel-${Edificio}`): string {
   return archivos[`./${dibujo}.svg`] ?? ''
 }

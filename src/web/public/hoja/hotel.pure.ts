@@ -1,5 +1,5 @@
 import { archivoDe } from '../dibujos/archivos.ts'
-import { laminaOf } from '../dibujos/lamina.pure.ts'
+import { edificioOf } from '../dibujos/edificio.pure.ts'
 import type { Hotel } from '../paquete-detalle.ts'
 
 /** A hotel as its section shows it: its plate where it has no photographs, and what staff wrote one a line. */
@@ -26,7 +26,7 @@ export function tellHotel(
     nombrehotel,
     descripcion,
     images,
-    lamina: archivoDe(`hotel-${laminaOf({ nombre: nombrehotel, descripcion, destino })}`),
+    dibujo: archivoDe(`hotel-${edificioOf({ nombre: nombrehotel, descripcion, destino })}`),
     estrellas: Number(estrellas),
     enPalabras: numeros[Number(estrellas)] ?? '',
     comodidades: lines(comodidades).map((texto) => ({

@@ -1,10 +1,10 @@
 import { plain } from './palabras.pure.ts'
 
 /** The building that stands for a hotel without photographs. */
-export type Lamina = 'adobe' | 'ciudad' | 'comun' | 'montana' | 'playa' | 'selva'
+export type Edificio = 'adobe' | 'ciudad' | 'comun' | 'montana' | 'playa' | 'selva'
 
 /** Its own words; then those of the place that it is in. */
-const suyas: [Lamina, RegExp][] = [
+const suyas: [Edificio, RegExp][] = [
   ['montana', /huapi|coihue|\bnire\b|nieve|esqui|glaciar|tempano|\blena\b|cordillera|chalet|alpin/],
   ['adobe', /adobe|cardon|salar|bloques de sal|\bpuna\b|quebrada/],
   ['selva', /selva|cabanas?\b|\blodge\b|lapacho|yaguarete/],
@@ -12,22 +12,22 @@ const suyas: [Lamina, RegExp][] = [
   ['comun', /casona|colonial|complejo|predio/],
   ['ciudad', /edificio|\bplaza\b|\bcentro\b|\bcuadras?\b|\bbarrio\b|\bpisos\b|azotea|cochera/],
 ]
-const delLugar: [Lamina, RegExp][] = [
+const delLugar: [Edificio, RegExp][] = [
   ['montana', /bariloche|calafate|ushuaia|angostura|san martin de los andes/],
   ['adobe', /quebrada|\bpuna\b|salinas|calchaqui|talampaya|valle de la luna|atacama|uyuni/],
   ['selva', /iguazu|cataratas|selva|yungas/],
   ['playa', /costa|caribe|\bmar\b|playa/],
 ]
 
-export function laminaOf({
+export function edificioOf({
   nombre,
   descripcion,
   destino,
-}: Record<'nombre' | 'descripcion' | 'destino', string>): Lamina {
+}: Record<'nombre' | 'descripcion' | 'destino', string>): Edificio {
   return find(suyas, `${nombre} ${descripcion}`) ?? find(delLugar, destino) ?? 'comun'
 }
 
-function find(palabras: typeof suyas, texto: string): Lamina | undefined {
+function find(palabras: typeof suyas, texto: string): Edificio | undefined {
   const llano = plain(texto)
   return palabras.find(([, forma]) => forma.test(llano))?.[0]
 }
