@@ -58,6 +58,10 @@ test('quien edita una promoción elige entre los viajes de su destino', onDesk, 
   await expect(viaje.locator('option', { hasText: 'Bayahíbe tranquilo' })).toHaveCount(1)
   await expect(viaje.locator('option', { hasText: 'Isla Saona' })).toHaveCount(1)
   await expect(viaje.locator('option', { hasText: 'Mendoza' })).toHaveCount(0)
+  // The trip of before is forgotten, not only out of sight.
+  await dialog.getByLabel('Destino').selectOption({ label: 'Mendoza' })
+  await expect(viaje.locator('option', { hasText: 'Mendoza y el Valle de Uco' })).toHaveCount(1)
+  await expect(viaje).toHaveValue('')
 })
 
 test('los enlaces de la portada llevan a la lista que tiene esos viajes, con su cantidad', async ({ page }) => {
