@@ -211,7 +211,7 @@ test('el encabezado de un curso es una línea, y el gráfico de un informe está
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/cursos/2')
   const cabeza = page.locator('.screen-head')
-  await expect(cabeza.getByRole('button')).toHaveCount(5)
+  await expect(cabeza.getByRole('button')).toHaveCount(3)
   expect(await cabeza.evaluate((head) => head.clientHeight)).toBeLessThanOrEqual(48)
   await page.goto('/admin/cobranza/informes')
   const [sumas, grafico] = [page.locator('.informe-sumas > .cifras'), page.locator('.informe-sumas .grafico')]
