@@ -234,5 +234,6 @@ export const transferenciaCuotas = pgTable(
     transferenciaId: idDe('transferencia_id', () => transferencias.id),
     cuotaId: idDe('cuota_id', () => cuotas.id),
   },
-  (t) => [primaryKey({ columns: [t.transferenciaId, t.cuotaId] })],
+  // A family's screens ask of each due whether a transfer told of it is being verified.
+  (t) => [primaryKey({ columns: [t.transferenciaId, t.cuotaId] }), index('transferencia_cuotas_cuota').on(t.cuotaId)],
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contar } from '../../../reglas/cifras.ts'
+import { contar, entero } from '../../../reglas/cifras.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -61,7 +61,9 @@ function shownText(
   many: string,
 ) {
   const all = hasMore && totalText(total, one, many)
-  return all ? `${rows.length} de ${all.charAt(0).toLowerCase()}${all.slice(1)}` : contar(rows.length, one, many)
+  return all
+    ? `${entero(rows.length)} de ${all.charAt(0).toLowerCase()}${all.slice(1)}`
+    : contar(rows.length, one, many)
 }
 
 type ListEndProps = {

@@ -28,7 +28,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
     filtro.hecho ? byHecho(filtro.hecho) : undefined,
     filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
-    filtro.lecturas || filtro.hecho === 'lecturas' ? undefined : notInArray(auditoria.accion, [...lecturas]),
+    asksForLecturas(filtro) ? undefined : notInArray(auditoria.accion, [...lecturas]),
     await findBuscado(db, filtro.busca),
   )
   const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, auditoria.id, condiciones)
@@ -95,6 +95,11 @@ const dePersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, audi
 const deCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, auditoria.actorId))
 
 const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${nombreYApellido(personal)} when 'cliente' then coalesce(${nombreYApellido(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
+
+/** Readings are left out unless they are asked for; of one thing, who looked at it is part of the answer. */
+function asksForLecturas({ lecturas, hecho, objeto, objetoId }: QueryOf<typeof listadoauditoria>): boolean {
+  return Boolean(lecturas) || hecho === 'lecturas' || Boolean(objeto && objetoId)
+}
 
 function byAutor(actor: string): SQL | undefined {
   const [tipo, id] = actor.split('-')

@@ -8,7 +8,7 @@ import { paquetes, promociones } from '../../../db/schema/catalogo.ts'
 export const isVigente = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
-/** The published trip that it names, while it goes to the promotion's destination. */
+/** The trip that it names, published or not, while it goes to the promotion's destination. */
 export const isSuPaquete: SQL | undefined = and(
   eq(paquetes.id, promociones.paqueteId),
   eq(paquetes.destinoId, promociones.destinoId),

@@ -1,0 +1,1 @@
+CREATE INDEX "transferencia_cuotas_cuota" ON "transferencia_cuotas" USING btree ("cuota_id");
