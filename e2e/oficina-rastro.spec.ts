@@ -6,6 +6,8 @@ test('el rastro se lee por día, se despliega, se filtra y se exporta', async ({
   await signInStaff(page, 'admin', '/admin/auditoria')
   await expect(page.getByRole('heading', { name: /^\S+ \d+ de \S+$/i }).first()).toBeVisible()
 
+  expect((await page.locator('.acts > li').first().boundingBox())?.height).toBeLessThanOrEqual(37)
+
   // Several payments of one family are one row, and each of them lies under it.
   const fila = page.getByRole('listitem').filter({ hasText: 'Hernán Toledo' }).first()
   const chip = fila.getByRole('button', { name: /^\d+ veces$/ })

@@ -36,6 +36,16 @@ test.each([
   expect(await set(pesos, { confirmada: '1' })).toMatchObject({ status: 200 })
 })
 
+test('the trail tells a rate beside the one that ruled before', async () => {
+  await set('900')
+  await set('910')
+  const { results } = await call(house, 'GET', 'admin/auditoria?objeto=cotizacion', { token })
+  expect(results).toMatchObject([
+    { antes: { pesos: 90_000 }, despues: { pesos: 91_000 } },
+    { antes: null, despues: { pesos: 90_000 } },
+  ])
+})
+
 test('a rate that is near, the first one, and one of another day ask nothing', async () => {
   expect(await set('900')).toMatchObject({ status: 200 })
   expect(await set('1079.99')).toMatchObject({ status: 200 })

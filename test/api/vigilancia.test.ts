@@ -63,7 +63,7 @@ test('money and proposals are told by whose they are, of today too', async () =>
   const ahora = new Date()
   await db
     .insert(pagos)
-    .values({ usuarioId, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(100), recibidoEn: ahora })
+    .values({ usuarioId, canal: 'efectivo', moneda: 'USD', importe: asCentavos(100), recibidoEn: ahora })
   await db.insert(propuestas).values({
     ...{ usuarioId, paqueteCursoId: viaje.viaje.id, documento: '40123456', formulario: {}, personalId: admin.id },
     ...{ venceEn: ahora, creadaEn: ahora },
@@ -72,7 +72,7 @@ test('money and proposals are told by whose they are, of today too', async () =>
     await audit(db, sistema, { accion: `${objetoTipo}.creado`, objetoTipo, objetoId: 1 })
   const about = async (objeto: string) => (await ask('GET', `admin/auditoria?objeto=${objeto}`)).results
   const suyo = { nombre: `${nombre} ${apellido}`, cliente: usuarioId }
-  expect(await about('pago')).toMatchObject([suyo])
+  expect(await about('pago')).toMatchObject([{ ...suyo, moneda: 'USD' }])
   expect(await about('propuesta')).toMatchObject([{ ...suyo, nombre: `${suyo.nombre} para ${viaje.paquete.nombre}` }])
   await db.update(usuarios).set({ nombre: 'Datos', apellido: 'borrados' }).where(eq(usuarios.id, usuarioId))
   expect(await about('pago')).toMatchObject([{ nombre: 'Datos borrados' }])
