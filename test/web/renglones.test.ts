@@ -84,6 +84,11 @@ test('a payment takes along the state that it moved its booking to, and a transf
   expect(joined([pago(1, 4), otroMomento, ...dadas.toReversed()]).toReversed()).toEqual(
     [[1, []], ...juntos.toReversed()].toReversed(),
   )
+  // Nearer lies one that came after it, which is not what moved it.
+  expect(joined([pago(7, 1), estado(6, 1), pago(4, 1)])).toEqual([
+    [7, []],
+    [4, [6]],
+  ])
   expect(joined([estado(8, 1, { quien: 'Nicolás' }), pago(7, 1)])).toEqual([
     [8, []],
     [7, []],

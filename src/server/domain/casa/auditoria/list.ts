@@ -72,14 +72,16 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
 
 /**
  * How many lines the days at a page's both ends have, which may begin before it and go on after it: an index's question for a day
- * each. Asked once with the page, as nothing in it is a row's.
+ * each, whatever else is asked of its lines (`offset 0` keeps them from being looked for by that). Asked once with the page, as
+ * nothing in it is a row's.
  */
 const countOrillas = (condiciones: SQL | undefined) => sql<Record<Dia, number>>`(
   select json_object_agg(dia, (
     select count(*) from (
-      select from ${auditoria}
-       where ${and(gte(auditoria.cuando, startOfDate(sql`dia`)), lt(auditoria.cuando, startOfDate(sql`(dia + 1)`)), condiciones)}
-       limit ${tope}
+      select from (
+        select * from ${auditoria}
+         where ${and(gte(auditoria.cuando, startOfDate(sql`dia`)), lt(auditoria.cuando, startOfDate(sql`(dia + 1)`)))} offset 0
+      ) ${auditoria} where ${condiciones ?? sql`true`} limit ${tope}
     ) suyos
   ))
   from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias

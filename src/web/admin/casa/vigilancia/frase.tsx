@@ -66,7 +66,7 @@ function Detalle({ cierre, canal, cambio, luego, recibo, fin }: Omit<Partes, 'qu
           , <Recibo numero={recibo} />
         </>
       )}
-      <span className="on-desks">{fin}</span>
+      {fin && <span className="on-desks">; {fin}</span>}
     </>
   )
 }

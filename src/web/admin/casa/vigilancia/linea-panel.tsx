@@ -1,3 +1,4 @@
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { Beside } from '../../beside.tsx'
@@ -5,19 +6,24 @@ import { Facts } from '../../facts.tsx'
 import { StepKeys } from '../../step-keys.tsx'
 import { diff } from './diff.pure.ts'
 import type { Acto } from './renglones.pure.ts'
-import { sayCampo, sayFrase, sayLinea, sayObjeto, sayOrigen } from './suceso.pure.ts'
+import { sayCampo, sayLinea, sayObjeto, sayOrigen, sayTitulo } from './suceso.pure.ts'
 
 type Props = { acto: Acto; steps: Steps; onClose: () => void; onAll: () => void }
 
 /** One line of the trail: when, on what, from where, and what it changed. */
 export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
+  const frase = sayLinea(acto, acto.junto)
+  // No line of the title ends between an amount's sign and its figure.
+  const title = sayTitulo(frase).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
   return (
     <Beside>
-      <SidePanel open onClose={onClose} title={sayFrase(sayLinea(acto, acto.junto))} steps={{ ...steps, one: 'Hecho' }}>
+      <SidePanel open onClose={onClose} title={title} steps={{ ...steps, one: 'Hecho' }}>
         <Facts
           facts={[
             { label: 'Cuándo', value: formatInstant(acto.cuando) },
             { label: 'Sobre qué', value: sayObjeto(acto.objeto, acto.objetoid) },
+            ...(frase.recibo ? [{ label: 'Recibo', value: numeroDeRecibo(frase.recibo) }] : []),
+            ...(frase.fin ? [{ label: 'Además', value: frase.fin }] : []),
             { label: 'Desde', value: sayOrigen(acto) || acto.ip },
           ]}
         />

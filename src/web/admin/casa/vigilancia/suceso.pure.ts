@@ -52,18 +52,14 @@ export function sayLinea(linea: Sujeto, junto: readonly Linea[] = []): Frase {
   return { ...hecho, ...(deSuPrecio && { hizo: 'cambió el precio de' }), ...resto }
 }
 
-/** A sentence in plain text, for a title and a file. */
-export function sayFrase({ quien, hizo, sobre, cierre, cambio, luego, recibo, fin, canal }: Frase): string {
+/** A sentence in plain text. */
+export const sayFrase = (frase: Frase): string =>
+  sayTitulo(frase) + (frase.recibo ? `, recibo ${numeroDeRecibo(frase.recibo)}` : '') + (frase.fin && `; ${frase.fin}`)
+
+/** What it says before its receipt. */
+export function sayTitulo({ quien, hizo, sobre, cierre, canal, cambio, luego }: Frase): string {
   const cambiado = cambio ? `, de ${cambio.antes} a ${cambio.despues}` : ''
-  return (
-    [quien, hizo, sobre].filter(Boolean).join(' ') +
-    cierre +
-    canal +
-    cambiado +
-    luego +
-    (recibo ? `, recibo ${numeroDeRecibo(recibo)}` : '') +
-    fin
-  )
+  return [quien, hizo, sobre].filter(Boolean).join(' ') + cierre + canal + cambiado + luego
 }
 
 function sayHecho(linea: Sujeto): Pick<Frase, 'quien' | 'hizo' | 'sobre'> {
@@ -178,7 +174,7 @@ function sayReservas(junto: readonly Linea[]): string {
   const estados = junto.filter(({ accion }) => accion === 'reserva.estado').map(({ despues }) => sayEstado(despues))
   const [estado] = new Set(estados)
   if (!estado) return ''
-  return estados.length === 1 ? `; la reserva quedó ${estado}` : `; ${estados.length} reservas cambiaron de estado`
+  return estados.length === 1 ? `la reserva quedó ${estado}` : `${estados.length} reservas cambiaron de estado`
 }
 
 /** «pendiente de seña», in the middle of a sentence. */
