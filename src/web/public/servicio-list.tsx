@@ -1,5 +1,5 @@
 import { findServicioIcon } from '../shell/servicio-icons.ts'
-import { Icon } from '../ui/icon.tsx'
+import { PuntoItem } from './punto-item.tsx'
 
 type Servicio = { id: string; descripcionservicio: string; detalles: string; icono: string }
 
@@ -13,13 +13,7 @@ export default function ServicioList({ servicios, heading = 'title' }: Props) {
       </h2>
       <ul className="halves rows opens num services">
         {servicios.map(({ id, descripcionservicio, detalles, icono }) => (
-          <li key={id} className="line roomy">
-            <Icon of={findServicioIcon(icono)} stroke={1.5} className="sign" />
-            <div>
-              <h3 className="label t-16">{descripcionservicio}</h3>
-              {detalles && <p className="t-15 muted">{detalles}</p>}
-            </div>
-          </li>
+          <PuntoItem key={id} icon={findServicioIcon(icono)} titulo={descripcionservicio} texto={detalles} />
         ))}
       </ul>
     </section>

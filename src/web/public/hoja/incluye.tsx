@@ -1,6 +1,6 @@
 import { Minus } from 'lucide-react'
-import { Icon } from '../../ui/icon.tsx'
 import type { Servicio } from '../paquete-detalle.ts'
+import { PuntoItem } from '../punto-item.tsx'
 import ServicioList from '../servicio-list.tsx'
 import type { Punto } from './puntos.pure.ts'
 
@@ -17,13 +17,7 @@ export function Incluye({ servicios, noincluye }: { servicios: Servicio[]; noinc
           </h2>
           <ul className="rows opens">
             {noincluye.map(({ titulo, texto }) => (
-              <li key={titulo} className="line roomy">
-                <Icon of={Minus} stroke={1.5} className="sign" />
-                <div>
-                  <h3 className="label t-16">{titulo}</h3>
-                  {texto && <p className="t-15 muted">{texto}</p>}
-                </div>
-              </li>
+              <PuntoItem key={titulo} icon={Minus} titulo={titulo} texto={texto} />
             ))}
           </ul>
         </section>

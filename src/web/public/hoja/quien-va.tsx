@@ -1,5 +1,5 @@
 import { findServicioIcon } from '../../shell/servicio-icons.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { PuntoItem } from '../punto-item.tsx'
 import type { Grupos } from './gente.pure.ts'
 import type { Punto } from './puntos.pure.ts'
 
@@ -26,13 +26,7 @@ export function QuienVa({ puntos, grupos }: Props) {
           {grupos && <Dibujados {...grupos} />}
           <ul className="quien-va-otros">
             {(grupos ? otros : puntos).map(({ titulo, texto, icono }) => (
-              <li key={titulo} className="line roomy">
-                <Icon of={findServicioIcon(icono)} stroke={1.5} className="sign" />
-                <div>
-                  <h3 className="label t-16">{titulo}</h3>
-                  {texto && <p className="t-15 muted">{texto}</p>}
-                </div>
-              </li>
+              <PuntoItem key={titulo} icon={findServicioIcon(icono)} titulo={titulo} texto={texto} />
             ))}
           </ul>
         </div>

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+
+type Props = { icon: LucideIcon; titulo: string; texto: string }
+
+/** One thing of a list: its sign, what it is, and what there is to say of it. */
+export function PuntoItem({ icon, titulo, texto }: Props) {
+  return (
+    <li className="line roomy">
+      <Icon of={icon} stroke={1.5} className="sign" />
+      <div>
+        <h3 className="label t-16">{titulo}</h3>
+        {texto && <p className="t-15 muted">{texto}</p>}
+      </div>
+    </li>
+  )
+}
