@@ -7,7 +7,7 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { readFeriados } from './montos.ts'
-import { cftToWire, longestAbove, lowestOf, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
+import { cftToWire, isPrecioOf, longestAbove, lowestOf, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
 import { abierto } from './salidas.ts'
 
 type Monto = typeof montos.$inferSelect
@@ -177,19 +177,14 @@ function priceToWire({ desde, moneda, sinimpuestos, ...row }: Row, precio: Preci
   const { forma, enCuotas } = precio
   const salidas = { salida: dayToWire(precio.salida), regreso: '' }
   if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinForma, ...sinRebaja, ...salidas }
-  const mismo =
-    toWire(forma.importe) === desde && monedaPrincipal(forma.moneda) === monedaOf(moneda) && forma.moneda !== '3'
-  const sinImpuestos = sinImpuestosOf(forma, {
-    desde: readMoney(desde),
-    moneda: monedaOf(moneda),
-    sinImpuestos: readMoney(sinimpuestos),
-  })
+  const escrito = { desde: readMoney(desde), moneda: monedaOf(moneda), sinImpuestos: readMoney(sinimpuestos) }
+  const sinImpuestos = sinImpuestosOf(forma, escrito)
   return {
     desde: toWire(forma.importe),
     moneda: monedaPrincipal(forma.moneda),
     sinimpuestos: sinImpuestos === null ? '' : toWire(sinImpuestos),
     // A promotion lowers the price that it names, and no other.
-    ...(mismo ? { antes: row.antes, promohasta: row.promohasta } : sinRebaja),
+    ...(isPrecioOf(forma, escrito) ? { antes: row.antes, promohasta: row.promohasta } : sinRebaja),
     ...salidas,
     ...sinForma,
     ...formaToWire(forma),

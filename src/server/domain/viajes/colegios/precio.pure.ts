@@ -44,9 +44,12 @@ export function sinImpuestosOf(
   paquete: { desde: Centavos | null; moneda: Moneda; sinImpuestos: Centavos | null },
 ): Centavos | null {
   if (forma.sinImpuestos !== null) return forma.sinImpuestos
-  const mismo = forma.importe === paquete.desde && monedaPrincipal(forma.moneda) === paquete.moneda
-  return mismo && forma.moneda !== '3' ? paquete.sinImpuestos : null
+  return isPrecioOf(forma, paquete) ? paquete.sinImpuestos : null
 }
+
+/** Whether a way to pay comes to the price that staff typed for its package: never one that asks for both currencies. */
+export const isPrecioOf = (forma: Forma, paquete: { desde: Centavos | null; moneda: Moneda }): boolean =>
+  forma.moneda !== '3' && monedaPrincipal(forma.moneda) === paquete.moneda && forma.importe === paquete.desde
 
 /** Its total financial cost; empty where none is declared. */
 export const cftToWire = (cft: number | null): string => (cft === null ? '' : porcentajeToWire(cft))
