@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { hechos } from '../../src/contract/casa/vigilancia.ts'
 import { iconOf } from '../../src/web/admin/casa/vigilancia/iconos.pure.ts'
-import { sayCampo, sayHizo } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
+import { sayHizo } from '../../src/web/admin/casa/vigilancia/predicados.pure.ts'
+import { sayCampo } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
 
 const lines = globSync('src/server/domain/**/*.ts').flatMap((path) => readFileSync(path, 'utf8').split('\n'))
 const found = (where: RegExp, what: RegExp) =>

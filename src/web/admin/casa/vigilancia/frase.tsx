@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { Linea } from './datos.ts'
+import { pathOf } from './lugares.pure.ts'
 import { type Acto, isLectura, type Renglon } from './renglones.pure.ts'
-import { type Frase as Partes, pathOf, sayLinea } from './suceso.pure.ts'
+import { type Frase as Partes, sayLinea } from './suceso.pure.ts'
 
 /** A row of the trail in words, with the ways to what it names; of several acts, what they have in common. */
 export function Frase({ renglon }: { renglon: Renglon }) {

@@ -1,0 +1,74 @@
+import {
+  asCentavos,
+  type Centavos,
+  formatMoney,
+  isCentavos,
+  type Moneda,
+  magnitude,
+  monedaOf,
+  subtract,
+} from '../../../../reglas/dinero.ts'
+import { readCampo, readNumero } from './campos.pure.ts'
+import type { Sujeto } from './datos.ts'
+
+/** The money that a line tells of, at its end. */
+export function sayImporte(linea: Sujeto): string {
+  const importe = readImporte(linea)
+  return importe ? `, ${formatMoney(importe.centavos, importe.moneda)}` : ''
+}
+
+/** What a line tells of in money: what was paid, given back or counted, or a rate. */
+export function readImporte({ accion, despues, moneda }: Pick<Sujeto, 'accion' | 'despues' | 'moneda'>) {
+  const campo = accion.startsWith('caja.') ? 'contadoArs' : accion === 'cotizacion.fijada' ? 'pesos' : 'importe'
+  const centavos = readCentavos(despues, campo)
+  return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
+}
+
+/** How a till came out: what was counted beside what was expected. */
+export function sayCaja(despues: unknown): string {
+  const diferencias = (['Ars', 'Usd'] as const).flatMap((sigla) => {
+    const [contado, esperado] = [readCentavos(despues, `contado${sigla}`), readCentavos(despues, `esperado${sigla}`)]
+    return contado === undefined || esperado === undefined ? [] : [{ sigla, diferencia: subtract(contado, esperado) }]
+  })
+  if (diferencias.length === 0) return ''
+  const dichas = diferencias.flatMap(({ sigla, diferencia }) =>
+    diferencia === 0
+      ? []
+      : `${formatMoney(magnitude(diferencia), sigla === 'Usd' ? 'USD' : 'ARS')} ${diferencia > 0 ? 'de más' : 'de menos'}`,
+  )
+  return `, ${dichas.join(' y ') || 'sin diferencia'}`
+}
+
+/** The one amount that a change changed: the old and the new. */
+export function sayCambio({ accion, antes, despues }: Sujeto): { antes: string; despues: string } | undefined {
+  const cambiados = preciosOf(accion).flatMap(({ campo, moneda }) => {
+    const [viejo, nuevo] = [readCentavos(antes, campo), readCentavos(despues, campo)]
+    return viejo === undefined || nuevo === undefined || viejo === nuevo ? [] : [{ viejo, nuevo, moneda }]
+  })
+  const [unico] = cambiados
+  if (!unico || cambiados.length > 1) return undefined
+  const [suya, era] = [unico.moneda ?? readMoneda(despues) ?? readMoneda(antes), unico.moneda ?? readMoneda(antes)]
+  if (!suya) return undefined
+  return { antes: formatMoney(unico.viejo, era ?? suya), despues: formatMoney(unico.nuevo, suya) }
+}
+
+/** The fields that are a price, and in what where the row's currency does not say. */
+function preciosOf(accion: string): { campo: string; moneda?: Moneda }[] {
+  if (accion === 'cotizacion.fijada') return [{ campo: 'pesos', moneda: 'ARS' }]
+  if (accion === 'paquete.cambiado') return [{ campo: 'desde' }]
+  if (accion === 'promocion.cambiado') return [{ campo: 'precioAhora' }]
+  if (accion === 'forma.editada') return [{ campo: 'importe' }]
+  return []
+}
+
+function readCentavos(valor: unknown, campo: string): Centavos | undefined {
+  const numero = readNumero(valor, campo)
+  return numero !== undefined && isCentavos(numero) ? asCentavos(numero) : undefined
+}
+
+/** A way to pay has its currency as a number; in both of them, none. */
+function readMoneda(valor: unknown): Moneda | undefined {
+  const moneda = readCampo(valor, 'moneda')
+  if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'
+  return typeof moneda === 'string' && moneda !== '3' ? monedaOf(moneda) : undefined
+}
