@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Agencia } from '../../src/contract/casa/sitio.ts'
+import { slug } from '../../src/reglas/texto.ts'
 import { describeAgencia } from '../../src/web/shell/json-ld/agencia.ts'
 import { describeMigas } from '../../src/web/shell/json-ld/migas.ts'
 import { describePaquete } from '../../src/web/shell/json-ld/paquete.ts'
 import { PageHead } from '../../src/web/shell/page-head.tsx'
-import { slugOf } from '../../src/web/shell/slug.pure.ts'
 import { shareCardOf, sourcesOf } from '../../src/web/ui/picture.pure.ts'
 
 const publicUrl = 'https://agencia.example'
@@ -110,8 +110,8 @@ test('the way to a page counts from home and leaves out steps without an address
 })
 
 test('a slug is readable and holds nothing that an address must escape', () => {
-  expect(slugOf('Bariloche, egresados 2027')).toBe('bariloche-egresados-2027')
-  expect(slugOf(' Ñandú & Ávila: ¡ya! ')).toBe('nandu-avila-ya')
+  expect(slug('Bariloche, egresados 2027')).toBe('bariloche-egresados-2027')
+  expect(slug(' Ñandú & Ávila: ¡ya! ')).toBe('nandu-avila-ya')
 })
 
 test('each format of a picture is asked for in the widths that exist', () => {

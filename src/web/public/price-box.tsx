@@ -3,10 +3,10 @@ import type { Ref } from 'react'
 import { contar, porciento } from '../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
 import { plazoDeSenia, plazoParaArrepentirse } from '../../reglas/plazos.ts'
+import { slug } from '../../reglas/texto.ts'
 import { requestEnquiry } from '../consultas/enquiry-request.ts'
 import { followOr } from '../shell/follow-or.ts'
 import { ShareButton } from '../shell/share-button.tsx'
-import { slugOf } from '../shell/slug.pure.ts'
 import type { ButtonShape } from '../ui/button.tsx'
 import { Fecha } from '../ui/fecha.tsx'
 import { formatFechaLarga, tieFigures } from '../ui/format.pure.ts'
@@ -39,7 +39,7 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
       <div className="stack tight trip-price-actions">
         <PaqueteAction paquete={paquete} size={56} wide />
         {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
-        <ShareButton title={paquete.nombre} path={`/turismo/${paquete.id}/${slugOf(paquete.nombre)}`} wide />
+        <ShareButton title={paquete.nombre} path={`/turismo/${paquete.id}/${slug(paquete.nombre)}`} wide />
       </div>
       <SmallPrint paquete={paquete} />
     </aside>

@@ -1,4 +1,5 @@
 import { addDays, type Dia, dayOfMonth } from '../../../reglas/dia.ts'
+import { fold } from '../../../reglas/texto.ts'
 import { apellidos, calles, chicas, chicos, madres, padres } from '../contenido/historia/nombres.ts'
 import { escuelas } from '../contenido/historia/viajes.ts'
 import type { Azar } from './azar.ts'
@@ -60,8 +61,5 @@ const nombreEsDe = (nombre: string) => (chicas.some((una) => una === nombre) ? c
 
 /** As an address writes it: plain letters. */
 function plain(nombre: string): string {
-  return nombre
-    .normalize('NFD')
-    .replace(/[^a-zA-Z]/g, '')
-    .toLowerCase()
+  return fold(nombre).replace(/[^a-z]/g, '')
 }

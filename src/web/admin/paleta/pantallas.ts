@@ -1,5 +1,5 @@
+import { fold } from '../../../reglas/texto.ts'
 import { allAdminItems } from '../../shell/admin-items.ts'
-import { fold } from '../fold.pure.ts'
 
 /** A screen that can be gone to by its name. */
 export type Pantalla = { nombre: string; en: string; path: string; fullOnly?: boolean }

@@ -1,4 +1,4 @@
-import { plain } from './palabras.pure.ts'
+import { fold } from '../../../reglas/texto.ts'
 
 /** The building that stands for a hotel without photographs. */
 export type Edificio = 'adobe' | 'ciudad' | 'comun' | 'montana' | 'playa' | 'selva'
@@ -28,6 +28,6 @@ export function edificioOf({
 }
 
 function find(palabras: typeof suyas, texto: string): Edificio | undefined {
-  const llano = plain(texto)
+  const llano = fold(texto)
   return palabras.find(([, forma]) => forma.test(llano))?.[0]
 }

@@ -1,4 +1,4 @@
-import { plain } from './palabras.pure.ts'
+import { fold } from '../../../reglas/texto.ts'
 
 export type Sello =
   | 'aerosilla'
@@ -57,6 +57,6 @@ export function selloOf(titulo: string, texto = ''): Sello {
 }
 
 function find(texto: string): Sello | undefined {
-  const llano = plain(texto)
+  const llano = fold(texto)
   return palabras.find(([, forma]) => forma.test(llano))?.[0]
 }

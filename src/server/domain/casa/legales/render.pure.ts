@@ -1,4 +1,5 @@
 import { micromark } from 'micromark'
+import { slug } from '../../../../reglas/texto.ts'
 import { marcador } from '../../marcadores.pure.ts'
 
 /**
@@ -24,18 +25,11 @@ function escapeMarkdown(texto: string): string {
 function withIds(html: string): string {
   const usados = new Set<string>()
   return html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, titulo: string) => {
-    let id = slug(titulo)
+    let id = anchorOf(titulo)
     while (usados.has(id)) id += '-otra'
     usados.add(id)
     return `<h2 id="${id}">${titulo}</h2>`
   })
 }
 
-function slug(titulo: string): string {
-  const llano = titulo
-    .replace(/<[^>]*>|&\w+;/g, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-  return llano.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'seccion'
-}
+const anchorOf = (titulo: string): string => slug(titulo.replace(/<[^>]*>|&\w+;/g, '')) || 'seccion'

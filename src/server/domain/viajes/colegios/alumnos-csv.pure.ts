@@ -1,5 +1,6 @@
 import { alumnoBody } from '../../../../contract/viajes/colegios.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
+import { fold } from '../../../../reglas/texto.ts'
 
 export type AlumnoLeido = { linea: number; documento: string; apellido: string; nombre: string; fechaNacimiento?: Dia }
 export type LineaMala = { linea: number; texto: string; motivo: string }
@@ -74,10 +75,7 @@ function splitCells(linea: string, separador: string): string[] {
 /** Which column each cell of the first line names; none unless it names the three that are needed. */
 function readHeading(celdas: string[]): (Columna | undefined)[] | undefined {
   const columnas = celdas.map((celda) => {
-    const llano = celda
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')
+    const llano = fold(celda).replace(/[^a-z]/g, '')
     return titulos.find(([titulo]) => titulo.test(llano))?.[1]
   })
   const faltan = (['documento', 'apellido', 'nombre'] as const).some((columna) => !columnas.includes(columna))

@@ -1,5 +1,5 @@
+import { fold } from '../../../../reglas/texto.ts'
 import type { Sort } from '../../../ui/table.tsx'
-import { fold } from '../../fold.pure.ts'
 import type { PasajeroDeViaje } from './datos.ts'
 
 /** What of a trip's people is looked for, besides all of them. */
