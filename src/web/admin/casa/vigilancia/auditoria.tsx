@@ -55,9 +55,9 @@ export default function Auditoria() {
     label: `${nombre} ${apellido}`,
   }))
   const save = async () => {
-    const rows = await listado.fetchAll(tope)
-    await saveCsv('auditoria', toTabla(exportaciones.auditoria, rows))
-    if (rows.length === tope)
+    const rows = await listado.fetchAll(tope + 1)
+    await saveCsv('auditoria', toTabla(exportaciones.auditoria, rows.slice(0, tope)))
+    if (rows.length > tope)
       showToast(`El archivo tiene los primeros ${contar(tope, 'hecho')}: elegí fechas para el resto.`)
   }
   return (
