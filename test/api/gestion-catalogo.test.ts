@@ -5,7 +5,7 @@ import { dayToWire, formatDay, localDay } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { imagenes, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { get, makePersonal, makeViaje, post } from '../factories.ts'
+import { get, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -261,6 +261,28 @@ test('a promotion names the trip that it lowers, whose price tells the old one w
     ...{ accion: 'promocion.cambiado', objetoId: String(id) },
     ...{ antes: { paqueteId: idpaquete }, despues: { paqueteId: null } },
   })
+})
+
+test('a promotion tells no prices of a trip whose courses pay another', async () => {
+  const suyo = { senia: asCentavos(100_00), importe: asCentavos(800_00) }
+  const { paquete, viaje } = await makeViaje(house, { monto: suyo })
+  await house.deps.db
+    .update(paquetes)
+    .set({ desde: asCentavos(800_00) })
+    .where(eq(paquetes.id, paquete.id))
+  const promo = {
+    ...{ destino: String(paquete.destinoId), descuento: '20', link: '/promociones', vigente: '1', alt: 'Lago' },
+    ...{ paquete: String(paquete.id), antes: '1000', ahora: '800' },
+  }
+  const { id } = await must('POST', 'catalogo/promociones', await withPicture(promo))
+  const told = async () => {
+    const fila = (await published('promociones')).find((una: { id: number }) => una.id === id)
+    const [uno] = await published(`paquete.php?idpaquete=${paquete.id}`)
+    return [fila.antes, fila.ahora, uno.antes]
+  }
+  expect(await told()).toEqual([100_000, 80_000, '1000.00'])
+  await makeMonto(house, viaje.id, { ...suyo, descripcion: 'Contado', importe: asCentavos(700_00) })
+  expect(await told()).toEqual([null, null, ''])
 })
 
 test('a draft is nobody’s but for a signed address, of this package and for half an hour', async () => {

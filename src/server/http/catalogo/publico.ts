@@ -40,7 +40,7 @@ export function bindPublico(bind: Bind) {
     const cargos = formas.length > 0 ? cancelacion : []
     return { ...hoja, formas, vencimientos, lugares, cancelacion: cargos, diasArrepentimiento }
   })
-  bind.read(publicoApi.promociones, catalogo.listPromociones)
+  bind.read(publicoApi.promociones, async (deps) => colegios.withRebajas(deps, await catalogo.listPromociones(deps)))
   bind.read(publicoApi.banners, catalogo.listBanners)
 
   bind(publicoApi.buscarpaquetes, async ({ deps, query }) => {

@@ -23,5 +23,6 @@ export {
   readFeriados,
   readForma,
 } from './montos.ts'
+export { withRebajas } from './rebajas.ts'
 export { readLugares, sinSalir, withSalidas } from './salidas.ts'
 export { withVencido } from './vencido.ts'
