@@ -11,6 +11,7 @@ import { readAgencia, readCobranza, writeAgencia, writeCobranza } from '../../sr
 import { openSealed } from '../../src/server/sealed.pure.ts'
 import { book, get, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { readPdf } from '../pdf.ts'
 
 let house: House
 let foto: Uint8Array<ArrayBuffer>
@@ -91,6 +92,9 @@ test('is told with its proof, pays nothing yet and shows as told', async () => {
   expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.situacion).toBe('en_verificacion')
   // What it asks for next is the one after it.
   expect(cuenta.siguiente).toBe(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 2)?.id)
+  // And so says the statement, late or not.
+  const papel = await get(house, `reservas/${cuenta.reservas[0]?.id}/estado.pdf`, { token })
+  expect((await readPdf(await papel.arrayBuffer())).text).toMatch(/Cuota 1 .* Transferencia en verificación/)
 })
 
 test('a picture is made anew and a PDF kept as it came, both sealed', async () => {

@@ -8,7 +8,7 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
-import { nombrada, situadaDeFamilia } from '../cuotas/service.ts'
+import { nombrada, situada } from '../cuotas/service.ts'
 
 /** The booking that took its place, of one that ended by a change. */
 const cambiadapor = sql<number | null>`case when
@@ -57,7 +57,7 @@ export function listCuotas(tx: Tx, actor: Cliente) {
       origenId: cuotas.origenId,
       importe: cuotas.importe,
       ...nombrada,
-      ...situadaDeFamilia,
+      ...situada,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -27,9 +27,7 @@ const informada = sql<boolean>`exists (select 1 from ${transferencias} join ${tr
 
 /** Of a due together with its booking: what its name is made of, and what tells how it stands (`reglas/cuota.ts`). */
 export const nombrada = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta }
-export const situada = { vencimiento: cuotas.vencimiento, falta, condonado: cuotas.condonado, enProceso }
-/** And for its family. */
-export const situadaDeFamilia = { ...situada, informada }
+export const situada = { vencimiento: cuotas.vencimiento, falta, condonado: cuotas.condonado, enProceso, informada }
 
 /** Owed, past its day and with no payment under way: what everybody calls overdue (`situacionOf`). */
 export const isVencida = (hoy: Dia) =>

@@ -21,5 +21,4 @@ export {
   owesBefore,
   rige,
   situada,
-  situadaDeFamilia,
 } from './saldo.ts'

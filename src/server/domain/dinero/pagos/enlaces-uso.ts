@@ -14,7 +14,7 @@ import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
-import { type Cotizacion, cotizacionEnLinea, nombrada, situadaDeFamilia, toPesos } from '../cuotas/service.ts'
+import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '../cuotas/service.ts'
 import { preparePagoPorEnlace } from './preferencia.ts'
 
 /**
@@ -75,7 +75,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
       id: cuotas.id,
       importe: cuotas.importe,
       ...nombrada,
-      ...situadaDeFamilia,
+      ...situada,
       estado: reservas.estado,
       // Nothing that identifies a child to whoever a link was passed on to.
       pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,

@@ -1,6 +1,6 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
-import { type Concepto, debeOf, nombresDeSituacion, situacionOf } from '../../../../reglas/cuota.ts'
+import { type Concepto, debeOf, nombresDeSituacion, situacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
 import {
   add,
@@ -38,6 +38,8 @@ export type Estado = {
     falta: Centavos
     condonado: Centavos
     enProceso: boolean
+    /** A transfer of it waits for the agency. */
+    informada: boolean
   }[]
   pagos: {
     recibidoEn: Date
@@ -157,7 +159,7 @@ function layCuotas(estado: Estado): Content | null {
       formatMoney(cuota.importe, cuota.moneda),
       formatMoney(paidOf(cuota), cuota.moneda),
       formatMoney(debeOf(cuota, estado.situacion), cuota.moneda),
-      nombresDeSituacion[situacionOf(cuota, estado.situacion, estado.hoy)],
+      nombresDeSituacion[situacionDeFamilia(cuota, estado.situacion, estado.hoy)],
     ]),
   )
 }
