@@ -38,6 +38,23 @@ test('the pictures that come near wait until the cover is there', async ({ page 
   await expect(near).toBeInViewport()
 })
 
+test('the italics of a trip’s sections wait until the cover is there', onPhone, async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/imagenes/**', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const italics = page.waitForRequest('**/fraunces-italic*')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/turismo/1', { waitUntil: 'commit' })
+  await page.locator('.title em').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(asked.filter((url) => url.includes('fraunces-'))).toEqual([expect.not.stringContaining('italic')])
+  arrive()
+  await italics
+})
+
 test('a touch before the first paint starts the script at once', onPhone, async ({ page }) => {
   // A paint that never comes, and a load that waits for the pictures.
   await page.addInitScript(() => {

@@ -30,7 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return selectHome({
     // The call tells whole addresses; the page keeps to its own origin, whatever name it was reached by.
     slides: slides.results.map((slide) => ({ ...slide, imagen: new URL(slide.imagen).pathname })),
-    subtipos: subtipos.map(({ results }) => results),
+    // Their words stand over them, so the pages read out no others.
+    subtipos: subtipos.map(({ results }) => results.map((subtipo) => ({ ...subtipo, alt: '' }))),
     salidas: salidas.results.map(({ idtipo: _, nombretipo: _n, ...salida }) => salida),
     nacional: nacional.results,
     internacional: internacional.results,
