@@ -6,3 +6,7 @@ export const slug = (texto: string): string =>
   fold(texto)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/** Within a sentence: not of `DNI` or `VIP`. */
+export const lowerFirst = (texto: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(texto) ? texto.charAt(0).toLowerCase() + texto.slice(1) : texto

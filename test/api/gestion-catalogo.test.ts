@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayToWire, formatDay, localDay } from '../../src/reglas/dia.ts'
+import { addDays, dayToWire, formatDay, localDay } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { imagenes, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
@@ -283,6 +283,27 @@ test('a promotion tells no prices of a trip whose courses pay another', async ()
   expect(await told()).toEqual([100_000, 80_000, '1000.00'])
   await makeMonto(house, viaje.id, { ...suyo, descripcion: 'Contado', importe: asCentavos(700_00) })
   expect(await told()).toEqual([null, null, ''])
+})
+
+test('a promotion holds until its trip leaves, whatever day staff wrote', async () => {
+  const idpaquete = Number((await makePaquete('Sale mañana')).id)
+  const { clock, deps } = house
+  const hoy = clock.now
+  const sale = addDays(localDay(hoy), 1)
+  const dias = { fechaInicio: sale, fechaFin: sale, desde: asCentavos(80_000) }
+  const [paquete] = await deps.db.update(paquetes).set(dias).where(eq(paquetes.id, idpaquete)).returning()
+  const promo = {
+    ...{ destino: String(paquete?.destinoId), descuento: '20', link: '/promociones', vigente: '1', alt: 'Cerro' },
+    ...{ paquete: String(idpaquete), antes: '1000', ahora: '800', hasta: formatDay(addDays(sale, 30)) },
+  }
+  const { id } = await must('POST', 'catalogo/promociones', await withPicture(promo))
+  const shown = async () => (await published('promociones')).find((fila: { id: number }) => fila.id === id)
+  const [uno] = await published(`paquete.php?idpaquete=${idpaquete}`)
+  expect([(await shown()).hasta, uno.promohasta]).toEqual([sale, dayToWire(sale)])
+  clock.now = new Date(hoy.getTime() + 48 * 3600_000)
+  expect(await shown()).toBeUndefined()
+  clock.now = hoy
+  await must('POST', `catalogo/promociones/${id}/publicado`, { publicado: '0' })
 })
 
 test('a draft is nobody’s but for a signed address, of this package and for half an hour', async () => {

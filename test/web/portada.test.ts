@@ -30,6 +30,18 @@ test('the home page shows no picture twice: cover first, then categories, then e
   expect(total).toEqual({ todos: 12, nacional: 6, internacional: 2 })
 })
 
+test('the departures of the home page come in the order of their days, those without one last', () => {
+  const dated = (salida: string) => ({ ...things('')[0], id: salida, salida }) as PaqueteResumen
+  const { salidas } = selectHome({
+    slides: [],
+    subtipos: [],
+    salidas: ['', '11-02-2027', '03-12-2026', ''].map(dated),
+    nacional: [],
+    internacional: [],
+  })
+  expect(salidas.map(({ id }) => id)).toEqual(['03-12-2026', '11-02-2027', '', ''])
+})
+
 test('things without a picture do not hide one another', () => {
   const { salidas } = selectHome({
     slides: [],

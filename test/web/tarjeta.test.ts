@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeViaje, type PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
+import { describeLugar, describeViaje, type PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
 
 const viaje = {
   duracion: '5 días, 4 noches',
@@ -27,4 +27,13 @@ test('of a trip that courses take at several times it says the first, and of one
 test('what a card has no room for is left out, and what is shorter takes its place', () => {
   const incluye = 'Bus semicama con dos choferes y aire acondicionado · Guía local'
   expect(tell({ incluye })).toBe('5 días, 4 noches, guía local')
+})
+
+test('a card says where it goes, and what kind of trip it is where its name says where', () => {
+  const lugar = (nombre: string, nombredestino: string) =>
+    describeLugar({ nombre, nombredestino, nombresubtipo: 'Salidas en grupo' } as PaqueteResumen)
+  expect(lugar('Vendimia en grupo', 'Mendoza')).toBe('Mendoza')
+  expect(lugar('Puna y Salinas Grandes', 'Salinas Grandes y la Puna')).toBe('Salidas en grupo')
+  expect(lugar('Iguazu en bus', 'Iguazú')).toBe('Salidas en grupo')
+  expect(lugar('Mendoza', '')).toBe('Salidas en grupo')
 })

@@ -82,6 +82,7 @@ export const promociones = endpoint.todos('GET', '/api/promociones', {
         .describe('El viaje cuyo precio baja; `null` si no nombra uno que se publique'),
       antes: importe.nullable(),
       ahora: importe.nullable(),
+      sinimpuestos: importe.nullable().describe('El de `ahora`; `null` si no se declaró'),
       moneda,
       hasta: dia.nullable(),
     }),

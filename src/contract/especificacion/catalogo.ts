@@ -7,7 +7,8 @@ const endpoint = endpointsOf('Catálogo')
 /**
  * A package as lists show it. `sinimpuestos` is the price without national taxes and `cft` the plan's total financial
  * cost in per cent, as the agency entered them. Of a package offered to courses `desde` is the lowest total that can be
- * booked today (with `adicional` dollars beside it where it is mixed), `forma` names that way to pay, and the rest speaks of it.
+ * booked today (with `adicional` dollars beside it where it is mixed), `forma` names that way to pay, and the rest speaks of it;
+ * `encuotas…` of the longest way that costs more.
  * `antes` and `promohasta` are what a promotion in force lowered that very price from, and its last day. `salida` and `regreso` are
  * those of the next departure that can be taken; of a package offered to courses, the first course's, without its return.
  */
@@ -28,6 +29,9 @@ export const resumenPaquete = fila(
   'cuotas',
   'valorcuota',
   'cft',
+  'encuotascantidad',
+  'encuotasvalor',
+  'encuotascft',
   'incluye',
   'antes',
   'promohasta',
@@ -89,9 +93,6 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
         /** The longest way to pay that costs more: its name, total, instalments, total financial cost, and how much more it comes to. */
         'encuotas',
         'encuotastotal',
-        'encuotascantidad',
-        'encuotasvalor',
-        'encuotascft',
         'diferencia',
         /** `1` when that difference is told as a cost of financing. */
         'financiacion',

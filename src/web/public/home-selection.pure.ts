@@ -1,3 +1,4 @@
+import { isoDay } from '../../reglas/dia.ts'
 import type { PaqueteResumen, TourResumen } from './paquete-resumen.ts'
 
 type ConImagen = { imagen: string }
@@ -37,7 +38,7 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
   return {
     slides,
     subtipos,
-    salidas: take(listas.salidas, cuantas.salidas),
+    salidas: take(listas.salidas.toSorted(byDeparture), cuantas.salidas),
     nacional: take(listas.nacional, cuantas.nacional).map(toTour),
     internacional: take(listas.internacional, cuantas.internacional).map(toTour),
     total: {
@@ -47,6 +48,12 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     },
   }
 }
+
+/** The next to leave first; what has no day comes after, in the agency's own order. */
+const byDeparture = (uno: PaqueteResumen, otro: PaqueteResumen) =>
+  Number(!uno.salida) - Number(!otro.salida) ||
+  (uno.salida && isoDay(uno.salida).localeCompare(isoDay(otro.salida))) ||
+  0
 
 /** The page carries its data a second time, so no more than it shows. */
 function toTour(tour: PaqueteResumen): TourResumen {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { contar, porciento } from '../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
+import { lowerFirst } from '../../reglas/texto.ts'
 import { formatDias, tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
-import { describeViaje, type PaqueteResumen } from './paquete-resumen.ts'
+import { describeLugar, describeViaje, type PaqueteResumen } from './paquete-resumen.ts'
 import { Precio, PrecioAntes } from './precio.tsx'
 
 type Props = {
@@ -37,13 +38,13 @@ const double = '(min-width: 1280px) 49vw, (min-width: 1024px) 66vw, 98vw'
 type CardProps = { paquete: PaqueteResumen; photo: 'portrait' | 'wide' | 'none' }
 
 function PaqueteCard({ paquete, photo }: CardProps) {
-  const { id, nombre, nombredestino, nombresubtipo, desde, moneda, adicional, forma } = paquete
-  const { cuotas, valorcuota, cft, sinimpuestos, antes, promohasta } = paquete
+  const { id, nombre, nombresubtipo, desde, moneda, adicional, forma, sinimpuestos, antes, promohasta } = paquete
+  const cuotas = cuotasOf(paquete)
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
       {photo === 'wide' && <Photo picture={paquete} sizes={double} onPhone="104px" className="fills round" />}
       {photo === 'portrait' && <Photo picture={paquete} sizes={narrow} portrait className="fills round" />}
-      <p className="t-14 strong accent above-4">{(photo !== 'none' && nombredestino) || nombresubtipo}</p>
+      <p className="t-14 strong accent above-4">{photo === 'none' ? nombresubtipo : describeLugar(paquete)}</p>
       <h3>{tieTitle(nombre)}</h3>
       <p className="t-15 muted above-2">{describeViaje(paquete)}</p>
       {desde && (
@@ -53,13 +54,15 @@ function PaqueteCard({ paquete, photo }: CardProps) {
             <strong className="t-18">
               <Precio desde={desde} moneda={moneda} adicional={adicional} />
             </strong>{' '}
-            {forma && <span>{forma}</span>}
+            {forma && <span>{lowerFirst(forma)}</span>}
             {antes && <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />}
           </span>
-          {Number(cuotas) > 1 && (
+          {antes && promohasta && <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>}
+          {cuotas && (
             <small className="t-14">
-              {contar(cuotas, 'cuota')} de <Precio desde={valorcuota} moneda={moneda} />
-              {cft && ` · CFT ${porciento(cft)}`}
+              {cuotas.otras && 'o '}
+              {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
+              {cuotas.cft && ` · CFT ${porciento(cuotas.cft)}`}
             </small>
           )}
           {sinimpuestos && (
@@ -67,9 +70,16 @@ function PaqueteCard({ paquete, photo }: CardProps) {
               Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
             </small>
           )}
-          {antes && promohasta && <small className="t-14 accent">Hasta el {formatDias(promohasta)}</small>}
         </p>
       )}
     </Link>
+  )
+}
+
+/** The instalments of the price told, or else of the longest way beside it. */
+function cuotasOf({ cuotas, valorcuota, cft, encuotascantidad, encuotasvalor, encuotascft }: PaqueteResumen) {
+  if (Number(cuotas) > 1) return { cantidad: cuotas, valor: valorcuota, cft, otras: false }
+  return (
+    Number(encuotascantidad) > 1 && { cantidad: encuotascantidad, valor: encuotasvalor, cft: encuotascft, otras: true }
   )
 }

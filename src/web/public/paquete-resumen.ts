@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { paquetes } from '../../contract/especificacion/catalogo.ts'
 import { contar } from '../../reglas/cifras.ts'
+import { fold, lowerFirst } from '../../reglas/texto.ts'
 import { formatDias, tieFigures } from '../ui/format.pure.ts'
 
 /** A package as lists show it. */
@@ -9,7 +10,18 @@ export type PaqueteResumen = Omit<ReplyOf<typeof paquetes>['results'][number], '
 /** What a tile shows of a tour. */
 export type TourResumen = Omit<
   PaqueteResumen,
-  'nombresubtipo' | 'nombredestino' | 'incluye' | 'cuotas' | 'valorcuota' | 'cft' | 'promohasta' | 'salida' | 'regreso'
+  | 'nombresubtipo'
+  | 'nombredestino'
+  | 'incluye'
+  | 'cuotas'
+  | 'valorcuota'
+  | 'cft'
+  | 'encuotascantidad'
+  | 'encuotasvalor'
+  | 'encuotascft'
+  | 'promohasta'
+  | 'salida'
+  | 'regreso'
 >
 
 /** Two lines of a card. */
@@ -24,17 +36,23 @@ export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteR
   const fechas =
     salida &&
     (regreso || !Number(paquete.noches) ? formatDias(salida, regreso || salida) : `Desde el ${formatDias(salida)}`)
-  let texto = [fechas, fechas ? lowerFirst(largo) : largo].filter(Boolean).join(', ')
+  let texto = [fechas, tieShort(fechas ? lowerFirst(largo) : largo)].filter(Boolean).join(', ')
   for (const servicio of incluye.split(' · ').filter(Boolean)) {
-    const con = texto ? `${texto}, ${lowerFirst(servicio)}` : servicio
+    const con = texto ? `${texto}, ${tieShort(lowerFirst(servicio))}` : servicio
     if (con.length <= roomOfCard) texto = con
   }
   return tieFigures(texto)
 }
 
-/** Within a sentence: not of `DNI` or `VIP`. */
-const lowerFirst = (texto: string) =>
-  /^\p{Lu}\p{Ll}/u.test(texto) ? texto.charAt(0).toLowerCase() + texto.slice(1) : texto
+/** Two words that fit beside others go together to the next line: `día completo`. */
+const tieShort = (texto: string) => (texto.length <= 14 ? texto.replaceAll(' ', '\u00a0') : texto)
+
+/** Where it goes, unless its name says so already: then what kind of trip it is. */
+export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteResumen): string {
+  const dicho = fold(nombre)
+  const palabras = fold(nombredestino).match(/\p{L}{4,}/gu) ?? []
+  return (palabras.some((palabra) => !dicho.includes(palabra)) && nombredestino) || nombresubtipo
+}
 
 /** `8 días`, `7 noches`: whatever the package tells. */
 export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {

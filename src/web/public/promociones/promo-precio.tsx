@@ -7,7 +7,7 @@ import { PrecioAntes } from '../precio.tsx'
 export type Promo = ReplyOf<typeof promociones>['results'][number]
 
 /** From which price to which, for whom, and until when; nothing of what nobody wrote. */
-export function PromoPrecio({ promo: { antes, ahora, moneda, hasta } }: { promo: Promo }) {
+export function PromoPrecio({ promo: { antes, ahora, sinimpuestos, moneda, hasta } }: { promo: Promo }) {
   return (
     <>
       {antes !== null && ahora !== null && (
@@ -17,6 +17,11 @@ export function PromoPrecio({ promo: { antes, ahora, moneda, hasta } }: { promo:
             <span className="visually-hidden">Ahora </span>
             <Money centavos={ahora} moneda={moneda} />
           </b>
+        </span>
+      )}
+      {sinimpuestos !== null && (
+        <span className="t-12 num">
+          Sin impuestos nacionales <Money centavos={sinimpuestos} moneda={moneda} />
         </span>
       )}
       {(hasta || ahora !== null) && (

@@ -15,7 +15,7 @@ import {
 import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDePaquete } from './imagen.ts'
-import { isRebaja } from './rebaja.ts'
+import { isRebaja, ultimoDia } from './rebaja.ts'
 
 const tiposDeTour = [10, 7]
 /** What the home grid shows: every package but the tours, which have their own two grids. */
@@ -39,7 +39,7 @@ export const resumenOn = (hoy: Dia) => ({
   sinimpuestos: wireMoney(paquetes.sinImpuestos),
   incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
   antes: wireMoney(promociones.precioAntes),
-  promohasta: wireDay(promociones.hasta),
+  promohasta: wireDay(ultimoDia),
   salida: wireDay(whenAhead(paquetes.fechaInicio, hoy)),
   regreso: wireDay(whenAhead(paquetes.fechaFin, hoy)),
   ...columnasImagen,

@@ -16,7 +16,7 @@ import {
 import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from './imagen.ts'
-import { isSuPaquete, isSuPrecio, isVigente } from './rebaja.ts'
+import { isSuPaquete, isSuPrecio, isVigente, ultimoDia } from './rebaja.ts'
 
 const maximoPromociones = 5
 
@@ -60,7 +60,7 @@ export async function listSubtipos(deps: Deps, categoria: number) {
 
 /** Promotions in force, five at most, with what each lowers: no prices of a trip that is sold at another. */
 export async function listPromociones({ db, now }: Deps) {
-  const { id, destinoId: iddestino, link, descuento, moneda, hasta } = promociones
+  const { id, destinoId: iddestino, link, descuento, moneda } = promociones
   const vale = sql`${isNull(promociones.paqueteId)} or ${isSuPrecio}`
   const precioOf = (precio: PgColumn) =>
     sql`case when ${vale} then ${precio} end`.mapWith((valor) => asCentavos(Number(valor)))
@@ -78,8 +78,9 @@ export async function listPromociones({ db, now }: Deps) {
       } | null>`case when ${paquetes.id} is not null then json_build_object('id', ${paquetes.id}, 'nombre', ${paquetes.nombre}) end`,
       antes: precioOf(promociones.precioAntes),
       ahora: precioOf(promociones.precioAhora),
+      sinimpuestos: precioOf(paquetes.sinImpuestos),
       moneda,
-      hasta,
+      hasta: ultimoDia,
     })
     .from(promociones)
     .leftJoin(paquetes, and(isSuPaquete, eq(paquetes.publicado, true)))
@@ -104,6 +105,7 @@ export async function listPromoDestinos(deps: Deps) {
         paquete: _p,
         antes: _a,
         ahora: _h,
+        sinimpuestos: _s,
         moneda: _m,
         hasta: _u,
         ...resto

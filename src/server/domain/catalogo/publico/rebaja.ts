@@ -4,9 +4,12 @@ import { paquetes, promociones } from '../../../db/schema/catalogo.ts'
 
 /** Which promotion holds: one rule, for the list of them and for the price of each trip. */
 
+/** Its last day: the one that staff wrote or, if it leaves earlier, that on which its trip leaves. */
+export const ultimoDia = sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${paquetes.fechaInicio}) end`
+
 /** Shown today. */
 export const isVigente = (hoy: Dia): SQL | undefined =>
-  and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
+  and(eq(promociones.vigente, true), or(isNull(ultimoDia), gte(ultimoDia, hoy)))
 
 /** The trip that it names, published or not, while it goes to the promotion's destination. */
 export const isSuPaquete: SQL | undefined = and(

@@ -49,7 +49,7 @@ export async function withFormas<R extends Row>(deps: Deps, page: { results: R[]
   return { results: results.map((row) => ({ ...row, financiacion: financiacion(row.diferencia) })), siguiente }
 }
 
-/** The same for lists, which tell only how many instalments, of how much, at what cost. */
+/** The same for lists, which tell of each way only how many instalments, of how much, at what cost. */
 export async function withCuotas<R extends Row>(
   deps: Deps,
   page: { results: R[]; siguiente: string },
@@ -64,18 +64,7 @@ export async function withCuotas<R extends Row>(
   const { results, siguiente } = withPrecios(page, vigentes)
   return {
     results: results.map(
-      ({
-        senia: _,
-        primeracuota: _p,
-        ultimacuota: _u,
-        encuotas: _e,
-        encuotastotal: _t,
-        encuotascantidad: _n,
-        encuotasvalor: _v,
-        encuotascft: _c,
-        diferencia: _d,
-        ...row
-      }) => row,
+      ({ senia: _, primeracuota: _p, ultimacuota: _u, encuotas: _e, encuotastotal: _t, diferencia: _d, ...row }) => row,
     ),
     siguiente,
   }

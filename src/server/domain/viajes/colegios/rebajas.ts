@@ -1,12 +1,13 @@
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Deps } from '../../deps.ts'
 import { readPrecios } from './formas-publicadas.ts'
-import { isPrecioOf } from './precio.pure.ts'
+import { isPrecioOf, sinImpuestosOf } from './precio.pure.ts'
 
 type Rebaja = {
   paquete: { id: number } | null
   antes: Centavos | null
   ahora: Centavos | null
+  sinimpuestos: Centavos | null
   moneda: Moneda
 }
 
@@ -19,9 +20,13 @@ export async function withRebajas<R extends Rebaja>(
     deps,
     results.flatMap(({ paquete, ahora }) => (paquete && ahora !== null ? paquete.id : [])),
   )
-  const isCobrado = ({ paquete, ahora, moneda }: R) => {
-    const precio = paquete && precios.get(paquete.id)
-    return !precio || (precio.forma !== undefined && isPrecioOf(precio.forma, { desde: ahora, moneda }))
+  const asCobrado = (row: R): R => {
+    const precio = row.paquete && precios.get(row.paquete.id)
+    if (!precio) return row
+    const { forma } = precio
+    const escrito = { desde: row.ahora, moneda: row.moneda, sinImpuestos: row.sinimpuestos }
+    if (!forma || !isPrecioOf(forma, escrito)) return { ...row, antes: null, ahora: null, sinimpuestos: null }
+    return { ...row, sinimpuestos: sinImpuestosOf(forma, escrito) }
   }
-  return { ...page, results: results.map((row) => (isCobrado(row) ? row : { ...row, antes: null, ahora: null })) }
+  return { ...page, results: results.map(asCobrado) }
 }

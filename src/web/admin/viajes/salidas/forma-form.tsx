@@ -6,6 +6,7 @@ import { calcularforma, formaBody, type listadoformas } from '../../../../contra
 import { typedPorcentaje } from '../../../../reglas/cifras.ts'
 import { nombreEnPlan } from '../../../../reglas/cuota.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
+import { lowerFirst } from '../../../../reglas/texto.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
@@ -112,8 +113,6 @@ export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: Fo
     </section>
   )
 }
-
-export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 export type FormaDePago = ReplyOf<typeof listadoformas>['results'][number]
 

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/viajes/formas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
+import { lowerFirst } from '../../../../reglas/texto.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +26,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { newestOf } from '../../newest-of.ts'
 import { useResults } from '../../use-answer.ts'
-import { type FormaDePago, FormaFields, FormaPrevia, formaValores, lowerFirst } from './forma-form.tsx'
+import { type FormaDePago, FormaFields, FormaPrevia, formaValores } from './forma-form.tsx'
 
 type Opened = { forma?: FormaDePago; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
 
