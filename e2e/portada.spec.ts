@@ -64,6 +64,8 @@ for (const [path, cuantas] of [
   ['/', 20],
   ['/estudiantil', 11],
   ['/individual', 20],
+  ['/internacional', 6],
+  ['/nacional', 6],
   ['/destino/1', 3],
   ['/destino/5', 2],
   ['/destino/8', 0],

@@ -81,12 +81,12 @@ test('se confirma la dirección desde el mail, con la contraseña', async ({ pag
   await page.goto(pathname + search)
   const confirm = async (password: string) => {
     await page.locator('noscript').getByLabel('Tu contraseña').fill(password)
-    await page.locator('noscript').getByRole('button', { name: 'Confirmar mi dirección' }).click()
+    await page.locator('noscript').getByRole('button', { name: 'Confirmar mi email' }).click()
   }
   await confirm('otra-clave')
   await expectSaid(page, 'La contraseña no es correcta')
   await confirm('clave-de-prueba')
-  await expectSaid(page, 'Tu dirección está confirmada.')
+  await expectSaid(page, 'Tu email está confirmado.')
 })
 
 test('se pide recuperar la cuenta', async ({ page }) => {

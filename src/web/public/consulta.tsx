@@ -4,7 +4,10 @@ import { nuevaconsulta } from '../../contract/especificacion/consultas.ts'
 import { fieldOf, refusalOf, sendForm } from '../api/plain-form.ts'
 import { EnquiryFields } from '../consultas/enquiry-fields.tsx'
 import { fillOwnData } from '../consultas/fill-own-data.ts'
+import { phoneLink } from '../shell/agencia.ts'
+import { sayHorario } from '../shell/horarios/horario.pure.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/use-site.ts'
 import { Band } from '../ui/band.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -33,7 +36,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
         title="Formulario de Consulta"
         description="Escribinos tu consulta sobre viajes estudiantiles, grupales, nacionales e internacionales. Te respondemos por mail."
       />
-      <FormPage title="Formulario de Consulta">
+      <FormPage title="Formulario de Consulta" lead={<OtrasVias />}>
         {sent?.reply ? (
           <>
             <Told>
@@ -58,6 +61,28 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
           </>
         )}
       </FormPage>
+    </>
+  )
+}
+
+/** How else the agency is reached. */
+function OtrasVias() {
+  const { agencia } = useSite()
+  return (
+    <>
+      <p>Te respondemos por mail{agencia?.telefono && '. Si preferís hablar, llamanos'}.</p>
+      {agencia?.telefono && (
+        <p className="num">
+          <a className="text-link" href={phoneLink(agencia.telefono)}>
+            {agencia.telefono}
+          </a>
+        </p>
+      )}
+      {agencia?.horarios.map((horario) => (
+        <p key={horario.dias} className="t-15 muted num">
+          {sayHorario(horario)}
+        </p>
+      ))}
     </>
   )
 }

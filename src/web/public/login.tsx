@@ -17,6 +17,8 @@ export function action(args: Route.ActionArgs) {
   return sendForm(args, nuevousuario, { secret: ['password'] })
 }
 
+const lead = <p>Las reservas de tus hijos, sus cuotas y los papeles del viaje, en un solo lugar.</p>
+
 /** Sign-in and registration as a page. Whoever is signed in goes home. */
 export default function Login({ actionData }: Route.ComponentProps) {
   const [view, setView] = useState<AuthView>('ingreso')
@@ -26,12 +28,12 @@ export default function Login({ actionData }: Route.ComponentProps) {
     <>
       <PageHead title="Iniciar Sesión" hidden />
       <div className="needs-script">
-        <FormPage title={view === 'ingreso' ? 'Iniciar Sesión' : 'Crear Cuenta'}>
+        <FormPage title={view === 'ingreso' ? 'Iniciar Sesión' : 'Crear Cuenta'} lead={lead}>
           <AuthForms view={view} onView={setView} />
         </FormPage>
       </div>
       <noscript>
-        <FormPage title="Iniciar Sesión">
+        <FormPage title="Iniciar Sesión" lead={lead}>
           <PlainRegistration sent={actionData} />
         </FormPage>
       </noscript>

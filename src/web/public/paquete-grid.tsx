@@ -58,16 +58,16 @@ function PaqueteCard({ paquete, photo }: CardProps) {
             {antes && <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />}
           </span>
           {antes && promohasta && <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>}
+          {sinimpuestos && (
+            <small className="t-12">
+              Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
+            </small>
+          )}
           {cuotas && (
             <small className="t-14">
               {cuotas.otras && 'o '}
               {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
               {cuotas.cft && ` · CFT ${porciento(cuotas.cft)}`}
-            </small>
-          )}
-          {sinimpuestos && (
-            <small className="t-12">
-              Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
             </small>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Ridges } from './ridges.tsx'
 
 type Props = { sign: string; title: ReactNode; children: ReactNode; actions: ReactNode }
 
@@ -14,25 +15,5 @@ export function MessagePage({ sign, title, children, actions }: Props) {
       </div>
       <Ridges />
     </section>
-  )
-}
-
-/** A landscape in flat inks, with a path that stops half way. */
-function Ridges() {
-  return (
-    <svg className="wide" viewBox="0 0 480 360" fill="none" aria-hidden="true" strokeLinejoin="round">
-      <path d="M0 226 62 150l34 26 60-112 44 62 26-30 70 96 52-58 76 70 56-40v192H0Z" fill="#e6dccb" />
-      <path d="M0 262 70 214l52 30 78-74 60 66 48-26 76 58 96-62v154H0Z" fill="#e2a33b" />
-      <path d="M0 300c60-44 118-46 178-14s96 14 146-10 104-18 156 10v74H0Z" fill="#b4532a" />
-      <path d="M0 360v-22c88-24 150-20 226-8s170 8 254-14v44Z" fill="#16243b" />
-      <path
-        d="M150 360c18-22 62-26 92-40s4-26 40-34 30-16 62-20"
-        stroke="#fbf7f0"
-        strokeWidth="3"
-        strokeDasharray="1 9"
-        strokeLinecap="round"
-      />
-      <circle cx="392" cy="78" r="26" stroke="#e2a33b" strokeWidth="2" />
-    </svg>
   )
 }

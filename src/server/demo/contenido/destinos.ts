@@ -217,7 +217,7 @@ export const destinos = {
     descripcion:
       'El hielo y el canal: pasarelas frente al glaciar Perito Moreno, navegación entre témpanos y el tren del fin del mundo.',
     servicios: ['aereo', 'navegacion', 'traslados', 'desayuno'],
-    fotos: ['perito-moreno-glaciar', 'ushuaia-canal', 'torres-granito'],
+    fotos: ['ushuaia-canal', 'perito-moreno-glaciar', 'torres-granito'],
     hoteles: [
       {
         nombre: 'Hostería Témpano Azul',
@@ -373,6 +373,10 @@ export const destinos = {
         nombre: 'Corcovado y selva de Tijuca',
         descripcion: 'Tren a cremallera, miradores y un sendero corto entre cascadas.',
       },
+      {
+        nombre: 'Bahía de Guanabara en barco',
+        descripcion: 'Navegación entre los morros y las islas, con el sol bajo a la vuelta.',
+      },
     ],
   },
   cusco: {
@@ -405,7 +409,7 @@ export const destinos = {
     descripcion:
       'Cruce de los Andes por Jama o por La Quiaca: volcanes, géiseres y un salar que de noche es un espejo de estrellas.',
     servicios: ['cuatro', 'desayuno', 'guia'],
-    fotos: ['atacama-volcan', 'uyuni-noche'],
+    fotos: ['uyuni-noche', 'atacama-volcan'],
     hoteles: [
       {
         nombre: 'Hostal Volcán Quieto',

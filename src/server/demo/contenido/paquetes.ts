@@ -80,7 +80,7 @@ export const paquetes: Paquete[] = [
     servicios: ['aereo', 'desayuno', 'traslados', 'excursiones'],
     descripcion:
       'Cinco noches con aéreo incluido, Circuito Chico en el primer día y tiempo para perderse en el bosque.',
-    fotos: ['bariloche-atardecer', 'bariloche-dia', 'bariloche-otono'],
+    fotos: ['angostura-lago', 'bariloche-atardecer', 'bariloche-dia'],
   },
   {
     nombre: 'Siete Lagos en otoño',
@@ -90,7 +90,7 @@ export const paquetes: Paquete[] = [
     desde: 1_365_000,
     servicios: ['desayuno', 'aereo', 'guia', 'traslados'],
     descripcion: 'De Bariloche a San Martín por la ruta de los lagos, cuando los ñires se ponen rojos.',
-    fotos: ['bariloche-otono', 'angostura-lago', 'bariloche-atardecer'],
+    fotos: ['bariloche-otono', 'bariloche-atardecer', 'angostura-lago'],
   },
   {
     nombre: 'Hielo y canal',
@@ -103,13 +103,13 @@ export const paquetes: Paquete[] = [
     fotos: ['perito-moreno-glaciar', 'ushuaia-canal'],
   },
   {
-    nombre: 'Ushuaia de invierno',
+    nombre: 'Ushuaia en otoño',
     subtipo: 'patagonia',
     destino: 'austral',
     noches: 4,
     desde: 1_640_000,
-    servicios: ['aereo', 'desayuno', 'traslados', 'nieve'],
-    descripcion: 'Cerro Castor, trineos y canal Beagle con las montañas blancas hasta el agua.',
+    servicios: ['aereo', 'desayuno', 'traslados', 'navegacion'],
+    descripcion: 'Parque Tierra del Fuego con las lengas rojas y una tarde de canal Beagle, entre cumbres ya blancas.',
     fotos: ['ushuaia-canal'],
   },
   {

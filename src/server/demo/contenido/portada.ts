@@ -36,9 +36,9 @@ export const banners: [titulo: string, texto: string, foto: string][] = [
     'Viajes de egresados y de estudio, con seguro de caución y coordinación propia.',
     'bariloche-atardecer',
   ],
-  ['Turismo Grupal', 'Salidas acompañadas desde Tucumán, con cupos chicos y fechas fijas.', 'quebrada-atardecer'],
+  ['Turismo Grupal', 'Salidas acompañadas desde Tucumán, con cupos chicos y fechas fijas.', 'puna-dunas'],
   ['Turismo Nacional', 'El país por regiones, en bus o en avión.', 'mendoza-otono'],
-  ['Turismo Internacional', 'Precios en dólares, pagos al cambio del día.', 'mediterraneo-acantilados'],
+  ['Turismo Internacional', 'Precios en dólares, pagos al cambio del día.', 'caribe-playa'],
   ['Destinos', 'Catorce lugares que conocemos de caminarlos.', 'yungas-mar-de-nubes'],
   ['Promociones', 'Descuentos por temporada, hasta agotar lugares.', 'costa-atlantica-amanecer'],
 ]

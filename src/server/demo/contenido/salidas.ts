@@ -4,7 +4,7 @@ export const mesDeTemporada: Readonly<Record<string, number>> = {
   'Mar para el club': 2,
   'Siete Lagos en otoño': 4,
   'Hielo y canal': 1,
-  'Ushuaia de invierno': 7,
+  'Ushuaia en otoño': 4,
   'Río en primavera': 10,
   'Uyuni por La Quiaca': 2,
   'Pasarelas del Perito Moreno': 1,

@@ -1,6 +1,6 @@
 import '../account.css'
 import '../formulario/formulario.css'
-import { CircleCheck } from 'lucide-react'
+import { CalendarX2, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { aceptarcambio, vercambio } from '../../../contract/viajes/propuestas.ts'
@@ -43,7 +43,7 @@ export default function Cambio({ params }: Route.ComponentProps) {
   )
 }
 
-const titulo = <h1 className="account-title below-4">Cambio de tu reserva</h1>
+const titulo = <h1 className="title-page below-6">Cambio de tu reserva</h1>
 
 type Ofrecido = Awaited<ReturnType<typeof askCambio>>
 
@@ -62,6 +62,7 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
   if (asked.error && (codigo === 'propuesta_cerrada' || codigo === 'no_encontrado'))
     return (
       <EmptyState
+        icon={CalendarX2}
         heading="h2"
         title="Este cambio ya no está abierto"
         action={

@@ -62,7 +62,7 @@ function ConfirmarDireccion({ mail, onConfirmed }: { mail: string; onConfirmed: 
     <div className="stack snug starts wide panel">
       <h3 className="line tight centred t-18">
         <Icon of={MailWarning} />
-        Confirmá tu dirección
+        Confirmá tu email
       </h3>
       <p>
         Abrí el enlace que te mandamos por mail. Hasta entonces podés hacer una sola reserva, no se ven las propuestas

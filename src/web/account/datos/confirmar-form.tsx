@@ -52,12 +52,12 @@ function ConPassword({
     <SentForm of={sent} className="stack wide datos-form narrow">
       <p>
         {cambia
-          ? 'Con la contraseña de tu cuenta, desde ahora entrás con esta dirección y acá llegan los avisos.'
-          : 'Escribí la contraseña de tu cuenta: así nadie puede poner en la suya una dirección que no es propia.'}
+          ? 'Con la contraseña de tu cuenta, desde ahora entrás con este email y acá llegan los avisos.'
+          : 'Escribí la contraseña de tu cuenta: así nadie puede poner en la suya un email que no es propio.'}
       </p>
       <Password name="password" label="Tu contraseña" autoFocus={autoFocus} />
       <Button type="submit" pending={sent.sending} pendingLabel="Confirmando">
-        Confirmar mi dirección
+        Confirmar mi email
       </Button>
       {!cambia && (
         <Button look="link" onClick={onUnknown}>

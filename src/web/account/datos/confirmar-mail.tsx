@@ -46,8 +46,8 @@ export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
   const visto = tk ? enlace.data?.results : { sirve: false, cambia: false }
   return (
     <div className="sheet page account-page">
-      <PageHead title="Confirmar la dirección" hidden />
-      <h1>Confirmar la dirección</h1>
+      <PageHead title="Confirmar tu email" hidden />
+      <h1 className="title-page">Confirmar tu email</h1>
       <div className="needs-script">
         {hecho ? (
           <Told>
@@ -89,7 +89,7 @@ function Confirmada({ como }: { como: Hecho }) {
       <EmptyState
         icon={MailCheck}
         heading="h2"
-        title="Tu dirección está confirmada"
+        title="Tu email está confirmado"
         action={
           <Link look="filled" to="/reservas">
             Ir a mis reservas
@@ -99,7 +99,7 @@ function Confirmada({ como }: { como: Hecho }) {
         Gracias: ya sabemos que es tuya.
       </EmptyState>
     )
-  const title = como === 'nueva' ? 'Tu dirección está confirmada' : 'Tu cuenta tiene una dirección nueva'
+  const title = como === 'nueva' ? 'Tu email está confirmado' : 'Tu cuenta tiene un email nuevo'
   return (
     <EmptyState
       icon={MailCheck}
@@ -109,7 +109,7 @@ function Confirmada({ como }: { como: Hecho }) {
     >
       {como === 'nueva'
         ? 'La contraseña que elegiste ya vale. Cerramos todas las sesiones: volvé a entrar con ella.'
-        : 'Desde ahora entrás con ella, y ahí te llegan los avisos. Cerramos todas las sesiones: volvé a entrar.'}
+        : 'Desde ahora entrás con él, y ahí te llegan los avisos. Cerramos todas las sesiones: volvé a entrar.'}
     </EmptyState>
   )
 }
@@ -119,7 +119,7 @@ function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: boolean } 
   if (sent?.reply)
     return (
       <Band tone="ok">
-        {sent.reply.results.cambiada ? 'Tu cuenta tiene una dirección nueva.' : 'Tu dirección está confirmada.'}
+        {sent.reply.results.cambiada ? 'Tu cuenta tiene un email nuevo.' : 'Tu email está confirmado.'}
       </Band>
     )
   const { password, nueva, ...others } = sent ? sent.campos : {}
@@ -135,7 +135,7 @@ function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: boolean } 
         {...fieldOf(sent, 'nueva')}
         error={nueva}
       />
-      <Button type="submit">Confirmar mi dirección</Button>
+      <Button type="submit">Confirmar mi email</Button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { CalendarPlus, Camera, FileText, MapPin, MessageCircle, ReceiptText, UserPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
+import { sayHorario } from '../../shell/horarios/horario.pure.ts'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -156,9 +157,9 @@ function PagarSenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: str
           <Icon of={MapPin} className="highlight" />
           <span>
             {agencia.direccion}, {agencia.localidad}
-            {agencia.horarios.map(({ dias, horas }) => (
-              <span key={dias} className="t-14 pale block num">
-                {dias}: {horas.map((tramo) => tramo.replaceAll(' ', '\u00a0')).join(' y ')}
+            {agencia.horarios.map((horario) => (
+              <span key={horario.dias} className="t-14 pale block num">
+                {sayHorario(horario)}
               </span>
             ))}
             {mapa && (

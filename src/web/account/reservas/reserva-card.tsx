@@ -2,7 +2,7 @@ import { Hourglass, MailCheck } from 'lucide-react'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { tieFigures } from '../../ui/format.pure.ts'
+import { formatDias, tieFigures } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Accion } from '../cuenta/accion.tsx'
@@ -27,7 +27,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
   return (
     <li className="card reserva-card" data-ended={!viva || undefined}>
       <div className="stack card-large">
-        <div className="row tops spread">
+        <div className="row tops spread reserva-card-head">
           <div>
             <h3 className="t-28">{reserva.pasajero}</h3>
             <p className="strong muted above-1">{reserva.nombrepaquete}</p>
@@ -35,10 +35,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           <Chip tone={tono}>{texto}</Chip>
         </div>
         <dl className="stack tight account-facts">
-          <Fact name="Viaje">
-            <Fecha value={reserva.salida} /> al&nbsp;
-            <Fecha value={reserva.regreso} />, {tieFigures(reserva.duracion)}
-          </Fact>
+          <Fact name="Viaje">{tieFigures(`${formatDias(reserva.salida, reserva.regreso)}, ${reserva.duracion}`)}</Fact>
           <Fact name="Colegio">{tieFigures(reserva.datoscolegio)}</Fact>
           <Fact name="Reserva">
             N.º <span className="num">{reserva.id}</span>, del <Fecha value={reserva.fechacontrato} />

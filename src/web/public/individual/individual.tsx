@@ -7,7 +7,7 @@ import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Listado } from '../listado/listado.tsx'
-import { loadBanner, loadPaquetes } from '../listado/load-paquetes.ts'
+import { loadBanner, loadListado } from '../listado/load-paquetes.ts'
 import type { Route } from './+types/individual.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
@@ -17,9 +17,7 @@ const texto = 'Excursiones y salidas para sumarte solo, en pareja o con los tuyo
 
 /** No service has this page's banner: it leads with a tour's picture, or the group trips' where there is no tour. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const portada = loadPortada(context)
-  const [banner, pagina] = await Promise.all([portada, loadPaquetes(context, request, { tipos: '2,7,10' }, portada)])
-  return { banner, pagina }
+  return loadListado(context, request, '2,7,10', loadPortada(context))
 }
 
 async function loadPortada(context: Route.LoaderArgs['context']) {

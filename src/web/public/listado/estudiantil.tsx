@@ -1,18 +1,14 @@
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import type { Route } from './+types/estudiantil.ts'
 import { Listado } from './listado.tsx'
-import { loadBanner, loadPaquetes } from './load-paquetes.ts'
+import { loadBanner, loadListado } from './load-paquetes.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
 const titulo = 'Turismo Estudiantil'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [banner, pagina] = await Promise.all([
-    loadBanner(context, 1, titulo),
-    loadPaquetes(context, request, { tipos: '11,12' }),
-  ])
-  return { banner, pagina }
+  return loadListado(context, request, '11,12', loadBanner(context, 1, titulo))
 }
 
 export default function Estudiantil({ loaderData }: Route.ComponentProps) {

@@ -1,18 +1,14 @@
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import type { Route } from './+types/internacional.ts'
 import { Listado } from './listado.tsx'
-import { loadBanner, loadPaquetes } from './load-paquetes.ts'
+import { loadBanner, loadListado } from './load-paquetes.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
 const titulo = 'Turismo Internacional'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [banner, pagina] = await Promise.all([
-    loadBanner(context, 4, titulo),
-    loadPaquetes(context, request, { tipos: '4' }),
-  ])
-  return { banner, pagina }
+  return loadListado(context, request, '4', loadBanner(context, 4, titulo))
 }
 
 export default function Internacional({ loaderData }: Route.ComponentProps) {

@@ -62,6 +62,17 @@ async function showApart(client: Client, { results, filtros }: ReplyOf<typeof bu
   return tellApart(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], portada)
 }
 
+/** A page of the trips of some types, `11,12`, under its banner, whose picture none of them repeats. */
+export async function loadListado<Cabecera extends Banner>(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  tipos: string,
+  cabecera: Promise<Cabecera>,
+) {
+  const [banner, pagina] = await Promise.all([cabecera, loadPaquetes(context, request, { tipos }, cabecera)])
+  return { banner, pagina }
+}
+
 /** Leaves one filter out after another, the last one first, until some trips are left. */
 async function loadCercanos(client: Client, base: Base, elegidos: Filtros): Promise<PaginaPaquetes['cercanos']> {
   let menos = elegidos

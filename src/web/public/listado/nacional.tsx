@@ -1,18 +1,14 @@
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import type { Route } from './+types/nacional.ts'
 import { Listado } from './listado.tsx'
-import { loadBanner, loadPaquetes } from './load-paquetes.ts'
+import { loadBanner, loadListado } from './load-paquetes.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
 const titulo = 'Turismo Nacional'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [banner, pagina] = await Promise.all([
-    loadBanner(context, 3, titulo),
-    loadPaquetes(context, request, { tipos: '3' }),
-  ])
-  return { banner, pagina }
+  return loadListado(context, request, '3', loadBanner(context, 3, titulo))
 }
 
 export default function Nacional({ loaderData }: Route.ComponentProps) {

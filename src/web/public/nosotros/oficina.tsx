@@ -3,6 +3,7 @@ import type { Agencia } from '../../../contract/casa/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { followOr } from '../../shell/follow-or.ts'
+import { sayHorario } from '../../shell/horarios/horario.pure.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
@@ -23,7 +24,7 @@ export function Oficina() {
       <div className="split page sheet">
         <div className="stack starts full-buttons">
           <h2 id="oficina" className="title">
-            Vení a la oficina <em>o escribinos</em>
+            {tieTitle('Vení a la oficina')} <em>o escribinos</em>
           </h2>
           {horarios.length > 0 && <OpenNow horarios={horarios} feriados={feriados} />}
           <Link look="filled" size={56} to="/consulta" onClick={followOr(() => requestEnquiry())}>
@@ -36,10 +37,8 @@ export function Oficina() {
           {horarios.length > 0 && (
             <div className="ruled ink">
               <dt className="t-14 muted">Horarios de atención</dt>
-              {horarios.map(({ dias, horas }) => (
-                <dd key={dias}>
-                  {dias}: {horas.map((uno) => uno.replaceAll(' ', '\u00a0')).join(' y\u00a0')}
-                </dd>
+              {horarios.map((horario) => (
+                <dd key={horario.dias}>{sayHorario(horario)}</dd>
               ))}
             </div>
           )}

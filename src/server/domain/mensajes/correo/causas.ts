@@ -33,10 +33,7 @@ export const causas: Record<NombrePlantilla, Causa> = {
     'Llave de acceso',
     'En una cuenta se agrega o se quita una llave de acceso, o una parece copiada.',
   ),
-  'confirmar-mail': cuenta(
-    'Confirmar la dirección',
-    'Una familia pide otra vez el enlace para confirmar su dirección.',
-  ),
+  'confirmar-mail': cuenta('Confirmar el email', 'Una familia pide otra vez el enlace para confirmar su dirección.'),
   'cambio-mail': cuenta(
     'Cambio de dirección',
     'Una familia pide usar otra dirección: llega a la nueva, para confirmarla.',

@@ -16,7 +16,7 @@ export function Bienvenida({ casa, enlace }: DatosBienvenida) {
         Confirmá que esta dirección es tuya, con la contraseña de tu cuenta; el enlace sirve una sola vez, durante 7
         días:
       </Text>
-      <Accion href={enlace}>Confirmar mi dirección</Accion>
+      <Accion href={enlace}>Confirmar mi email</Accion>
       <Direccion enlace={enlace} />
       <Text style={apoyo}>
         Si no creaste esta cuenta, podés tomarla desde el enlace con una contraseña tuya, o respondé este mail: la damos

@@ -13,7 +13,7 @@ export function CambioMail({ casa, enlace }: DatosCambioMail) {
         Pediste usar esta dirección para entrar a tu cuenta y recibir los avisos del viaje. Hasta que la confirmes sigue
         valiendo la anterior.
       </Text>
-      <Accion href={enlace}>Confirmar mi dirección</Accion>
+      <Accion href={enlace}>Confirmar mi email</Accion>
       <Direccion enlace={enlace} />
       <Text style={apoyo}>El enlace sirve una sola vez, durante 24 horas. Si no lo pediste, ignorá este mail.</Text>
     </Carta>
@@ -23,13 +23,13 @@ export function CambioMail({ casa, enlace }: DatosCambioMail) {
 /** To the address that the account has. */
 export function ConfirmarMail({ casa, enlace }: DatosCambioMail) {
   return (
-    <Carta casa={casa} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu dirección">
+    <Carta casa={casa} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu email">
       <Saludo />
       <Text style={parrafo}>
         Con esto y la contraseña de tu cuenta sabemos que la dirección es tuya. Hasta entonces podés hacer una sola
         reserva y no ves los lugares que te guardemos.
       </Text>
-      <Accion href={enlace}>Confirmar mi dirección</Accion>
+      <Accion href={enlace}>Confirmar mi email</Accion>
       <Direccion enlace={enlace} />
       <Text style={apoyo}>
         El enlace sirve una sola vez, durante 24 horas. Si la cuenta no la creaste vos, podés tomarla desde ahí con una

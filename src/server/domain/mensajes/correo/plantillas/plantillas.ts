@@ -31,7 +31,7 @@ export const plantillas = {
   'dispositivo-nuevo': plantilla(DispositivoNuevo, () => 'Entraron a tu cuenta desde un dispositivo nuevo'),
   'llave-de-acceso': plantilla(LlaveDeAcceso, asuntoDeLlave),
   'cambio-mail': plantilla(CambioMail, () => 'Confirmá tu nueva dirección'),
-  'confirmar-mail': plantilla(ConfirmarMail, () => 'Confirmá tu dirección'),
+  'confirmar-mail': plantilla(ConfirmarMail, () => 'Confirmá tu email'),
   'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
   'cuenta-eliminada': plantilla(CuentaEliminada, () => 'Tu cuenta fue eliminada'),
   reserva: plantilla(Reserva, ({ numero, cambio }) =>
