@@ -46,7 +46,7 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
       <section className="split page tall sheet">
         <header>
           <h1 className="title-page">{titulo}</h1>
-          <p className="t-18 measure above-5">{entrada}</p>
+          <p className="t-18 measure above-5">{tieFigures(entrada)}</p>
           <ul className="stack snug measure above-5 below-6 ruled solicitud-promises">
             {promesas.map((promesa) => (
               <li key={promesa} className="line">
