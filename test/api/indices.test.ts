@@ -12,9 +12,10 @@ import { type House, openHouse } from '../house.ts'
 
 let house: House
 let token: string
+let usuario: string
 beforeAll(async () => {
   house = await openHouse()
-  token = (await makePersonal(house, '1')).token
+  ;({ token, usuario } = await makePersonal(house, '1'))
 })
 afterAll(() => house.close())
 
@@ -112,6 +113,10 @@ test('each is told how old their password is', async () => {
   expect(alta.cambiada).toBe(false)
   const [passwordPrev, password] = ['la de antes', 'otra clave larga']
   await house.deps.db.update(personal).set({ passwordHash: await makeHash(passwordPrev) })
+  await post(house, 'iniciarsesionadmin', { usuario, password: passwordPrev })
+  expect(await view(), 'who comes in changes nothing').toEqual(alta)
+  const indice = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
+  expect(indice).toMatchObject({ sinestrenar: 1, ingreso: { quien: 'Ana Soria' } })
   const cambio = await post(house, 'cambiarpassword', { passwordPrev, password }, { token })
   expect(await cambio.json()).toBe(0)
   expect(await view()).toMatchObject({ cambiada: true })

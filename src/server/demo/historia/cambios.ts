@@ -48,13 +48,15 @@ const tablas: Record<Cosa, Tabla> = {
 async function tellCatalogo({ tx, rastro, personal }: Escritor, { hace }: Calendario) {
   for (const [n, { de, nombre, antes, ...cambio }] of cambios.entries()) {
     const { tabla, id, nombre: columna } = tablas[de]
-    const [fila] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(columna, nombre))
-    if (!fila) throw new Error(`The demo has no ${de} called ${nombre}`)
+    const [hallada] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(columna, nombre))
+    if (!hallada) throw new Error(`The demo has no ${de} called ${nombre}`)
+    // When the row was written is the database's own clock's.
+    const { creadoEn: _, ...despues } = hallada.fila as Record<string, unknown>
     const suceso = {
       accion: `${de}.cambiado`,
-      objetoId: Number(fila.id),
-      antes: { ...fila.fila, ...antes },
-      despues: fila.fila,
+      objetoId: Number(hallada.id),
+      antes: { ...despues, ...antes },
+      despues,
     }
     rastro.add(hace(cambio.hace, n), at(personal, cambio.quien), suceso)
   }
