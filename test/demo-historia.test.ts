@@ -139,6 +139,17 @@ test('the agency is as full as promised', async () => {
   expect(debenDesde).toHaveLength(4)
 })
 
+test('its staff changed the catalogue and the settings, and not all of them sign in alike', async () => {
+  const hechos = sql`(select distinct objeto_tipo from auditoria where antes is distinct from despues
+    and objeto_tipo in ('paquete', 'destino', 'hotel', 'programa', 'servicio', 'subtipo', 'slide', 'banner', 'promocion',
+      'ajuste', 'cotizacion', 'feriado', 'personal')) hechos`
+  expect(await count(hechos)).toBe(13)
+  expect(await count(sql`personal where totp_desde is not null`)).toBe(1)
+  const sinEstrenar = sql`personal p where not exists (select 1 from ingresos i where i.personal_id = p.id)`
+  expect(await count(sinEstrenar)).toBe(1)
+  expect(await count(sql`paquetes where not publicado and desde is null`)).toBe(1)
+})
+
 test.skipIf(small)('cut off and taken up later it is the same, row by row', async () => {
   const other = await openHouse()
   try {

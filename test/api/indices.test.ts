@@ -1,15 +1,21 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { indiceconfiguracion } from '../../src/contract/casa/agencia.ts'
 import type { indicecatalogo } from '../../src/contract/catalogo/gestion.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
-import { makePersonal, makeViaje, post } from '../factories.ts'
+import type { miacceso } from '../../src/contract/personas/personal.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
+import { destinos, hoteles, paquetes } from '../../src/server/db/schema/catalogo.ts'
+import { personal } from '../../src/server/db/schema/identidad.ts'
+import { makeCotizacion, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
 let token: string
+let usuario: string
 beforeAll(async () => {
   house = await openHouse()
-  token = (await makePersonal(house, '1')).token
+  ;({ token, usuario } = await makePersonal(house, '1'))
 })
 afterAll(() => house.close())
 
@@ -29,15 +35,47 @@ const parteOf = async (clase: string) => {
 
 test('the catalogue’s index counts each part and tells the last thing that changed in it', async () => {
   expect(await parteOf('destinos')).toEqual({
-    ...{ clase: 'destinos', total: 0, alavista: null, sinimagen: 0, enuso: 0, cambio: null },
+    ...{ clase: 'destinos', total: 0, alavista: null, enuso: 0, cambio: null },
+    ...{ faltas: [{ que: 'foto', cuantos: 0 }], propio: { conmapa: 0 } },
   })
   for (const nombreDestino of ['Cachi', 'Iruya'])
     expect((await post(house, 'guardardestino', { nombreDestino, descripcion: '' }, { token })).status).toBe(200)
-  expect(await parteOf('destinos')).toMatchObject({ total: 2, sinimagen: 2, cambio: { nombre: 'Iruya' } })
+  expect(await parteOf('destinos')).toMatchObject({
+    ...{ total: 2, faltas: [{ que: 'foto', cuantos: 2 }], cambio: { nombre: 'Iruya', quien: 'Ana Soria' } },
+  })
   await makeViaje(house)
-  expect(await parteOf('tipos')).toMatchObject({ enuso: 1 })
-  expect(await parteOf('servicios')).toMatchObject({ total: 0, sinimagen: null })
-  expect(await parteOf('promociones')).toMatchObject({ total: 0, alavista: 0 })
+  expect(await parteOf('tipos')).toMatchObject({
+    enuso: 1,
+    propio: { nombres: expect.arrayContaining(['Turismo Grupal']) },
+  })
+  expect(await parteOf('servicios')).toMatchObject({ total: 0, faltas: [] })
+  expect(await parteOf('promociones')).toMatchObject({ total: 0, alavista: 0, propio: { termina: null } })
+})
+
+test('what is missing is counted, and its list shows those alone', async () => {
+  const { db } = house.deps
+  const [cachi] = await db.select().from(destinos).where(eq(destinos.nombre, 'Cachi'))
+  const destinoId = cachi?.id ?? 0
+  await db.insert(hoteles).values([
+    { destinoId, nombre: 'Sin estrellas', estrellas: 0 },
+    { destinoId, nombre: 'Con tres', estrellas: 3 },
+  ])
+  await db.insert(paquetes).values([
+    { nombre: 'Sin precio', destinoId, publicado: false },
+    { nombre: 'Con precio', destinoId, desde: asCentavos(100) },
+  ])
+  const countIn = async (clase: string, que: string) =>
+    (await parteOf(clase))?.faltas.find((falta) => falta.que === que)?.cuantos
+  const listed = async (clase: string, falta: string) =>
+    (await ask<{ nombre: string }[]>(`catalogo/${clase}?falta=${falta}`)).map(({ nombre }) => nombre)
+  expect(await parteOf('hoteles')).toMatchObject({ total: 2, propio: { destinos: 1 } })
+  expect(await countIn('hoteles', 'estrellas')).toBe(1)
+  expect(await listed('hoteles', 'estrellas')).toEqual(['Sin estrellas'])
+  // The one that a course booked has its price there.
+  expect(await countIn('paquetes', 'precio')).toBe(1)
+  expect(await listed('paquetes', 'precio')).toEqual(['Sin precio'])
+  expect(await listed('paquetes', 'foto')).toEqual(expect.arrayContaining(['Sin precio', 'Con precio']))
+  expect(await listed('hoteles', 'precio'), 'of what has no price, none').toEqual([])
 })
 
 test('the settings’ index tells how each stands and who changed it last', async () => {
@@ -49,4 +87,38 @@ test('the settings’ index tells how each stands and who changed it last', asyn
   expect(despues).toMatchObject({ feriado: { fecha: '2027-12-08', nombre: dia.nombre }, feriados: 1 })
   expect(despues.cambios.find(({ de }) => de === 'feriados')?.quien).toBe('Ana Soria')
   expect(antes.cambios.some(({ de }) => de === 'feriados')).toBe(false)
+})
+
+test('the settings’ index tells what nobody has to look up: the rate, the texts, who has not come in yet', async () => {
+  await makeCotizacion(house, 150_000, '2026-11-10')
+  await makeCotizacion(house, 160_000, '2026-11-25')
+  const nuevo = { nombre: 'Agustina', apellido: 'Roldán', mail: 'agustina@example.com', password: 'una clave larga' }
+  await post(house, 'nuevoUsuarioAdmin', nuevo, { token })
+  const indice = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
+  expect(indice).toMatchObject({
+    cotizacion: 150_000,
+    legales: ['terminos', 'privacidad', 'aviso-legal'],
+    personas: 2,
+    sinestrenar: 2,
+    ingreso: null,
+  })
+  expect(indice.textos).toBeGreaterThan(30)
+  expect(indice.suceso).not.toBeNull()
+  expect(indice.cambios.find(({ de }) => de === 'personal')?.quien).toBe('Ana Soria')
+})
+
+test('each is told how old their password is', async () => {
+  const view = () => ask<ReplyOf<typeof miacceso>['results']>('miacceso')
+  const alta = await view()
+  expect(alta.cambiada).toBe(false)
+  const [passwordPrev, password] = ['la de antes', 'otra clave larga']
+  await house.deps.db.update(personal).set({ passwordHash: await makeHash(passwordPrev) })
+  await post(house, 'iniciarsesionadmin', { usuario, password: passwordPrev })
+  expect(await view(), 'who comes in changes nothing').toEqual(alta)
+  const indice = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
+  expect(indice).toMatchObject({ sinestrenar: 1, ingreso: { quien: 'Ana Soria' } })
+  const cambio = await post(house, 'cambiarpassword', { passwordPrev, password }, { token })
+  expect(await cambio.json()).toBe(0)
+  expect(await view()).toMatchObject({ cambiada: true })
+  expect(Date.parse((await view()).password)).toBeGreaterThan(Date.parse(alta.password))
 })

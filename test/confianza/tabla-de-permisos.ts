@@ -272,6 +272,7 @@ export const table: Record<string, string[]> = {
   quitarllave: [C, O, A],
   opcionesingreso: all,
   ingresarconllave: all,
+  miacceso: [O, A],
   missesiones: [O, A],
   cerrarmisesion: [O, A],
   pedirrecuperacionpersonal: all,

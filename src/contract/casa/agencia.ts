@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, instante, lista, numero, texto, uno } from '../respuestas.ts'
+import { dia, importe, instante, lista, numero, texto, uno } from '../respuestas.ts'
+import { documentosLegales } from './legales.ts'
 import { agencia, derechos, quienesSomos } from './sitio.ts'
 
 const endpoint = endpointsOf('La agencia')
@@ -21,7 +22,16 @@ export const veragencia = endpoint.administrador('GET', '/api/admin/agencia', {
 })
 
 /** The settings whose last change is told. */
-export const ajustesConCambio = ['agencia', 'cobranza', 'convenio', 'legales', 'textos', 'feriados'] as const
+export const ajustesConCambio = [
+  'agencia',
+  'cobranza',
+  'cotizacion',
+  'convenio',
+  'legales',
+  'textos',
+  'feriados',
+  'personal',
+] as const
 
 export const indiceconfiguracion = endpoint.administrador('GET', '/api/admin/configuracion', {
   resumen:
@@ -31,17 +41,23 @@ export const indiceconfiguracion = endpoint.administrador('GET', '/api/admin/con
       plantilla: numero.describe('La versión vigente del convenio'),
       aceptados: numero.describe('Convenios aceptados, de todas sus versiones'),
       alias: texto.describe('El de la cuenta para transferencias; vacío si no hay'),
-      legales: numero.describe('Textos legales que la agencia escribió'),
+      cotizacion: importe.nullable().describe('Centavos de peso por dólar, la que rige hoy; `null` si no hay ninguna'),
+      legales: z.array(z.enum(documentosLegales)).describe('Los textos que el sitio publica'),
+      textos: numero.describe('Mails que salen del sitio'),
       parrafos: numero.describe('Mails a los que la agencia les agregó un párrafo'),
       feriado: z.object({ fecha: dia, nombre: texto }).nullable().describe('El próximo, si hay uno cargado'),
       feriados: numero.describe('Los cargados de hoy en adelante'),
       personas: numero.describe('Personal activo'),
       completas: numero.describe('De ellos, los de administración completa'),
+      sinestrenar: numero.describe('De ellos, los que todavía no ingresaron nunca'),
       sesiones: numero.describe('Las que el personal tiene abiertas'),
+      ingreso: z.object({ quien: texto, cuando: instante }).nullable().describe('El último del personal'),
       rechazados: numero.describe('Ingresos del personal rechazados esta semana'),
       sucesos: numero.describe('Registros de auditoría de hoy'),
+      suceso: instante.nullable().describe('El último registro'),
       correos: numero.describe('Mails escritos esta semana'),
       fallidos: numero.describe('De ellos, los que no pudieron salir'),
+      correo: instante.nullable().describe('El último mail escrito'),
       cambios: z.array(z.object({ de: z.enum(ajustesConCambio), quien: texto, cuando: instante })),
     }),
   ),

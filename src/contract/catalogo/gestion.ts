@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { imagen } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 /** The parts of the catalogue that staff keep by hand. A tour is a package of the types 7 and 10. */
 export const clases = [
@@ -20,6 +20,10 @@ export const clases = [
   'promociones',
 ] as const
 export type Clase = (typeof clases)[number]
+
+/** What may be missing in a thing of the catalogue: what visitors then see no price, no stars or no picture of. */
+export const faltas = ['precio', 'estrellas', 'foto'] as const
+export type Falta = (typeof faltas)[number]
 
 /** What owns a gallery, as the upload names it. */
 export const duenos = ['paquetes', 'destinos', 'hoteles', 'programas'] as const
@@ -49,6 +53,10 @@ export const listadocatalogo = endpoint.personal('GET', '/api/admin/catalogo/:cl
     estado: z.enum(['', '0', '1'], { error: 'El estado no es válido' }).default(''),
     destino: campo.idOpcional,
     tipo: campo.idOpcional,
+    falta: z
+      .enum(['', ...faltas], { error: 'El filtro no es válido' })
+      .default('')
+      .describe('Solo lo que no la tiene'),
     ...pedidoDeLista(['orden', 'nombre'], 'orden'),
   }),
   reply: listado(
@@ -62,16 +70,27 @@ export const listadocatalogo = endpoint.personal('GET', '/api/admin/catalogo/:cl
 
 export const indicecatalogo = endpoint.personal('GET', '/api/admin/catalogo', {
   resumen:
-    'Cuánto hay en cada parte del catálogo, cuánto de eso se muestra, no tiene imagen o está en uso, y su último cambio.',
+    'Cuánto hay en cada parte del catálogo, cuánto de eso se muestra o está en uso, qué le falta a cuántos, lo propio de cada parte y su último cambio.',
   reply: uno(
     z.array(
       z.object({
         clase: z.enum(clases),
         total: numero,
         alavista: numero.nullable().describe('`null` donde todo se muestra'),
-        sinimagen: numero.nullable().describe('`null` donde no llevan'),
         enuso: numero.nullable().describe('Cuántos lleva algún paquete; `null` donde no van en paquetes'),
-        cambio: z.object({ nombre: texto, cuando: instante }).nullable(),
+        faltas: z.array(z.object({ que: z.enum(faltas), cuantos: numero })).describe('Las que una parte puede tener'),
+        propio: z
+          .object({
+            nombres: z.array(texto).describe('Los de tipos y láminas, en su orden'),
+            nacionales: numero.describe('Tours'),
+            internacionales: numero.describe('Tours'),
+            conmapa: numero.describe('Destinos con coordenadas'),
+            destinos: numero.describe('En cuántos hay hoteles'),
+            paquetes: numero.describe('En cuántos hay programas'),
+            termina: dia.nullable().describe('La próxima promoción vigente que termina'),
+          })
+          .partial(),
+        cambio: z.object({ nombre: texto, quien: texto, cuando: instante }).nullable(),
       }),
     ),
   ),

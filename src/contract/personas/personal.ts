@@ -100,6 +100,11 @@ export const missesiones = endpoint.personal('GET', '/api/admin/missesiones', {
   reply: lista(sesion),
 })
 
+export const miacceso = endpoint.personal('GET', '/api/admin/miacceso', {
+  resumen: 'Desde cuándo rige la contraseña propia: su último cambio o, si no hubo, el alta de la cuenta.',
+  reply: uno(z.object({ password: instante, cambiada: marca })),
+})
+
 export const cerrarmisesion = endpoint.personal('DELETE', '/api/admin/missesiones/:id', {
   resumen: 'Cierra una sesión propia.',
   query: campo.porId,

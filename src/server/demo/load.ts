@@ -22,10 +22,11 @@ import { writeDerechos } from './derechos.ts'
 import { writeDocumentos } from './documentos.ts'
 import { prepareFotos } from './fotos.ts'
 import { closeDias } from './historia/caja.ts'
+import { writeCambios } from './historia/cambios.ts'
 import { listConsultas } from './historia/consultas.ts'
-import { writeHistoria } from './historia/escribir.ts'
+import { tellCotizaciones, writeHistoria } from './historia/escribir.ts'
 import { composeHistoria, type Historia } from './historia/historia.ts'
-import { findColegas, writeColegas } from './historia/personal.ts'
+import { enrolColega, findColegas, writeColegas } from './historia/personal.ts'
 import { createRastro } from './historia/rastro.ts'
 import { writeRecordatorios } from './historia/recordatorios.ts'
 import { listTransferencias } from './historia/transferencias.ts'
@@ -68,6 +69,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
   if (deHistoria) {
     await closeDias(deps, calendario, await findColegas(deps.db))
     await writeRecordatorios(deps, deHistoria)
+    await enrolColega(deps, calendario)
   }
   await writeCobranzas(deps, calendario)
   await deps.db
@@ -105,15 +107,22 @@ async function writeBase(
     await writePortada(deps, tx, fotos, catalogo, calendario)
     await writeColegios(tx, catalogo, calendario, adminId)
     const rastro = createRastro()
-    const personal = historia ? await writeColegas(tx, calendario) : []
-    if (historia) await writeHistoria({ tx, rastro, personal }, historia, catalogo)
+    const personal = historia ? await writeColegas(tx, rastro, calendario) : []
+    if (historia) {
+      await writeHistoria({ tx, rastro, personal }, historia, catalogo)
+      await writeCambios({ tx, rastro, personal }, calendario)
+    }
     await writeConsultas(tx, calendario, adminId, {
       deHistoria: historia ? listConsultas(calendario, personal) : [],
       rastro,
     })
+    const [hoy] = await tx
+      .insert(cotizaciones)
+      .values({ fecha: calendario.hoy, pesos: cotizacion, personalId: adminId })
+      .returning()
+    if (historia && hoy) tellCotizaciones(rastro, personal, [hoy], desde)
     await rastro.write(tx)
     await writeDerechos(tx, calendario, adminId)
-    await tx.insert(cotizaciones).values({ fecha: calendario.hoy, pesos: cotizacion, personalId: adminId })
     return true
   })
 }

@@ -5,3 +5,7 @@ import { formatFecha, formatHora } from '../ui/format.pure.ts'
 export function sayCuando(instante: string, hoy: string): string {
   return localDay(new Date(instante)) === hoy ? `hoy ${formatHora(instante)}` : formatFecha(instante)
 }
+
+/** The same where there is little room: `16/11` within its own year. */
+export const sayCuandoCorto = (instante: string, hoy: string): string =>
+  sayCuando(instante, hoy).replace(`/${hoy.slice(0, 4)}`, '')

@@ -1,7 +1,14 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
+import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
+
+/** What somebody has to do there, and where it is done. */
+export type Aviso = { texto: string; tono?: 'alert' | 'bad'; to?: string }
+
+/** What changed last, by whom or of what, and when. */
+export type Cambio = { que?: string; cuando?: string }
 
 export type Renglon = {
   label: string
@@ -9,48 +16,92 @@ export type Renglon = {
   icon: LucideIcon
   total?: number | undefined
   /** How it stands, once that is known. */
-  ahora?: ReactNode
-  /** What changed last in it, by whom or when. */
-  cambio?: ReactNode
+  ahora?: string | undefined
+  avisos?: Aviso[] | undefined
+  cambio?: Cambio | undefined
   /** What is done there most, without going through it. */
   accion?: { label: string; to: string } | undefined
 }
 
-/** A family of screens as a list: each with how it stands and its last change. */
-export function Indice({ title, renglones }: { title: string; renglones: Renglon[] }) {
+type Props = { title: string; renglones: Renglon[]; heads?: boolean; counts?: boolean }
+
+/** A family of screens as a list: each with how it stands and its last change. The first of a page's has their heads. */
+export function Indice({ title, renglones, heads = false, counts = false }: Props) {
   const id = useId()
   return (
-    <section className="indice" aria-labelledby={id}>
+    <section className="indice" data-counts={counts || undefined} aria-labelledby={id}>
       <div className="indice-row indice-head">
         <h2 id={id}>{title}</h2>
-        {renglones.some(({ ahora }) => ahora) && (
+        {heads && (
           <>
+            {counts && <span aria-hidden="true">Total</span>}
             <span aria-hidden="true">Ahora</span>
-            {renglones.some(({ cambio }) => cambio) && <span aria-hidden="true">Último cambio</span>}
+            <span className="indice-cambio" aria-hidden="true">
+              Último cambio
+            </span>
           </>
         )}
       </div>
       <ul>
-        {renglones.map(({ label, to, icon, total, ahora, cambio, accion }) => (
-          <li key={to} className="indice-row">
-            <Link className="line centred strong covers" to={to}>
-              <Icon of={icon} className="accent" />
-              {label}
+        {renglones.map((renglon) => (
+          <li key={renglon.to} className="indice-row">
+            <Link className="line centred strong covers" to={renglon.to}>
+              <Icon of={renglon.icon} className="accent" />
+              <span className="clip">{renglon.label}</span>
             </Link>
-            <b className="num figures">{total}</b>
-            <span className="num clip">{ahora}</span>
-            <span className="muted num clip">{cambio}</span>
-            {accion ? (
-              <Link className="accent strong underlines above-row" to={accion.to}>
-                {accion.label}
-              </Link>
-            ) : (
-              <span />
-            )}
-            <Icon of={ChevronRight} />
+            {counts && <b className="num figures">{renglon.total}</b>}
+            <Ahora {...renglon} />
+            <UltimoCambio {...renglon.cambio} />
+            {counts &&
+              (renglon.accion ? (
+                <Link className="accent strong underlines above-row" to={renglon.accion.to}>
+                  {renglon.accion.label}
+                </Link>
+              ) : (
+                <span />
+              ))}
+            <Icon of={ChevronRight} className="muted" />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Ahora({ ahora, avisos = [] }: Renglon) {
+  return (
+    <span className="line centred tight num indice-ahora">
+      {ahora && (
+        <span className="clip" title={ahora}>
+          {ahora}
+        </span>
+      )}
+      {avisos.map(({ texto, tono = 'alert', to }) =>
+        to ? (
+          <Link key={texto} className="above-row" to={to}>
+            <Chip tone={tono}>{texto}</Chip>
+          </Link>
+        ) : (
+          <Chip key={texto} tone={tono}>
+            {texto}
+          </Chip>
+        ),
+      )}
+    </span>
+  )
+}
+
+/** What it was is cut where it does not fit; when it was is not. */
+function UltimoCambio({ que, cuando }: Cambio) {
+  return (
+    <span className="line muted num indice-cambio" title={[que, cuando].filter(Boolean).join(', ')}>
+      <span className="clip">{que}</span>
+      {cuando && (
+        <span className="nowrap">
+          {que && ', '}
+          {cuando}
+        </span>
+      )}
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import type { Personal } from '../../domain/actor.ts'
 import type { CatalogoEscrito } from '../catalogo.ts'
 import { writeBoletin } from './boletin.ts'
 import { writeCobros } from './cobros.ts'
+import { momento } from './dias.ts'
 import { writeEspera } from './espera.ts'
 import type { Historia } from './historia.ts'
 import { writeListas } from './listas.ts'
@@ -19,12 +20,13 @@ type Escritor = { tx: Tx; rastro: Rastro; personal: readonly Personal[] }
 export async function writeHistoria(escritor: Escritor, historia: Historia, catalogo: CatalogoEscrito) {
   const { tx, personal } = escritor
   const [primera] = personal
-  await inTandas(historia.cotizaciones, (tanda) =>
+  const fijadas = await inTandas(historia.cotizaciones, (tanda) =>
     tx
       .insert(cotizaciones)
       .values(tanda.map((una) => ({ ...una, personalId: primera?.id })))
-      .returning({ id: cotizaciones.id }),
+      .returning(),
   )
+  tellCotizaciones(escritor.rastro, personal, fijadas, momento(historia.dias.hoy, '00', 0))
   const viajeIds = await writeViajesDeHistoria(tx, historia, catalogo, personal)
   const reservaIds = await writeReservasDeHistoria(escritor, historia, viajeIds)
   await writeCobros(escritor, historia, reservaIds)
@@ -32,4 +34,24 @@ export async function writeHistoria(escritor: Escritor, historia: Historia, cata
   await writeEspera(escritor, historia, { viajeIds, reservaIds })
   await writeNotas(escritor, historia, reservaIds)
   await writeBoletin(escritor, historia)
+}
+
+/** Each rate as the trail tells it, set as the agency opens; today's no later than now. */
+export function tellCotizaciones(
+  rastro: Rastro,
+  [primera]: readonly Personal[],
+  fijadas: readonly (typeof cotizaciones.$inferSelect)[],
+  ahora: Date,
+) {
+  for (const [i, { id: objetoId, fecha, pesos }] of fijadas.entries()) {
+    const anterior = fijadas[i - 1]
+    const alAbrir = momento(fecha, '09', 5)
+    if (primera)
+      rastro.add(alAbrir < ahora ? alAbrir : ahora, primera, {
+        accion: 'cotizacion.fijada',
+        objetoId,
+        antes: anterior && { pesos: anterior.pesos },
+        despues: { pesos, fecha },
+      })
+  }
 }

@@ -38,7 +38,10 @@ export function bindCasa(bind: Bind) {
 
   bind.read(tableroApi.tablero, tablero.viewTablero)
 
-  bind.read(agenciaApi.indiceconfiguracion, configuracion.viewConfiguracion)
+  bind.read(agenciaApi.indiceconfiguracion, async (deps) => ({
+    ...(await configuracion.viewConfiguracion(deps)),
+    textos: correo.countTextos(),
+  }))
   bind.read(agenciaApi.veragencia, (deps) => ajustes.viewAgencia(deps.db))
   bind.act(agenciaApi.guardaragencia, ajustes.saveAgencia)
   bind.act(agenciaApi.guardarnosotros, ajustes.saveNosotros)

@@ -140,6 +140,7 @@ export function bindPersonas(bind: Bind) {
     await personal.endSesionPersonal(deps, actor, id)
     return { id }
   })
+  bind.act(personalApi.miacceso, personal.viewAcceso)
   bind.act(personalApi.missesiones, (deps, actor) => personal.listSesionesPersonal(deps, actor, actor.id))
   bind(personalApi.cerrarmisesion, async ({ deps, actor, query: { id } }) => {
     await personal.endSesionPersonal(deps, actor, id, { propias: true })

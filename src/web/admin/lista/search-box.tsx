@@ -14,7 +14,7 @@ type Props = {
 
 const pausa = 250
 
-/** Searches as one types, after a short pause. `/` brings the focus here from anywhere but a field; ↓ takes it on to what was found. */
+/** Searches as one types, after a short pause. `/` brings the focus here from anywhere but a field; ↓ takes it on to what was found, Escape lets all pass again. */
 export function SearchBox({ label, placeholder, value, onSearch, first = false }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -61,6 +61,8 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onSearch(text)
+          // A dialog's own box leaves Escape to the dialog.
+          if (event.key === 'Escape' && typed && !first) onSearch('')
           if (event.key !== 'ArrowDown') return
           const found = firstFound(event.currentTarget)
           if (!found) return
@@ -77,9 +79,11 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
   )
 }
 
-/** A table's row or a button of a `data-found` list, in the dialog where it is searched or on the screen: what stands behind a dialog is out of reach. */
+/** A table's row, or a button or link of a `data-found` list, in the dialog where it is searched or on the screen: what stands behind a dialog is out of reach. */
 function firstFound(box: HTMLElement): HTMLElement | null | undefined {
-  return box.closest('[role="dialog"], .admin-main')?.querySelector<HTMLElement>('.row-button, [data-found] button')
+  return box
+    .closest('[role="dialog"], .admin-main')
+    ?.querySelector<HTMLElement>('.row-button, [data-found] :is(button, a)')
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,26 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { ajustesConCambio, indiceconfiguracion } from '../../../../contract/casa/agencia.ts'
+import { documentosLegales } from '../../../../contract/casa/legales.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { ajustes, auditoria, correos } from '../../../db/schema/mensajes.ts'
+import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { instant, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 
-type Indice = ReplyOf<typeof indiceconfiguracion>['results']
+/** How many mails there are is known to whoever writes them. */
+type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos'>
 
 /** Where the trail tells of each: its kind of thing, and which ones of that kind. */
-const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: string[] }> = {
+const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: string[]; acciones?: string[] }> = {
   agencia: { tipo: 'ajuste', ids: ['agencia', 'nosotros', 'derechos'] },
   cobranza: { tipo: 'ajuste', ids: ['cobranza'] },
+  cotizacion: { tipo: 'cotizacion' },
   convenio: { tipo: 'convenio_plantilla' },
   legales: { tipo: 'texto_legal' },
   textos: { tipo: 'texto_correo' },
   feriados: { tipo: 'feriado' },
+  // Signing in is told of them too.
+  personal: { tipo: 'personal', acciones: ['personal.creado', 'personal.cambiado', 'segundo_factor.reiniciado'] },
 }
 
 /** The front door of the settings' index: how each stands, in one question. */
@@ -32,17 +38,22 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
     coalesce((select max(${convenioPlantillas.version}) from ${convenioPlantillas}), 0) as plantilla,
     (select count(*)::int from ${convenios}) as aceptados,
     coalesce((select ${ajustes.valor}->'transferencia'->>'alias' from ${ajustes} where ${ajustes.clave} = 'cobranza'), '') as alias,
-    (select count(*)::int from ${ajustes} where ${ajustes.clave} like 'legal-%') as legales,
+    (select ${cotizaciones.pesos} from ${cotizaciones} where ${cotizaciones.fecha} <= ${hoy} order by ${cotizaciones.fecha} desc, ${cotizaciones.id} desc limit 1) as cotizacion,
+    (select coalesce(json_agg(documento), '[]') from unnest(${sql.param([...documentosLegales])}::text[]) documento where exists (select 1 from ${ajustes} where ${ajustes.clave} = 'legal-' || documento)) as legales,
     coalesce((select count(*)::int from ${ajustes}, jsonb_each_text(${ajustes.valor}) where ${ajustes.clave} = 'textosCorreo' and value <> ''), 0) as parrafos,
     (select json_build_object('fecha', ${feriados.fecha}, 'nombre', ${feriados.nombre}) from ${feriados} where ${feriados.fecha} >= ${hoy} order by ${feriados.fecha} limit 1) as feriado,
     (select count(*)::int from ${feriados} where ${feriados.fecha} >= ${hoy}) as feriados,
     (select count(*)::int from ${personal} where ${personal.activo}) as personas,
     (select count(*)::int from ${personal} where ${personal.activo} and ${personal.nivel} = '1') as completas,
+    (select count(*)::int from ${personal} where ${personal.activo} and not exists (select 1 from ${ingresos} i where i.personal_id = ${personal}.id and i.resultado = 'entro')) as sinestrenar,
     (select count(*)::int from ${sesiones} where ${sesiones.personalId} is not null and ${sesiones.venceEn} > ${ahora}) as sesiones,
+    (select json_build_object('quien', ${nombreYApellido(personal)}, 'cuando', ${instant(ingresos.cuando)}) from ${ingresos} join ${personal} on ${personal.id} = ${ingresos.personalId} where ${ingresos.resultado} = 'entro' order by ${ingresos.cuando} desc limit 1) as ingreso,
     (select count(*)::int from ${ingresos} where ${ingresos.resultado} <> 'entro' and ${ingresos.cuando} > ${semana}) as rechazados,
     (select count(*)::int from ${auditoria} where ${auditoria.cuando} >= ${startOfDay(hoy)}) as sucesos,
+    (select ${instant(auditoria.cuando)} from ${auditoria} order by ${auditoria.cuando} desc limit 1) as suceso,
     (select count(*)::int from ${correos} where ${correos.creadoEn} > ${semana}) as correos,
     (select count(*)::int from ${correos} where ${correos.estado} = 'fallido' and ${correos.creadoEn} > ${semana}) as fallidos,
+    (select ${instant(correos.creadoEn)} from ${correos} order by ${correos.creadoEn} desc limit 1) as correo,
     ${cambios} as cambios`)
   return one('configuración')(rows)
 }
@@ -52,10 +63,11 @@ const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${sql.join(
   Object.entries(sucesos).map(
     ([
       de,
-      { tipo, ids },
+      { tipo, ids, acciones },
     ]) => sql`(select json_build_object('de', ${de}::text, 'quien', coalesce(${nombreYApellido(personal)}, 'El sistema'), 'cuando', ${instant(auditoria.cuando)}) as cambio
       from ${auditoria} left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
-      where ${auditoria.objetoTipo} = ${tipo} and ${ids ? sql`${auditoria.objetoId} in ${ids}` : sql`true`} order by ${auditoria.id} + 0 desc limit 1)`,
+      where ${auditoria.objetoTipo} = ${tipo} and ${ids ? sql`${auditoria.objetoId} in ${ids}` : sql`true`}
+        and ${acciones ? sql`${auditoria.accion} in ${acciones}` : sql`true`} order by ${auditoria.id} + 0 desc limit 1)`,
   ),
   sql` union all `,
 )}) ultimos)`

@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
 import {
   banners,
   destinos,
@@ -38,6 +38,8 @@ export type Parte = Versionada & {
   usos: SQL<string>
   /** Whether some package has it; without it, none can. */
   enUso?: SQL
+  /** When something is missing in it; a picture, of what has pictures and is not drawn without one. */
+  faltas?: Partial<Record<Falta, SQL>>
   solo?: SQL
 }
 
@@ -62,6 +64,7 @@ const dePaquetes = (condicion: SQL) => ({
   usos: enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, 'paquete', 'paquetes'),
   enUso: sql`exists (select 1 from ${paquetes} usa where ${condicion})`,
 })
+const sinFoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${suya})`
 const esTour = sql`coalesce(${paquetes.tipoId} in (7, 10), false)`
 
 const paquete = {
@@ -75,6 +78,11 @@ const paquete = {
   destino: paquetes.destinoId,
   tipo: paquetes.tipoId,
   imagen: portadaDePaquete,
+  faltas: {
+    // Courses have prices of their own.
+    precio: sql`(${paquetes.desde} is null and not exists (select 1 from paquetes_curso suyo where suyo.paquete_id = ${paquetes.id}))`,
+    foto: sinFoto(portadaDePaquete),
+  },
   usos: enPalabras(
     sql`(select count(*) from paquetes_curso usa where usa.paquete_id = ${paquetes.id})`,
     'curso',
@@ -124,6 +132,7 @@ export const partes: Record<Clase, Parte> = {
     orden: subtipos.orden,
     tipo: subtipos.tipoId,
     imagen: eq(imagenes.id, subtipos.imagenId),
+    faltas: { foto: sql`${subtipos.imagenId} is null` },
     ...dePaquetes(sql`usa.subtipo_id = ${subtipos.id}`),
     huella: rowFingerprint(subtipos.nombre, subtipos.tipoId, huellaDeImagen(subtipos.imagenId)),
     acciones: guardan('subtipo'),
@@ -135,6 +144,7 @@ export const partes: Record<Clase, Parte> = {
     nombre: sql`${destinos.nombre}`,
     detalle: sql`left(${destinos.descripcion}, 140)`,
     imagen: portadaDeDestino,
+    faltas: { foto: sinFoto(portadaDeDestino) },
     ...dePaquetes(sql`usa.destino_id = ${destinos.id}`),
     huella: rowFingerprint(
       destinos.nombre,
@@ -152,6 +162,7 @@ export const partes: Record<Clase, Parte> = {
     detalle: sql`concat_ws(' · ', ${nombreOf(destinos, hoteles.destinoId)}, nullif(repeat('★', ${hoteles.estrellas}), ''))`,
     destino: hoteles.destinoId,
     imagen: portadaDeHotel,
+    faltas: { estrellas: sql`${hoteles.estrellas} = 0` },
     ...dePaquetes(
       sql`exists (select 1 from paquete_hoteles p where p.paquete_id = usa.id and p.hotel_id = ${hoteles.id})`,
     ),
@@ -241,6 +252,3 @@ export const partes: Record<Clase, Parte> = {
     acciones: guardan('promocion', 'publicado', 'ocultado'),
   },
 }
-
-/** Whether the things of a part have pictures. */
-export const conImagen = (clase: Clase) => partes[clase].imagen !== sinImagen

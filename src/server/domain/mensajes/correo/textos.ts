@@ -32,6 +32,9 @@ export async function listTextos({ db }: Deps) {
   return toList(gruposDeCorreo.flatMap((grupo) => todos.filter((texto) => texto.grupo === grupo)))
 }
 
+/** How many kinds of mail there are. */
+export const countTextos = (): number => Object.keys(causas).length
+
 /** A mail with invented data and this paragraph. @throws DomainError `no_encontrado` */
 export async function previewTexto({ db, publicUrl }: Deps, nombre: string, parrafo: string) {
   const { asunto, html, texto } = await renderMuestra(await readAgencia(db), publicUrl, plantillaOf(nombre), parrafo)

@@ -1,4 +1,5 @@
 /** The front door of staff accounts. */
+export { viewAcceso } from './acceso.ts'
 export { createAdministrador, createPersonal, type NuevoPersonal } from './alta.ts'
 export { changePersona, resetSegundoFactor } from './cambiar.ts'
 export { listIngresos } from './ingresos.ts'

@@ -1,17 +1,17 @@
-import { PackagePlus } from 'lucide-react'
-import { type Clase, indicecatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { ExternalLink, PackagePlus } from 'lucide-react'
+import { type Clase, type Falta, indicecatalogo } from '../../../../contract/catalogo/gestion.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { Chip } from '../../../ui/chip.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AskAgain } from '../../ask-again.tsx'
-import { sayCuando } from '../../cuando.pure.ts'
-import { Indice } from '../../indice.tsx'
+import { sayCuandoCorto } from '../../cuando.pure.ts'
+import { Indice, type Renglon } from '../../indice.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
-import { addLabel, findParte, type Parte } from './partes.ts'
+import { addLabel, capital, faltas, findParte, type Parte } from './partes.ts'
 
 type Cuenta = ReplyOf<typeof indicecatalogo>['results'][number]
 
@@ -30,27 +30,28 @@ export default function Catalogo() {
         title="Catálogo"
         subtitle="Todo lo que el sitio muestra. Lo que guardás acá se ve enseguida."
         action={
-          <Link to="/admin/altapaquetes" look="filled" size={40}>
-            <Icon of={PackagePlus} />
-            Alta de Paquetes
-          </Link>
+          <div className="row tight screen-actions">
+            <Link to="/" look="outline" size={40} target="_blank">
+              <Icon of={ExternalLink} />
+              Ver el sitio
+            </Link>
+            <Link to="/admin/altapaquetes" look="filled" size={40}>
+              <Icon of={PackagePlus} />
+              Alta de Paquetes
+            </Link>
+          </div>
         }
       />
       <AskAgain what="cuánto hay de cada parte" answers={[indice]} />
-      {grupos.map(({ title, clases }) => (
+      {grupos.map(({ title, clases }, i) => (
         <Indice
           key={title}
           title={title}
+          heads={i === 0}
+          counts
           renglones={clases.flatMap((clase) => {
             const parte = findParte(clase)
-            return parte
-              ? [
-                  toRenglon(
-                    parte,
-                    indice.data?.find((una) => una.clase === clase),
-                  ),
-                ]
-              : []
+            return parte ? [toRenglon(parte, indice.data)] : []
           })}
         />
       ))}
@@ -58,17 +59,25 @@ export default function Catalogo() {
   )
 }
 
-function toRenglon(parte: Parte, cuenta: Cuenta | undefined) {
+function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): Renglon {
   const { clase, label, icon } = parte
-  const cambio = cuenta?.cambio
+  const cuenta = cuentas?.find((una) => una.clase === clase)
+  const base = { label, icon, to: `/admin/catalogo/${clase}`, accion: toAccion(parte) }
+  if (!cuenta) return base
+  const { total, cambio } = cuenta
   return {
-    label,
-    icon,
-    to: `/admin/catalogo/${clase}`,
-    total: cuenta?.total,
-    ahora: cuenta && <Ahora parte={parte} cuenta={cuenta} />,
-    accion: toAccion(parte),
-    cambio: cambio ? `${cambio.nombre}, ${sayCuando(cambio.cuando, localDay(new Date()))}` : cuenta && 'Sin cambios',
+    ...base,
+    total,
+    ahora: capital(sayAhora(parte, cuenta).filter(Boolean).join(', ')),
+    avisos: cuenta.faltas
+      .filter(({ cuantos }) => cuantos > 0)
+      .map(({ que, cuantos }) => ({
+        texto: `${cuantos} ${faltas[que]}`,
+        to: `${base.to}?falta=${que satisfies Falta}`,
+      })),
+    cambio: cambio
+      ? { que: `${cambio.nombre}, ${cambio.quien}`, cuando: sayCuandoCorto(cambio.cuando, localDay(new Date())) }
+      : { que: 'Sin cambios' },
   }
 }
 
@@ -76,45 +85,59 @@ function toRenglon(parte: Parte, cuenta: Cuenta | undefined) {
 function toAccion(parte: Parte) {
   const { clase, fixed } = parte
   if (fixed) return undefined
-  if (clase === 'paquetes' || clase === 'tours') return { label: 'Alta de Paquetes', to: '/admin/altapaquetes' }
+  if (clase === 'paquetes') return { label: 'Alta de Paquetes', to: '/admin/altapaquetes' }
+  if (clase === 'tours') return { label: addLabel(parte), to: '/admin/altapaquetes' }
   return { label: addLabel(parte), to: `/admin/catalogo/${clase}?ficha=nuevo` }
 }
 
-/** These are drawn where they have no photograph. */
-const drawn = ['hoteles', 'programas']
-
-/** What of it is shown, has a picture or is used, and what waits for a picture. */
-function Ahora({ parte, cuenta }: { parte: Parte; cuenta: Cuenta }) {
-  const { sinimagen } = cuenta
-  return (
-    <>
-      {sayEstado(parte, cuenta).filter(Boolean).join(', ')}
-      {sinimagen !== null && sinimagen > 0 && !drawn.includes(parte.clase) && (
-        <>
-          {' '}
-          <Chip tone="alert">{contar(sinimagen, 'sin foto', 'sin foto')}</Chip>
-        </>
-      )}
-    </>
-  )
+/** What the total does not say: how much of it is shown, used, complete. */
+function sayAhora({ clase, states }: Parte, { total, alavista, enuso, faltas, propio }: Cuenta): (string | false)[] {
+  if (total === 0) return []
+  const { nombres = [], nacionales = 0, internacionales = 0, conmapa = 0, destinos = 0, paquetes = 0 } = propio
+  switch (clase) {
+    case 'paquetes':
+      return saySiendo(states, total, alavista ?? 0)
+    case 'tours':
+      return [
+        ...saySiendo(states, total, alavista ?? 0),
+        [
+          nacionales > 0 && contar(nacionales, 'nacional', 'nacionales'),
+          internacionales > 0 && contar(internacionales, 'internacional', 'internacionales'),
+        ]
+          .filter(Boolean)
+          .join(' y '),
+      ]
+    case 'promociones':
+      return [
+        ...saySiendo(states, total, alavista ?? 0),
+        Boolean(propio.termina) && `la próxima termina el ${formatFecha(propio.termina ?? '')}`,
+      ]
+    case 'destinos':
+      return [`${total - (faltas.find(({ que }) => que === 'foto')?.cuantos ?? 0)} con foto`, `${conmapa} en el mapa`]
+    case 'hoteles':
+      return [`en ${contar(destinos, 'destino')}`, sayUso(total, enuso)]
+    case 'programas':
+      return [`en ${contar(paquetes, 'paquete')}`, sayUso(total, enuso)]
+    case 'tipos':
+      return [nombres.join(', ')]
+    case 'slides':
+      return [nombres.join(' · ')]
+    case 'banners':
+      return ['Uno por sección del sitio']
+    default:
+      return [sayUso(total, enuso)]
+  }
 }
 
-function sayEstado({ clase, states }: Parte, { total, alavista, sinimagen, enuso }: Cuenta) {
-  const plural = (uno: string) => `${uno}s`.toLowerCase()
-  if (total === 0) return []
-  if (states && alavista !== null)
-    return [
-      contar(alavista, states.on.toLowerCase(), plural(states.on)),
-      total > alavista &&
-        contar(
-          total - alavista,
-          states.off.toLowerCase(),
-          states.off === 'Borrador' ? 'borradores' : plural(states.off),
-        ),
-    ]
-  if (sinimagen !== null && !drawn.includes(clase))
-    return [total > sinimagen && contar(total - sinimagen, 'con foto', 'con foto')]
-  return enuso === null
-    ? []
-    : [enuso > 0 && contar(enuso, 'en uso', 'en uso'), total > enuso && contar(total - enuso, 'sin usar', 'sin usar')]
+function saySiendo(states: Parte['states'], total: number, alavista: number): (string | false)[] {
+  if (!states) return []
+  const plural = (uno: string) => (uno === 'Borrador' ? 'borradores' : `${uno}s`.toLowerCase())
+  const say = (cuantos: number, uno: string) => contar(cuantos, uno.toLowerCase(), plural(uno))
+  return [alavista > 0 && say(alavista, states.on), total > alavista && say(total - alavista, states.off)]
+}
+
+function sayUso(total: number, enuso: number | null): string {
+  const sobran = total - (enuso ?? 0)
+  if (sobran === 0) return total === 1 ? 'en uso' : `los ${total} en uso`
+  return sobran === total ? 'sin usar' : `${enuso} en uso, ${sobran} sin usar`
 }

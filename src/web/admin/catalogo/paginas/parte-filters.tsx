@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill } from '../../lista/pill.tsx'
 import type { Filtrable } from '../../lista/use-listado.ts'
-import type { Parte } from './partes.ts'
+import { capital, faltas, type Parte } from './partes.ts'
 import { useDestinos, useTipos } from './use-choices.ts'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-export function ParteFilters({ parte: { states, byDestino, byTipo }, listado, children }: Props) {
+export function ParteFilters({ parte: { states, lacks, byDestino, byTipo }, listado, children }: Props) {
   const { values, setFilter } = listado
   return (
     <ListadoTools
@@ -29,6 +29,15 @@ export function ParteFilters({ parte: { states, byDestino, byTipo }, listado, ch
                 { value: '1', label: states.on },
                 { value: '0', label: states.off },
               ]}
+            />
+          )}
+          {lacks && (
+            <Filtro
+              listado={listado}
+              name="falta"
+              label="Falta"
+              placeholder="Todo"
+              choices={lacks.map((falta) => ({ value: falta, label: capital(faltas[falta]) }))}
             />
           )}
           {byDestino && <DestinoFilter value={values.destino} onChange={(destino) => setFilter({ destino })} />}

@@ -28,7 +28,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   const navigate = useNavigate()
   const { read, change } = useFilters()
   const [removing, setRemoving] = useState<ParteRow>()
-  const listado = useListado(listadocatalogo, ['estado', 'destino', 'tipo'], () => ({ clase }))
+  const listado = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
   const sorting = read('ordenar') === '1' && sorted
   const publish = async ({ id, estado, nombre }: ParteRow) => {
     const publicado = !estado

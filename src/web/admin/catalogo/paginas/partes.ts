@@ -12,7 +12,7 @@ import {
   Sparkles,
   Tags,
 } from 'lucide-react'
-import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
 
 export type Parte = {
   clase: Clase
@@ -28,6 +28,8 @@ export type Parte = {
   sorted?: boolean
   /** Shown or hidden: what both states are called. */
   states?: { on: string; off: string }
+  /** What may be missing in one. */
+  lacks?: Falta[]
   byDestino?: boolean
   byTipo?: boolean
   /** Types are the site's own sections. */
@@ -36,6 +38,9 @@ export type Parte = {
   uses?: boolean
   empty: string
 }
+
+/** What visitors then miss, by what a filter and a chip call it. */
+export const faltas: Record<Falta, string> = { precio: 'sin precio', estrellas: 'sin estrellas', foto: 'sin foto' }
 
 const estados = { on: 'Publicado', off: 'Borrador' }
 
@@ -49,6 +54,7 @@ export const partes: Parte[] = [
     opens: 'page',
     sorted: true,
     states: estados,
+    lacks: ['precio', 'foto'],
     byDestino: true,
     byTipo: true,
     pictures: true,
@@ -64,6 +70,7 @@ export const partes: Parte[] = [
     opens: 'page',
     sorted: true,
     states: estados,
+    lacks: ['precio', 'foto'],
     byDestino: true,
     pictures: true,
     uses: true,
@@ -88,6 +95,7 @@ export const partes: Parte[] = [
     many: 'subtipos',
     opens: 'dialog',
     sorted: true,
+    lacks: ['foto'],
     byTipo: true,
     pictures: true,
     uses: true,
@@ -100,6 +108,7 @@ export const partes: Parte[] = [
     one: 'destino',
     many: 'destinos',
     opens: 'page',
+    lacks: ['foto'],
     pictures: true,
     uses: true,
     empty: 'Un destino reúne hoteles, programas y paquetes.',
@@ -111,6 +120,7 @@ export const partes: Parte[] = [
     one: 'hotel',
     many: 'hoteles',
     opens: 'page',
+    lacks: ['estrellas'],
     byDestino: true,
     pictures: true,
     uses: true,
@@ -180,4 +190,6 @@ export function findParte(clase: string | undefined): Parte | undefined {
 }
 
 /** `Agregar Hotel`, as the specification writes it. */
-export const addLabel = ({ one }: Parte) => `Agregar ${one.charAt(0).toUpperCase()}${one.slice(1)}`
+export const addLabel = ({ one }: Parte) => `Agregar ${capital(one)}`
+
+export const capital = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)

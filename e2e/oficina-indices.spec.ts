@@ -1,0 +1,51 @@
+import { signInStaff } from './oficina.ts'
+import { expect, expectSound, onDesk, test } from './page.ts'
+
+test('el índice del catálogo dice cómo está cada parte y lleva a lo que le falta', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await page.goto('/admin/catalogo')
+  const rowOf = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(rowOf('Tours')).toContainText('10 nacionales y 10 internacionales')
+  await expect(rowOf('Hoteles')).toContainText('En 14 destinos')
+  await expectSound(page, 'índice del catálogo')
+  await rowOf('Paquetes').getByRole('link', { name: '1 sin precio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Paquetes' })).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.getByRole('table')).toContainText('Semana de la nieve')
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect(page.locator('tbody tr')).not.toHaveCount(1)
+})
+
+test('en una computadora se ve además quién cambió qué, y cuándo', onDesk, async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await page.goto('/admin/catalogo')
+  await expect(page.getByText('Último cambio')).toHaveCount(1)
+  const destinos = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Destinos', exact: true }) })
+  await expect(destinos).toContainText(/Quebrada de Humahuaca, Bruno Salas, \d\d\/\d\d/)
+  await expect(page.getByRole('link', { name: 'Agregar Tour' })).toBeVisible()
+})
+
+test('un ajuste se busca por lo que se guarda en él', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await page.goto('/admin/configuracion')
+  const rows = page.locator('[data-found]').getByRole('listitem')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cotización' })).toContainText(/USD 1 = \$ [\d.]+,\d\d/)
+  await expect(page.getByText('1 todavía no ingresó')).toBeVisible()
+  await expectSound(page, 'índice de la configuración')
+  const search = page.getByRole('textbox', { name: 'Buscar un ajuste' })
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('dolar')
+  await expect(rows).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Cotización' })).toBeFocused()
+  await search.focus()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await expect(rows).not.toHaveCount(1)
+  await search.fill('zanahoria')
+  await expect(page.getByRole('heading', { name: 'Ningún ajuste dice eso' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todos los ajustes' }).click()
+  await expect(page.getByRole('link', { name: 'Auditoría' })).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { personal } from '../../../db/schema/identidad.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
+
+const cambios = ['personal.password_cambiada', 'personal.password_restablecida']
+
+/** Since when one's own password holds: its last change that the trail tells of, or the account's first day. */
+export async function viewAcceso({ db }: Deps, { id }: Personal) {
+  const suya = and(eq(auditoria.objetoTipo, 'personal'), eq(auditoria.objetoId, String(id)))
+  const { alta, cambio } = await db
+    .select({
+      alta: personal.creadoEn,
+      cambio:
+        sql<Date | null>`(select max(${auditoria.cuando}) from ${auditoria} where ${suya} and ${auditoria.accion} in ${cambios})`.mapWith(
+          auditoria.cuando,
+        ),
+    })
+    .from(personal)
+    .where(eq(personal.id, id))
+    .then(one('personal'))
+  return { password: (cambio ?? alta).toISOString(), cambiada: cambio !== null }
+}
