@@ -46,8 +46,8 @@ export const gruposDeCorreo = [
   'Cuenta',
   'Reservas',
   'Pagos y cuotas',
-  'Consultas y pedidos',
-  'Boletín',
+  'Consultas y solicitudes',
+  'Newsletter',
   'Avisos a la agencia',
 ] as const
 

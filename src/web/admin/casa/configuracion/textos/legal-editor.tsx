@@ -41,6 +41,7 @@ function Editor({ documento, legal: { titulo, cuerpo, datos: dichos, ...original
       <div className="split evenly above-5">
         <SettingsForm
           title="El texto"
+          alone
           call={guardarlegal}
           query={{ documento }}
           defaultValues={{ titulo, cuerpo }}
