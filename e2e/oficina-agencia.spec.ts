@@ -37,15 +37,32 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
     project.name === 'telefono' ? ['privacidad', 'espera-anotada'] : ['terminos', 'reserva-vencida']
   await signInStaff(page, 'admin')
 
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(`/api/admin/legales/${documento}`))
   await page.goto(`/admin/textoslegales/${documento}`)
+  const { cuerpo: original } = (await (await answered).json()).results
   const texto = page.getByLabel('Texto', { exact: true })
-  const original = await texto.inputValue()
-  await texto.fill(`${original}\n\n## Una más\n\nDe {{razonsocial}}.`)
+  const vista = page.getByRole('region', { name: 'Vista previa' })
+  await expect(texto.getByRole('heading').first()).toBeVisible()
+  await expect(texto).not.toContainText(/\{\{|\*\*|##|\]\(/)
+  await texto.press('Control+End')
+  await texto.press('Enter')
+  await page.getByRole('button', { name: 'Título', exact: true }).click()
+  await page.keyboard.type('Una más')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('De {{razonsocial}}')
   await expect(page.getByText('No existe el dato {{razonsocial}}')).toBeVisible()
-  await texto.fill(`${original}\n\n## Una más\n\nDe {{razonSocial}}.`)
-  await expect(page.getByRole('heading', { name: 'Una más' })).toBeVisible()
+  await texto.getByText('razonsocial').click()
+  await page.keyboard.press('Delete')
+  await page.getByLabel('Insertar un dato').selectOption('Razón social')
+  await page.keyboard.type(', ')
+  await page.getByLabel('Enlace a').selectOption('Botón de baja')
+  await expect(vista.getByRole('heading', { name: 'Una más' })).toBeVisible()
+  await expect(vista.getByRole('link', { name: 'Botón de baja', exact: true })).toBeVisible()
   await expectSound(page, 'texto legal')
+  const saved = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByRole('button', { name: 'Guardar' }).click()
+  const { cuerpo } = (await saved).postDataJSON()
+  expect(cuerpo).toBe(`${original}\n\n## Una más\n\nDe {{razonSocial}}, [Botón de baja](/baja)`)
   await expect(page.getByText('El texto nuevo ya se ve en el sitio.').first()).toBeVisible()
   await expect(async () => {
     await page.goto(`/${documento}`)
@@ -91,6 +108,26 @@ test('el convenio se escribe como un documento, con sus datos elegidos de una li
   expect(cuerpo).toContain('<h1>Convenio de viaje: {{paquete}} de {{pasajero}}</h1>\n{{plan}}\n<p>En {{localidad}}')
   await expect(page.getByText(/Rige la versión \d+\./).first()).toBeVisible()
   await expect(texto.getByRole('heading', { name: 'de Pasajero' })).toBeVisible()
+})
+
+test('un mail se ve entero, tan alto como es, a cualquier ancho', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await page.goto('/admin/newsletter/campanias')
+  const campania = await page.getByRole('table').getByRole('link').first().getAttribute('href')
+  for (const path of ['/admin/textoscorreo/bienvenida', String(campania)])
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const frame = page.getByTitle('El mail como llega')
+      await expect(frame.contentFrame().getByText('Cumbre Norte Viajes').last()).toBeVisible()
+      const [alto, contenido, ancho] = await frame.evaluate((frame: HTMLIFrameElement) => {
+        const { scrollHeight = 0 } = frame.contentDocument?.documentElement ?? {}
+        return [frame.clientHeight, scrollHeight, frame.clientWidth]
+      })
+      expect(contenido, `${path} at ${width}`).toBeGreaterThan(300)
+      expect(Math.abs(alto - contenido), `${path} at ${width}`).toBeLessThanOrEqual(2)
+      expect(ancho, `${path} at ${width}`).toBeGreaterThan(Math.min(width, 600) - 80)
+    }
 })
 
 const refusal = { status: 409, json: { error: { codigo: 'conflicto', mensaje: 'Ahora no.' } } }

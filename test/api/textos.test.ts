@@ -95,7 +95,8 @@ describe('legal texts', () => {
     const { html } = (await ask('POST', 'admin/legales/vista-previa', { cuerpo: '<b>{{razonSocial}}</b>' })).results
     expect(html).toBe('<p>&lt;b&gt;Agencia de viajes&lt;/b&gt;</p>')
     const { datos } = (await ask('GET', 'admin/legales/aviso-legal')).results
-    expect(datos).toContainEqual({ nombre: 'cuit', dice: 'El CUIT', valor: '' })
+    expect(datos).toContainEqual({ nombre: 'cuit', rotulo: 'CUIT', grupo: 'La agencia', valor: '', enlace: false })
+    expect(datos).toContainEqual(expect.objectContaining({ nombre: 'mapa', enlace: true }))
     expect(datos).toContainEqual(expect.objectContaining({ nombre: 'razonSocial', valor: 'Agencia de viajes' }))
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, lista, texto, textos, uno } from '../respuestas.ts'
+import { dia, lista, marca, texto, textos, uno } from '../respuestas.ts'
 import { documentosLegales } from './legales.ts'
 
 const endpoint = endpointsOf('Textos de la agencia')
@@ -19,7 +19,10 @@ export const verlegal = endpoint.administrador('GET', '/api/admin/legales/:docum
     'Un texto legal como se escribe (Markdown), su huella, y los datos de la agencia que puede nombrar con lo que dicen hoy.',
   query: z.object({ documento }),
   reply: uno(
-    resumenLegal.extend({ ...textos('cuerpo', 'huella'), datos: z.array(z.object(textos('nombre', 'dice', 'valor'))) }),
+    resumenLegal.extend({
+      ...textos('cuerpo', 'huella'),
+      datos: z.array(z.object({ ...textos('nombre', 'rotulo', 'grupo', 'valor'), enlace: marca })),
+    }),
   ),
 })
 
@@ -43,8 +46,8 @@ export const gruposDeCorreo = [
   'Cuenta',
   'Reservas',
   'Pagos y cuotas',
-  'Consultas y pedidos',
-  'Boletín',
+  'Consultas y solicitudes',
+  'Newsletter',
   'Avisos a la agencia',
 ] as const
 

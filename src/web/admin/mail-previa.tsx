@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
+import { MailFrame } from './mail-frame.tsx'
 import { usePreview } from './use-preview.ts'
 
 type Mail = { results: { asunto: string; html: string } }
@@ -15,7 +16,7 @@ type Props = {
   onMove: (place: number) => void
 }
 
-/** The very mail as one of many gets it, shut in a frame that runs and sends nothing. */
+/** The very mail as one of many gets it. */
 export function MailPrevia({ of, ask, quien, place, total, onMove }: Props) {
   const { shown, error } = usePreview(of, ask)
   return (
@@ -47,7 +48,7 @@ export function MailPrevia({ of, ask, quien, place, total, onMove }: Props) {
       {shown && (
         <>
           <p className="t-12 muted breaks">Asunto: {shown.results.asunto}</p>
-          <iframe className="frame" title="El mail como llega" sandbox="" srcDoc={shown.results.html} />
+          <MailFrame html={shown.results.html} />
         </>
       )}
     </section>

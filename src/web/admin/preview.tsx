@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkeletonBox } from '../ui/skeleton.tsx'
 
 type Props<Shown> = {
   title: string
@@ -17,7 +18,18 @@ export function Preview<Shown>({ title, preview: { shown, error }, children }: P
           {shown === undefined ? 'No pudimos armar la vista previa.' : 'La vista previa quedó como estaba.'} {error}
         </p>
       )}
+      {shown === undefined && !error && <SkeletonBox label="Armando la vista previa" />}
       {shown !== undefined && children(shown)}
+    </section>
+  )
+}
+
+/** A long text beside the form that writes it: it stays in sight as high as the window, and fades where it goes on. */
+export function PreviewPaper({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box
+    <section className="preview-paper" aria-label={label} tabIndex={0}>
+      {children}
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function Seccion({ title, first = false, name, box = false, layout = 'fie
   return (
     <details ref={details} className={box ? 'box' : 'ruled'} open={open}>
       <summary>
-        <span className={box ? 'name' : 't-18 bold'}>{title}</span>
+        <span className="name">{title}</span>
       </summary>
       <fieldset className={`${layout} above-4`} name={name} aria-label={title}>
         {children}

@@ -18,12 +18,14 @@ export function useOwnHeight(frame: RefObject<HTMLIFrameElement | null>) {
     const sizes = new ResizeObserver(([entry]) => grow(entry?.target))
     const toPaper = () => {
       element.style.width = anchoImpreso
-      grow(element.contentDocument?.body)
+      grow(element.contentDocument?.documentElement)
     }
     const toScreen = () => element.style.removeProperty('width')
     const watch = () => {
       sizes.disconnect()
-      if (element.contentDocument?.body) sizes.observe(element.contentDocument.body)
+      // With the room around its text. Before it has any, a document may have no root.
+      const text: Element | null | undefined = element.contentDocument?.documentElement
+      if (text) sizes.observe(text)
     }
     // It may have loaded before this script.
     watch()

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { ChooseAll, ChooseRow, type Choosing, choosesBy } from './table-choice.tsx'
 
@@ -34,6 +34,8 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
+  /** What rows that follow each other belong to, told once above them. */
+  groupOf?: (row: Row) => string
   /** Unseen rows are bold, seen ones light blue; leave out where it has no meaning. */
   seen?: (row: Row) => boolean
   openKey?: string
@@ -49,7 +51,7 @@ type Props<Row> = {
  * opens it, ↑ ↓ Home End walk the rows, Enter opens. With `choosing`, Space and x choose it.
  */
 export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, seen, openKey, onOpen, choosing, sort, onSort } = props
+  const { caption, columns, rows, rowKey, groupOf, seen, openKey, onOpen, choosing, sort, onSort } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const shared = columns.filter(isCut).reduce((sum, { share = 1 }) => sum + share, 0)
   return (
@@ -78,55 +80,63 @@ export function Table<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody ref={body} onKeyDown={onOpen ? (event) => walkRows(event, body.current) : undefined}>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              data-seen={seen?.(row)}
-              data-open={openKey === String(rowKey(row)) || undefined}
-              data-chosen={choosing?.has(row) || undefined}
-            >
-              {choosing && <ChooseRow choosing={choosing} row={row} />}
-              {columns.map((column, position) => {
-                const content = column.cell(row)
-                const words = isCut(column) && typeof content === 'string'
-                const shown = words ? <span className="cell-lines">{content}</span> : content
-                return (
-                  <td
-                    key={column.key}
-                    className={cellClass(column)}
-                    // What is cut can be read whole.
-                    title={words ? content : undefined}
-                    data-title={column.phone === 'fact' ? column.title : undefined}
-                  >
-                    {position === 0 && onOpen ? (
-                      <button
-                        type="button"
-                        className="covers row-button"
-                        aria-current={openKey === String(rowKey(row)) || undefined}
-                        aria-keyshortcuts={choosing && 'x'}
-                        onClick={({ shiftKey }) => {
-                          if (choosing && (choosing.byPress || shiftKey)) choosing.toggle(row, shiftKey)
-                          else onOpen(row)
-                        }}
-                        onKeyDown={(event) => {
-                          if (!choosing || !choosesBy(event)) return
-                          event.preventDefault()
-                          if (!event.repeat) choosing.toggle(row, event.shiftKey)
-                        }}
-                        // Space would press it once it is let go.
-                        onKeyUp={(event) => choosing && event.key === ' ' && event.preventDefault()}
-                      >
-                        {choosing?.has(row) && <span className="visually-hidden">Elegida: </span>}
-                        {seen && !seen(row) && <span className="visually-hidden">Sin ver: </span>}
-                        {shown}
-                      </button>
-                    ) : (
-                      shown
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
+          {rows.map((row, place) => (
+            <Fragment key={rowKey(row)}>
+              {groupOf && groupOf(row) !== (place > 0 ? groupOf(rows[place - 1] as Row) : undefined) && (
+                <tr className="table-group">
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {groupOf(row)}
+                  </th>
+                </tr>
+              )}
+              <tr
+                data-seen={seen?.(row)}
+                data-open={openKey === String(rowKey(row)) || undefined}
+                data-chosen={choosing?.has(row) || undefined}
+              >
+                {choosing && <ChooseRow choosing={choosing} row={row} />}
+                {columns.map((column, position) => {
+                  const content = column.cell(row)
+                  const words = isCut(column) && typeof content === 'string'
+                  const shown = words ? <span className="cell-lines">{content}</span> : content
+                  return (
+                    <td
+                      key={column.key}
+                      className={cellClass(column)}
+                      // What is cut can be read whole.
+                      title={words ? content : undefined}
+                      data-title={column.phone === 'fact' ? column.title : undefined}
+                    >
+                      {position === 0 && onOpen ? (
+                        <button
+                          type="button"
+                          className="covers row-button"
+                          aria-current={openKey === String(rowKey(row)) || undefined}
+                          aria-keyshortcuts={choosing && 'x'}
+                          onClick={({ shiftKey }) => {
+                            if (choosing && (choosing.byPress || shiftKey)) choosing.toggle(row, shiftKey)
+                            else onOpen(row)
+                          }}
+                          onKeyDown={(event) => {
+                            if (!choosing || !choosesBy(event)) return
+                            event.preventDefault()
+                            if (!event.repeat) choosing.toggle(row, event.shiftKey)
+                          }}
+                          // Space would press it once it is let go.
+                          onKeyUp={(event) => choosing && event.key === ' ' && event.preventDefault()}
+                        >
+                          {choosing?.has(row) && <span className="visually-hidden">Elegida: </span>}
+                          {seen && !seen(row) && <span className="visually-hidden">Sin ver: </span>}
+                          {shown}
+                        </button>
+                      ) : (
+                        shown
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

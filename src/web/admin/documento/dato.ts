@@ -58,6 +58,10 @@ function createNodo(name: string, tag: 'span' | 'div') {
         dom.className = dato ? 'dato' : 'dato dato-unknown'
         dom.textContent = dato?.rotulo ?? nombre
         if (!dato) dom.title = 'No existe este dato'
+        if (dato?.falta) {
+          dom.classList.add('dato-empty')
+          dom.title = 'Sin cargar: el renglón que lo nombra no se muestra'
+        }
         return { dom }
       }
     },

@@ -5,13 +5,23 @@ import { useController } from 'react-hook-form'
 import { FieldNotes } from '../../ui/field.tsx'
 import { Barra } from './barra.tsx'
 import { NodoDato, NodoDatoEnBloque } from './dato.ts'
-import { type Dato, toCuerpo, toDocumento } from './marcadores.pure.ts'
+import type { Destino } from './enlace-select.tsx'
+import type { Escritura } from './escritura.ts'
+import type { Dato } from './marcadores.pure.ts'
 import './documento.css'
 
-type Props = { name: string; label: string; help?: string; datos: readonly Dato[] }
+type Props = {
+  name: string
+  label: string
+  help?: string
+  datos: readonly Dato[]
+  escritura: Escritura
+  /** Where its words may lead. */
+  destinos?: readonly Destino[]
+}
 
-/** A field of the form around it whose text is HTML, written as a document: staff see neither tags nor braces. */
-export function DocumentoField({ name, label, help, datos }: Props) {
+/** A field of the form around it whose text is written as a document: staff see neither tags, marks nor braces. */
+export function DocumentoField({ name, label, help, datos, escritura, destinos }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name })
   const error = fieldState.error?.message
@@ -31,8 +41,9 @@ export function DocumentoField({ name, label, help, datos }: Props) {
       }),
       NodoDato.configure({ datos }),
       NodoDatoEnBloque.configure({ datos }),
+      ...escritura.extensions,
     ],
-    content: toDocumento(String(field.value), datos),
+    content: escritura.read(String(field.value), datos),
     editorProps: {
       attributes: {
         id,
@@ -43,7 +54,7 @@ export function DocumentoField({ name, label, help, datos }: Props) {
         ...(described && { 'aria-describedby': described }),
       },
     },
-    onUpdate: ({ editor }) => field.onChange(editor.isEmpty ? '' : toCuerpo(editor.getHTML())),
+    onUpdate: ({ editor }) => field.onChange(editor.isEmpty ? '' : escritura.write(editor.getHTML())),
     onBlur: () => field.onBlur(),
   })
   return (
@@ -54,7 +65,7 @@ export function DocumentoField({ name, label, help, datos }: Props) {
         {label}
       </span>
       <div className="documento-frame">
-        <Barra editor={editor} datos={datos} />
+        <Barra editor={editor} formas={escritura.formas} datos={datos} destinos={destinos} />
         <EditorContent editor={editor} />
       </div>
       <FieldNotes id={id} help={help} error={error} />

@@ -5,6 +5,8 @@ export type Dato = {
   grupo: string
   /** Drawn as a list or a table: it stands on a line of its own. */
   enBloque: boolean
+  /** The agency has not entered it. */
+  falta?: boolean
 }
 
 type Clase = Pick<Dato, 'nombre' | 'enBloque'>

@@ -1,26 +1,41 @@
 import type { Agencia } from '../../../../contract/casa/sitio.ts'
 
-/** Every datum of the agency that a legal text may name, as `{{razonSocial}}`, with what it says. */
-export const datosLegales = {
-  nombre: 'El nombre comercial',
-  razonSocial: 'La razón social, o el nombre si no se cargó',
-  cuit: 'El CUIT',
-  legajo: 'El legajo de agencia de viajes',
-  domicilio: 'La dirección, con código postal, localidad y provincia',
-  telefono: 'El teléfono',
-  whatsapp: 'El número de WhatsApp',
-  mail: 'El correo',
-  horarios: 'Los horarios de atención',
-  lema: 'El lema',
-  resumen: 'La presentación de la agencia',
-  facebook: 'La página de Facebook',
-  instagram: 'La página de Instagram',
-  mapa: 'La dirección del mapa',
-  defensaConsumidor: 'La dirección de Defensa del Consumidor',
-  dataFiscal: 'La dirección de Data Fiscal',
-} as const satisfies Record<string, string>
+/** How staff find a datum; `enlace` says that it is an address, which a word may lead to. */
+type Dato = { grupo: string; rotulo: string; enlace?: boolean }
 
-export type DatosLegales = Record<keyof typeof datosLegales, string>
+/** Every datum of the agency that a legal text may name, as `{{razonSocial}}`. */
+const porNombre = {
+  nombre: { grupo: 'La agencia', rotulo: 'Nombre comercial' },
+  razonSocial: { grupo: 'La agencia', rotulo: 'Razón social' },
+  cuit: { grupo: 'La agencia', rotulo: 'CUIT' },
+  legajo: { grupo: 'La agencia', rotulo: 'Legajo' },
+  lema: { grupo: 'La agencia', rotulo: 'Lema' },
+  resumen: { grupo: 'La agencia', rotulo: 'Presentación' },
+  domicilio: { grupo: 'Cómo llegar a ella', rotulo: 'Domicilio' },
+  telefono: { grupo: 'Cómo llegar a ella', rotulo: 'Teléfono' },
+  whatsapp: { grupo: 'Cómo llegar a ella', rotulo: 'WhatsApp' },
+  mail: { grupo: 'Cómo llegar a ella', rotulo: 'Correo' },
+  horarios: { grupo: 'Cómo llegar a ella', rotulo: 'Horarios de atención' },
+  facebook: { grupo: 'Direcciones', rotulo: 'Página de Facebook', enlace: true },
+  instagram: { grupo: 'Direcciones', rotulo: 'Página de Instagram', enlace: true },
+  mapa: { grupo: 'Direcciones', rotulo: 'Mapa', enlace: true },
+  defensaConsumidor: { grupo: 'Direcciones', rotulo: 'Defensa del Consumidor', enlace: true },
+  dataFiscal: { grupo: 'Direcciones', rotulo: 'Data Fiscal', enlace: true },
+} as const satisfies Record<string, Dato>
+
+type DatosLegales = Record<keyof typeof porNombre, string>
+
+/** Their names. */
+export const datosLegales = Object.keys(porNombre) as (keyof typeof porNombre)[]
+
+/** Each with what it says of an agency. */
+export function describeDatos(agencia: Agencia) {
+  const valores = toDatos(agencia)
+  return datosLegales.map((nombre) => {
+    const { enlace = false, ...dato }: Dato = porNombre[nombre]
+    return { nombre, ...dato, enlace, valor: valores[nombre] }
+  })
+}
 
 /** What each says today; empty if the agency has not entered it. */
 export function toDatos(agencia: Agencia): DatosLegales {

@@ -14,7 +14,7 @@ import { reviewMarcadores } from '../../marcadores.pure.ts'
 import { isChange } from '../../version.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
-import { datosLegales, toDatos } from './datos.pure.ts'
+import { datosLegales, describeDatos, toDatos } from './datos.pure.ts'
 import { claveOf, type Documento, readTexto, type TextoLegal } from './legales.ts'
 import { renderLegal } from './render.pure.ts'
 
@@ -33,14 +33,7 @@ export async function listLegales({ db }: Deps) {
 /** One as staff write it. `huella` says which text it is: whoever saves tells it back. @throws DomainError `no_encontrado` */
 export async function viewLegal({ db }: Deps, documento: Documento) {
   const texto = await readTexto(db, documento)
-  const valores = toDatos(await readAgencia(db))
-  const nombres = Object.keys(datosLegales) as (keyof typeof datosLegales)[]
-  return {
-    documento,
-    ...texto,
-    huella: huellaOf(texto),
-    datos: nombres.map((nombre) => ({ nombre, dice: datosLegales[nombre], valor: valores[nombre] })),
-  }
+  return { documento, ...texto, huella: huellaOf(texto), datos: describeDatos(await readAgencia(db)) }
 }
 
 /** A text as it would read. @throws DomainError `datos_invalidos` */
@@ -77,7 +70,7 @@ export async function saveLegal(
 }
 
 function requireSound(cuerpo: string) {
-  const mal = reviewMarcadores(cuerpo, Object.keys(datosLegales), 'razonSocial')
+  const mal = reviewMarcadores(cuerpo, datosLegales, 'razonSocial')
   if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
 }
 

@@ -9,8 +9,8 @@ const en =
 const cuenta = en('Cuenta')
 const reservas = en('Reservas')
 const pagos = en('Pagos y cuotas')
-const pedidos = en('Consultas y pedidos')
-const boletin = en('Boletín')
+const consultas = en('Consultas y solicitudes')
+const newsletter = en('Newsletter')
 const avisos = en('Avisos a la agencia')
 
 /** What each mail is called, and what causes it, for whoever writes the agency's words into it. */
@@ -82,21 +82,21 @@ export const causas: Record<NombrePlantilla, Causa> = {
     'Una reserva llega a las cuotas impagas seguidas que el convenio permite.',
   ),
   'transferencia-rechazada': pagos('Transferencia no acreditada', 'La agencia rechaza una transferencia informada.'),
-  'consulta-recibida': pedidos('Consulta recibida', 'Alguien escribe desde el formulario de contacto.'),
-  respuesta: pedidos('Respuesta a una consulta', 'La agencia responde una consulta.'),
-  'solicitud-recibida': pedidos(
-    'Pedido recibido',
+  'consulta-recibida': consultas('Consulta recibida', 'Alguien escribe desde el formulario de contacto.'),
+  respuesta: consultas('Respuesta a una consulta', 'La agencia responde una consulta.'),
+  'solicitud-recibida': consultas(
+    'Solicitud recibida',
     'Alguien pide un arrepentimiento, una baja u otro derecho. Lleva su código.',
   ),
-  'solicitud-atendida': pedidos('Pedido atendido', 'La agencia contesta uno de esos pedidos.'),
-  'boletin-confirmacion': boletin(
+  'solicitud-atendida': consultas('Solicitud atendida', 'La agencia contesta una de esas solicitudes.'),
+  'boletin-confirmacion': newsletter(
     'Confirmar la suscripción',
-    'Alguien pide el boletín. Sin su confirmación no se le escribe más.',
+    'Alguien pide el newsletter. Sin su confirmación no se le escribe más.',
   ),
-  'boletin-bienvenida': boletin('Suscripción confirmada', 'Un suscriptor confirma su dirección.'),
-  campania: boletin('Campaña', 'Sale una campaña del boletín, a cada suscriptor.'),
+  'boletin-bienvenida': newsletter('Suscripción confirmada', 'Un suscriptor confirma su dirección.'),
+  campania: newsletter('Campaña', 'Sale una campaña del newsletter, a cada suscriptor.'),
   'aviso-consulta': avisos('Consulta nueva', 'Llega una consulta: se avisa al correo de la agencia.'),
-  'aviso-solicitud': avisos('Pedido nuevo', 'Llega un pedido de arrepentimiento, baja u otro derecho.'),
+  'aviso-solicitud': avisos('Solicitud nueva', 'Llega una solicitud de arrepentimiento, baja u otro derecho.'),
   'aviso-transferencia': avisos('Transferencia informada', 'Una familia informa una transferencia, para controlarla.'),
   'aviso-respaldo': avisos('Copia de seguridad fallida', 'La copia de seguridad de la noche no se pudo hacer.'),
 }

@@ -68,6 +68,7 @@ export function AgenciaForm({ agencia: { huella, ...agencia } }: Props) {
   return (
     <SettingsForm
       title="Datos de la agencia"
+      alone
       call={guardaragencia}
       defaultValues={agencia}
       desde={huella}

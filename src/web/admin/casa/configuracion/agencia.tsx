@@ -10,7 +10,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { FilasField } from './filas-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-export const handle = { title: 'La agencia' }
+export const handle = { title: 'Datos de la agencia' }
 
 /** Every fact of the agency that the public site shows. */
 export default function Agencia() {
@@ -18,7 +18,10 @@ export default function Agencia() {
   return (
     <>
       <ConfiguracionBack />
-      <ScreenHead title="La agencia" subtitle="Lo que guardes acá se ve en el sitio, en los mails y en los papeles." />
+      <ScreenHead
+        title="Datos de la agencia"
+        subtitle="Lo que guardes acá se ve en el sitio, en los mails y en los papeles."
+      />
       <AnswerBody
         answer={answer}
         label="Cargando los datos de la agencia"

@@ -14,7 +14,8 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Form } from '../../call-form.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { DocumentoField } from '../../documento/documento-field.tsx'
-import { Preview } from '../../preview.tsx'
+import { enHtml } from '../../documento/en-html.ts'
+import { Preview, PreviewPaper } from '../../preview.tsx'
 import { useUnsaved } from '../../unsaved.ts'
 import { usePreview } from '../../use-preview.ts'
 import { ConvenioPaper } from './convenio-paper.tsx'
@@ -55,6 +56,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
           label="Texto"
           help="Los datos resaltados se reemplazan por los de cada reserva."
           datos={vigente.datos}
+          escritura={enHtml}
         />
         <PoliticaFields form={form} />
         <div className="row spread form-end">
@@ -65,7 +67,11 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
         </div>
       </Form>
       <Preview title="Así se lee" preview={preview}>
-        {(html) => <ConvenioPaper html={html} />}
+        {(html) => (
+          <PreviewPaper label="El convenio como se lee">
+            <ConvenioPaper html={html} />
+          </PreviewPaper>
+        )}
       </Preview>
       {publishing && (
         <ConfirmDialog

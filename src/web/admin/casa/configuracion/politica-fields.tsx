@@ -1,16 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { Unit } from '../../unit.tsx'
 import { FilasField } from './filas-field.tsx'
 import type { PlantillaValues } from './politica-form.ts'
 
 const { Text } = fieldsOf<PlantillaValues>()
 const cifras = [
-  { name: 'diasArrepentimiento', label: 'Días para arrepentirse', help: 'La ley da al menos 10.' },
-  { name: 'cuotasImpagas', label: 'Cuotas impagas que permiten rescindir', help: '0: nunca.' },
-  { name: 'interes', label: 'Interés mensual por demora (%)', help: 'Vacío: no se cobra.' },
-  { name: 'diasDeGracia', label: 'Días de gracia del interés' },
-  { name: 'ajuste', label: 'Aumento máximo del precio (%)', help: 'Vacío: el precio no cambia.' },
-  { name: 'diasDeAviso', label: 'Días de aviso del aumento' },
+  { name: 'diasArrepentimiento', label: 'Para arrepentirse', unit: 'días', help: 'La ley da al menos 10.' },
+  { name: 'cuotasImpagas', label: 'Permiten rescindir', unit: 'cuotas impagas', help: '0: nunca.' },
+  { name: 'interes', label: 'Interés mensual por demora', unit: '%', help: 'Vacío: no se cobra.' },
+  { name: 'diasDeGracia', label: 'Gracia antes del interés', unit: 'días' },
+  { name: 'ajuste', label: 'Aumento máximo del precio', unit: '%', help: 'Vacío: el precio no cambia.' },
+  { name: 'diasDeAviso', label: 'Aviso antes del aumento', unit: 'días' },
 ] as const
 
 /** What the agreement commits both sides to, in figures: those that are charged. */
@@ -39,10 +40,16 @@ export function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> 
         )}
       </FilasField>
       <fieldset className="stack ruled">
-        <legend className="t-18 bold as-child">Plazos y recargos</legend>
+        <legend className="name as-child">Plazos y recargos</legend>
         <div className="fields">
-          {cifras.map((cifra) => (
-            <Text key={cifra.name} {...cifra} inputMode="decimal" />
+          {cifras.map(({ unit, ...cifra }) => (
+            <Text
+              key={cifra.name}
+              {...cifra}
+              inputMode="decimal"
+              aria-description={unit}
+              endButton={<Unit>{unit}</Unit>}
+            />
           ))}
         </div>
       </fieldset>

@@ -12,20 +12,28 @@ import { useUnsaved } from '../../unsaved.ts'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
+  /** The screen's own title says it: it is not written again. */
+  alone?: boolean
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
   /** What stands beside the sheet and follows what is written. */
   beside?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
 /** A sheet of settings that is saved as a whole; what was typed stays after saving, and after an error. */
-export function SettingsForm<E extends FormCall>({ title, children, beside, ...props }: Props<E>) {
+export function SettingsForm<E extends FormCall>({ title, alone = false, children, beside, ...props }: Props<E>) {
   const { form, notice, submit } = useCallForm<E>(props)
   const { isDirty, isSubmitting, errors } = form.formState
   useUnsaved(isDirty)
   return (
     <>
-      <Form of={form} className="stack wide admin-form box above-5 sheet-width" onSubmit={submit} aria-label={title}>
-        <h2>{title}</h2>
+      <Form
+        of={form}
+        className="stack wide admin-form settings-form box above-5 sheet-width"
+        data-dirty={isDirty || undefined}
+        onSubmit={submit}
+        aria-label={title}
+      >
+        {!alone && <h2>{title}</h2>}
         {notice}
         {children(form)}
         <div className="row spread form-end">

@@ -8,11 +8,12 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { useAsunto } from '../../asunto.tsx'
 import { Facts } from '../../facts.tsx'
+import { MailFrame } from '../../mail-frame.tsx'
 import { useResults } from '../../use-answer.ts'
 
 type Props = { id: string; steps: Steps; onClose: () => void; onChanged: () => void }
 
-/** A mail as it goes out, in a frame that runs nothing. */
+/** A mail as it goes out. */
 export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
   const { pending, attempt } = useAttempt()
   const answer = useResults(vercorreo, { query: { id } })
@@ -59,7 +60,7 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
                   : []),
               ]}
             />
-            <iframe className="frame" title={`Mail: ${correo.asunto}`} sandbox="" srcDoc={correo.html} />
+            <MailFrame html={correo.html} title={`Mail: ${correo.asunto}`} />
           </>
         )}
       </AnswerBody>

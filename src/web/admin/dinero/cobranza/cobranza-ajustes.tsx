@@ -7,6 +7,7 @@ import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import '../../casa/configuracion/configuracion.css'
 import { SettingsForm } from '../../casa/configuracion/settings-form.tsx'
+import { Unit } from '../../unit.tsx'
 
 export const handle = { title: 'Cómo cobra la agencia' }
 
@@ -18,14 +19,20 @@ const cuenta = [
   { name: 'alias', label: 'Alias' },
 ] as const
 const plazos = [
-  { name: 'diasAvisoSenia', label: 'Días antes de avisar que vence la seña', help: '0: no se avisa.' },
-  { name: 'horasOferta', label: 'Horas para tomar un lugar ofrecido', help: 'A quien sigue en la lista de espera.' },
+  { name: 'diasAvisoSenia', label: 'Aviso de que vence la seña', unit: 'días antes', help: '0: no se avisa.' },
+  {
+    name: 'horasOferta',
+    label: 'Para tomar un lugar ofrecido',
+    unit: 'horas',
+    help: 'A quien sigue en la lista de espera.',
+  },
   {
     name: 'diasCotizacion',
-    label: 'Días que vale una cotización para pagar en línea',
+    label: 'Una cotización vale',
+    unit: 'días',
     help: 'Después, los dólares se pagan solo en la oficina.',
   },
-  { name: 'diasFotos', label: 'Días que se guardan las fotos del documento', help: 'Después del viaje.' },
+  { name: 'diasFotos', label: 'Las fotos del documento se guardan', unit: 'días después del viaje' },
 ] as const
 
 /** How the agency collects: where transfers go, whether dues are reminded of, and a few terms. */
@@ -39,6 +46,7 @@ export default function AjustesDeCobranza() {
         {(data) => (
           <SettingsForm
             title="Cobranza"
+            alone
             call={guardarcobranza}
             defaultValues={valuesOf(data.results)}
             desde={data.results.huella}
@@ -47,7 +55,7 @@ export default function AjustesDeCobranza() {
             {({ Flag, Text }) => (
               <>
                 <fieldset className="stack ruled">
-                  <legend className="t-18 bold as-child">Cuenta para transferencias</legend>
+                  <legend className="name as-child">Cuenta para transferencias</legend>
                   <div className="fields">
                     {cuenta.map((campo) => (
                       <Text key={campo.name} {...campo} optional />
@@ -55,7 +63,7 @@ export default function AjustesDeCobranza() {
                   </div>
                 </fieldset>
                 <fieldset className="stack ruled">
-                  <legend className="t-18 bold as-child">Avisos y plazos</legend>
+                  <legend className="name as-child">Avisos y plazos</legend>
                   <Flag
                     name="recordatorios"
                     label="Recordar las cuotas por mail"
@@ -67,8 +75,14 @@ export default function AjustesDeCobranza() {
                     help="Junto a un descuento por pago contado, las cuotas cuestan más: la ley pide que la familia lo sepa. Apagalo solo si el convenio no lo llama así: se muestra la diferencia sin ese nombre."
                   />
                   <div className="fields">
-                    {plazos.map((campo) => (
-                      <Text key={campo.name} {...campo} inputMode="numeric" />
+                    {plazos.map(({ unit, ...campo }) => (
+                      <Text
+                        key={campo.name}
+                        {...campo}
+                        inputMode="numeric"
+                        aria-description={unit}
+                        endButton={<Unit>{unit}</Unit>}
+                      />
                     ))}
                   </div>
                 </fieldset>

@@ -1,10 +1,11 @@
 import { vistacampania } from '../../../../contract/mensajes/campanias.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { MailFrame } from '../../mail-frame.tsx'
 import { Preview } from '../../preview.tsx'
 import { usePreview } from '../../use-preview.ts'
 import type { TextoCampania } from './texto.ts'
 
-/** The very mail, as far as it is written, shut in a frame that runs and sends nothing. */
+/** The very mail, as far as it is written. */
 export function CampaniaVista({ texto }: { texto: TextoCampania }) {
   const preview = usePreview(JSON.stringify(texto), (signal) =>
     browserClient.call(vistacampania, { body: texto, signal }),
@@ -14,7 +15,7 @@ export function CampaniaVista({ texto }: { texto: TextoCampania }) {
       {({ results: { asunto, html } }) => (
         <>
           <p className="admin-subtitle">Asunto: {asunto}</p>
-          <iframe className="frame" title="El mail como llega" sandbox="" srcDoc={html} />
+          <MailFrame html={html} />
         </>
       )}
     </Preview>

@@ -48,7 +48,7 @@ export function SolicitudesList({ listado, openId, onOpen }: Props) {
       empty={{
         icon: FileClock,
         title: 'No hay solicitudes pendientes',
-        text: 'Acá aparecen los pedidos de arrepentimiento y de baja del sitio, y los que hacen las familias sobre sus reservas.',
+        text: 'Acá aparecen las solicitudes de arrepentimiento y de baja del sitio, y las que hacen las familias sobre sus reservas.',
       }}
       openId={openId}
       onOpen={(row) => onOpen(row.id)}

@@ -44,7 +44,7 @@ export default function Solicitudes() {
             listado={listado}
             name="tipo"
             label="Qué piden"
-            placeholder="Todos los pedidos"
+            placeholder="Todas las solicitudes"
             choices={tipoChoices}
           />
         }

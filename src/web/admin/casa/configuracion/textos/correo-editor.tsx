@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
+import { MailFrame } from '../../../mail-frame.tsx'
 import NotFound from '../../../not-found.tsx'
 import { Preview } from '../../../preview.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
@@ -59,7 +60,7 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto
   )
 }
 
-/** The mail with invented data, shut in a frame that runs and sends nothing, and its text part. */
+/** The mail with invented data, and its text part. */
 function CorreoPreview({ plantilla, parrafo }: { plantilla: string; parrafo: string }) {
   const preview = usePreview(parrafo, (signal) =>
     browserClient.call(vistatextocorreo, { query: { plantilla }, body: { parrafo }, signal }),
@@ -69,7 +70,7 @@ function CorreoPreview({ plantilla, parrafo }: { plantilla: string; parrafo: str
       {({ results: vista }) => (
         <>
           <p className="admin-subtitle">Con datos inventados. Asunto: {vista.asunto}</p>
-          <iframe className="frame" title="El mail como llega" sandbox="" srcDoc={vista.html} />
+          <MailFrame html={vista.html} />
           <details className="config-fold">
             <summary className="strong">Para lectores de correo sin formato</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box */}

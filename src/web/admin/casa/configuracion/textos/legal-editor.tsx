@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { documentosLegales } from '../../../../../contract/casa/legales.ts'
-import { guardarlegal, verlegal, vistalegal } from '../../../../../contract/casa/textos.ts'
+import { guardarlegal, verlegal } from '../../../../../contract/casa/textos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { browserClient } from '../../../../api/browser.ts'
-import { LegalText } from '../../../../shell/legal-text.tsx'
+import { legalLinks, rightsLinks } from '../../../../shell/site-map.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
-import { Preview } from '../../../preview.tsx'
+import { DocumentoField } from '../../../documento/documento-field.tsx'
+import { enMarkdown } from '../../../documento/en-markdown.ts'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
-import { usePreview } from '../../../use-preview.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import { LegalPreview } from './legal-preview.tsx'
 
 type Legal = ReplyOf<typeof verlegal>['results']
 
@@ -30,8 +31,9 @@ export function LegalEditor({ documento }: { documento: (typeof documentosLegale
 
 type Props = { documento: (typeof documentosLegales)[number]; legal: Legal }
 
-function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Props) {
+function Editor({ documento, legal: { titulo, cuerpo, datos: dichos, ...original } }: Props) {
   const [saved, setSaved] = useState({ titulo, ...original })
+  const datos = dichos.map((dato) => ({ ...dato, enBloque: false, falta: !dato.valor }))
   return (
     <>
       <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
@@ -39,6 +41,7 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
       <div className="split evenly above-5">
         <SettingsForm
           title="El texto"
+          alone
           call={guardarlegal}
           query={{ documento }}
           defaultValues={{ titulo, cuerpo }}
@@ -47,16 +50,17 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
           saved="El texto nuevo ya se ve en el sitio."
           beside={(form) => <LegalPreview {...form.watch()} />}
         >
-          {({ Area, Text }) => (
+          {({ Text }) => (
             <>
               <Text name="titulo" label="Título" />
-              <Area
+              <DocumentoField
                 name="cuerpo"
                 label="Texto"
-                rows={24}
-                help="## empieza una sección, - un punto de una lista, **así** va en negrita y [así](/baja) lleva un enlace. Un renglón vacío separa párrafos."
+                help="Los datos resaltados se reemplazan por los de la agencia. El renglón que nombra uno sin cargar no se muestra."
+                datos={datos}
+                escritura={enMarkdown}
+                destinos={[...paginas, ...datos.filter(({ enlace }) => enlace).map(toDestino)]}
               />
-              <DatosFold datos={datos} />
             </>
           )}
         </SettingsForm>
@@ -65,48 +69,10 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
   )
 }
 
-function DatosFold({ datos }: Pick<Legal, 'datos'>) {
-  return (
-    <details className="config-fold">
-      <summary className="strong">Datos que el texto puede nombrar</summary>
-      <p>El renglón que nombra un dato sin cargar no se muestra.</p>
-      <dl className="cards breaks">
-        {datos.map(({ nombre, dice, valor }) => (
-          <div key={nombre}>
-            <dt>
-              <code>{`{{${nombre}}}`}</code>
-            </dt>
-            <dd>
-              {dice}: {valor ? <b>{valor}</b> : 'sin cargar'}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
+const paginas = [...rightsLinks, ...legalLinks].map(({ label, to }) => ({ href: to, rotulo: label, grupo: 'El sitio' }))
 
-/** The text as its page will show it, made by the same hand. Its links lead nowhere: they would leave what is written. */
-function LegalPreview({ titulo, cuerpo }: { titulo: string; cuerpo: string }) {
-  const paper = useRef<HTMLElement>(null)
-  const preview = usePreview(cuerpo, (signal) => browserClient.call(vistalegal, { body: { cuerpo }, signal }))
-  const isShown = preview.shown !== undefined
-  useEffect(() => {
-    const stay = (event: Event) =>
-      event.target instanceof Element && event.target.closest('a') && event.preventDefault()
-    const current = isShown ? paper.current : null
-    current?.addEventListener('click', stay)
-    return () => current?.removeEventListener('click', stay)
-  }, [isShown])
-  return (
-    <Preview title="Así se lee" preview={preview}>
-      {({ results }) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box
-        <section className="box texto-papel" ref={paper} aria-label="El texto como se lee" tabIndex={0}>
-          <h3 className="t-28 below-4">{titulo}</h3>
-          <LegalText html={results.html} />
-        </section>
-      )}
-    </Preview>
-  )
-}
+const toDestino = ({ nombre, rotulo, grupo }: { nombre: string; rotulo: string; grupo: string }) => ({
+  href: `{{${nombre}}}`,
+  rotulo,
+  grupo,
+})

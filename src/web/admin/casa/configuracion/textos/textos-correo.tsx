@@ -2,11 +2,12 @@ import { useParams } from 'react-router'
 import { ConfiguracionBack } from '../../../configuracion-back.tsx'
 import { CorreoEditor } from './correo-editor.tsx'
 import '../configuracion.css'
-import { gruposDeCorreo, listadotextoscorreo } from '../../../../../contract/casa/textos.ts'
+import { listadotextoscorreo } from '../../../../../contract/casa/textos.ts'
+import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { Table } from '../../../../ui/table.tsx'
+import { type Column, Table } from '../../../../ui/table.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
@@ -19,6 +20,31 @@ export default function TextosCorreo() {
   return plantilla ? <CorreoEditor key={plantilla} plantilla={plantilla} /> : <CorreoList />
 }
 
+type Texto = ReplyOf<typeof listadotextoscorreo>['results'][number]
+
+const columns: Column<Texto>[] = [
+  {
+    key: 'nombre',
+    title: 'Mail',
+    cell: ({ nombre, plantilla }) => (
+      <Link className="covers strong" to={`/admin/textoscorreo/${plantilla}`}>
+        {nombre}
+      </Link>
+    ),
+    phone: 'title',
+  },
+  { key: 'causa', title: 'Cuándo sale', cell: ({ causa }) => causa, phone: 'line', share: 3 },
+]
+
+/** Told where some mail has one. */
+const propio: Column<Texto> = {
+  key: 'parrafo',
+  title: 'Párrafo propio',
+  cell: ({ parrafo }) => (parrafo ? <Chip tone="ok">Lleva uno</Chip> : <span className="muted wide-word">–</span>),
+  tight: true,
+  phone: 'end',
+}
+
 function CorreoList() {
   const answer = useAnswer('textos', (signal) => browserClient.call(listadotextoscorreo, { signal }))
   return (
@@ -26,38 +52,17 @@ function CorreoList() {
       <ConfiguracionBack />
       <ScreenHead title="Textos de los mails" subtitle="A cada mail se le puede sumar un párrafo de la agencia." />
       <AnswerBody answer={answer} label="Cargando los mails" failed="No pudimos traer los mails">
-        {({ results }) =>
-          gruposDeCorreo.map((grupo) => (
-            <section key={grupo} className="stack snug above-6 mail-group" aria-label={grupo}>
-              <h2>{grupo}</h2>
-              <Table
-                caption={grupo}
-                columns={[
-                  {
-                    key: 'nombre',
-                    title: 'Mail',
-                    cell: ({ nombre, plantilla }) => (
-                      <Link className="covers strong" to={`/admin/textoscorreo/${plantilla}`}>
-                        {nombre}
-                      </Link>
-                    ),
-                    phone: 'title',
-                  },
-                  { key: 'causa', title: 'Cuándo sale', cell: ({ causa }) => causa, phone: 'line', share: 3 },
-                  {
-                    key: 'parrafo',
-                    title: 'Párrafo propio',
-                    cell: ({ parrafo }) => parrafo && <Chip tone="ok">Lleva uno</Chip>,
-                    tight: true,
-                    phone: 'end',
-                  },
-                ]}
-                rows={results.filter((texto) => texto.grupo === grupo)}
-                rowKey={({ plantilla }) => plantilla}
-              />
-            </section>
-          ))
-        }
+        {({ results }) => (
+          <div className="above-5">
+            <Table
+              caption="Los mails que salen del sitio"
+              columns={results.some(({ parrafo }) => parrafo) ? [...columns, propio] : columns}
+              rows={results}
+              rowKey={({ plantilla }) => plantilla}
+              groupOf={({ grupo }) => grupo}
+            />
+          </div>
+        )}
       </AnswerBody>
     </>
   )

@@ -53,10 +53,10 @@ function LegalList() {
                 },
                 {
                   key: 'pagina',
-                  title: 'En el sitio',
+                  title: 'Página',
                   cell: ({ documento }) => (
                     <a className="text-link" href={`/${documento}`} target="_blank" rel="noreferrer">
-                      /{documento}
+                      Ver en el sitio
                     </a>
                   ),
                   tight: true,

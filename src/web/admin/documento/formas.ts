@@ -1,0 +1,51 @@
+import type { Editor } from '@tiptap/react'
+import { Bold, Heading1, Heading2, Heading3, Italic, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react'
+
+export type Orden = { icon: LucideIcon; label: string; run: (editor: Editor) => void }
+
+/** What a piece of text may be. */
+export type Forma = Orden & { on: (editor: Editor) => boolean }
+
+export function title(level: 1 | 2 | 3, label: string): Forma {
+  return {
+    icon: { 1: Heading1, 2: Heading2, 3: Heading3 }[level],
+    label,
+    on: (editor) => editor.isActive('heading', { level }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  }
+}
+
+export const negrita: Forma = {
+  icon: Bold,
+  label: 'Negrita',
+  on: (editor) => editor.isActive('bold'),
+  run: (editor) => editor.chain().focus().toggleBold().run(),
+}
+
+export const cursiva: Forma = {
+  icon: Italic,
+  label: 'Cursiva',
+  on: (editor) => editor.isActive('italic'),
+  run: (editor) => editor.chain().focus().toggleItalic().run(),
+}
+
+export const lista: Forma = {
+  icon: List,
+  label: 'Lista',
+  on: (editor) => editor.isActive('bulletList'),
+  run: (editor) => editor.chain().focus().toggleBulletList().run(),
+}
+
+export const listaNumerada: Forma = {
+  icon: ListOrdered,
+  label: 'Lista numerada',
+  on: (editor) => editor.isActive('orderedList'),
+  run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+}
+
+export const cita: Forma = {
+  icon: TextQuote,
+  label: 'Cita',
+  on: (editor) => editor.isActive('blockquote'),
+  run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+}

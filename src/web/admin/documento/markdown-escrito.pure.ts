@@ -1,0 +1,129 @@
+import { type Etiqueta, type Nodo, toNodos } from './etiquetas.pure.ts'
+
+/** What the editor wrote, as a legal text is kept: Markdown, each datum as `{{razonSocial}}`. */
+export function toMarkdown(html: string): string {
+  return writeBlocks(toNodos(html)).join('\n\n')
+}
+
+function writeBlocks(nodos: readonly Nodo[]): string[] {
+  const escritos: string[] = []
+  let lista: { nombre: string; otra: boolean } | undefined
+  for (const nodo of nodos) {
+    if (typeof nodo === 'string') continue
+    // Two lists in a row would be read as one: the second has the other mark.
+    lista = /^[uo]l$/.test(nodo.nombre)
+      ? { nombre: nodo.nombre, otra: lista?.nombre === nodo.nombre && !lista.otra }
+      : undefined
+    const escrito = writeBlock(nodo, lista?.otra)
+    if (escrito) escritos.push(escrito)
+  }
+  return escritos
+}
+
+function writeBlock({ nombre, atributos, hijos }: Etiqueta, otra = false): string {
+  if (nombre === 'p') return writeLines(hijos)
+  if (/^h[1-3]$/.test(nombre)) return writeTitle(Number(nombre[1]), hijos)
+  if (nombre === 'ul') return writeList(hijos, atributos, () => (otra ? '*' : '-'))
+  if (nombre === 'ol') {
+    const desde = Number(atributos.start ?? 1)
+    return writeList(hijos, atributos, (i) => `${desde + i}${otra ? ')' : '.'}`)
+  }
+  if (nombre === 'blockquote') return writeBlocks(hijos).join('\n\n').replace(/^/gm, '> ').replace(/ +$/gm, '')
+  if (nombre === 'hr') return '---'
+  return decodeURIComponent(atributos['data-tal-cual'] ?? '')
+}
+
+function writeTitle(nivel: number, hijos: readonly Nodo[]): string {
+  const titulo = writeInline(hijos)
+    .replace(/[\s\u2028]+/g, ' ')
+    .trim()
+  return titulo && `${'#'.repeat(nivel)} ${titulo.replace(/#+$/, '\\$&')}`
+}
+
+function writeList(
+  items: readonly Nodo[],
+  { 'data-suelta': suelta }: Record<string, string>,
+  marca: (i: number) => string,
+) {
+  const escritos = items.filter((item) => typeof item !== 'string').map(({ hijos }) => itemBlocks(hijos))
+  const entre = suelta !== undefined || escritos.some(({ parrafos }) => parrafos > 1) ? '\n\n' : '\n'
+  return escritos
+    .map(({ bloques }, i) =>
+      `${marca(i)} ${bloques.join(entre).replace(/\n(?=.)/g, `\n${' '.repeat(marca(i).length + 1)}`)}`.trimEnd(),
+    )
+    .join(entre)
+}
+
+/** What an item holds; its text stands in a paragraph, or bare before whatever else it has. */
+function itemBlocks(hijos: readonly Nodo[]) {
+  const desde = hijos.findIndex((hijo) => typeof hijo !== 'string' && deBloque.has(hijo.nombre))
+  const suelto = desde < 0 ? hijos : hijos.slice(0, desde)
+  const resto = desde < 0 ? [] : hijos.slice(desde)
+  const texto = writeLines(suelto)
+  const parrafos = resto.filter((hijo) => typeof hijo !== 'string' && hijo.nombre === 'p').length
+  return { bloques: [...(texto ? [texto] : []), ...writeBlocks(resto)], parrafos }
+}
+
+const deBloque = new Set(['p', 'ul', 'ol', 'blockquote', 'hr', 'div', 'h1', 'h2', 'h3'])
+
+/** A paragraph: nothing at the beginning of its lines opens a list, a title or a quote. */
+function writeLines(hijos: readonly Nodo[]): string {
+  return writeInline(hijos)
+    .replace(/[ \t]*([\n\u2028])[ \t]*/g, '$1')
+    .replace(/^[\s\u2028]+|[\s\u2028]+$/g, '')
+    .split(/(?<=[\n\u2028])/)
+    .map(escapeStart)
+    .join('')
+    .replaceAll(firme, '\\\n')
+}
+
+function escapeStart(linea: string): string {
+  return linea
+    .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|>|[-=]+\s*$|~~~)/, '\\$&')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+}
+
+/** A line that ends where it was ended, as long as the text is put together. */
+const firme = '\u2028'
+
+/** Puts the marks around what is told; none of them stands where Markdown would not read it. */
+function writeInline(nodos: readonly Nodo[]): string {
+  let escrito = ''
+  let seguido = false
+  for (const nodo of nodos) {
+    const propio = typeof nodo === 'string' ? escapeText(nodo) : writePiece(nodo)
+    const marca = typeof nodo === 'string' ? '' : (marcas[nodo.nombre] ?? '')
+    const [, antes = '', centro = '', despues = ''] = /^([\s\u2028]*)([\s\S]*?)([\s\u2028]*)$/.exec(propio) ?? []
+    if (!marca || !centro) {
+      escrito += seguido ? propio.replace(/^[\p{L}\p{N}]/u, toEntity) : propio
+      seguido = propio ? false : seguido
+      continue
+    }
+    if (!antes && touches(marca, centro[0])) escrito = escrito.replace(/[\p{L}\p{N}]$/u, toEntity)
+    escrito += `${antes}${marca}${centro}${marca}${despues}`
+    seguido = !despues && touches(marca, centro.at(-1))
+  }
+  return escrito.replace(/!(?=\[(?:[^\]\\]|\\.)*\]\()/g, '\\!')
+}
+
+const marcas: Record<string, string> = { strong: '**', em: '_' }
+/** Whether a letter on the other side of the mark would keep it from being read: it is written by its number. */
+const touches = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}]/u.test(borde)
+const toEntity = (letra: string) => `&#${letra.codePointAt(0)};`
+
+function writePiece({ nombre, atributos, hijos }: Etiqueta): string {
+  if (nombre === 'br') return atributos['data-blando'] === undefined ? firme : '\n'
+  if (nombre === 'span') return `{{${atributos['data-dato']}}}`
+  const dentro = writeInline(hijos)
+  if (nombre !== 'a') return dentro
+  return dentro && `[${dentro}](${(atributos.href ?? '').replace(/[()<>\s\\]/g, toPercent)})`
+}
+
+const toPercent = (signo: string) => `%${signo.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
+function escapeText(texto: string): string {
+  return texto
+    .replace(/[\t\n\u2028]+/g, ' ')
+    .replace(/[\\`*_[\]<]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+}

@@ -1,0 +1,56 @@
+import { micromark, parse, postprocess, preprocess } from 'micromark'
+import { toMarkdown } from './markdown-escrito.pure.ts'
+
+/**
+ * A legal text, Markdown that names data as `{{razonSocial}}`, as the editor reads it. A part that the editor would not
+ * give back as it reads now (a picture, a piece of code) goes along whole, as one piece that is not written in.
+ */
+export function markdownToDocumento(cuerpo: string): string {
+  const texto = cuerpo.replace(/\r\n?/g, '\n').replace(marcador, '{{$1}}')
+  const bloques = splitBlocks(texto)
+  const definiciones = bloques.filter(({ tipo }) => tipo === 'definition').map(({ escrito }) => escrito)
+  const read = (escrito: string) => micromark([escrito, ...definiciones].join('\n\n')).trim()
+  return bloques
+    .map(({ tipo, escrito }) => {
+      const html = toEditor(read(escrito))
+      const vuelve = tipo !== 'definition' && read(toMarkdown(html)) === read(escrito)
+      return vuelve ? html : `<div data-tal-cual="${encodeURIComponent(escrito)}"></div>`
+    })
+    .join('')
+}
+
+const marcador = /\{\{\s*(\w+)\s*\}\}/g
+
+/** The blocks that follow each other, each as it is written. */
+function splitBlocks(texto: string): { tipo: string; escrito: string }[] {
+  const bloques: { tipo: string; escrito: string }[] = []
+  let hondo = 0
+  for (const [paso, { type, start, end }] of postprocess(
+    parse()
+      .document()
+      .write(preprocess()(texto, undefined, true)),
+  )) {
+    if (type === 'content') continue
+    if (paso === 'exit') hondo -= 1
+    else {
+      if (hondo === 0 && !/^(lineEnding|linePrefix|whitespace)/.test(type))
+        bloques.push({ tipo: type, escrito: texto.slice(start.offset, end.offset) })
+      hondo += 1
+    }
+  }
+  return bloques
+}
+
+const deBloque = '(?:[uo]l|li|p|h[1-6]|blockquote|hr)'
+const entreBloques = new RegExp(`(?<=</?${deBloque}\\b[^>]*>)\\n+|\\n+(?=</?${deBloque}\\b)`, 'g')
+
+/** Every line's end, loose list and datum as the editor keeps it. */
+function toEditor(html: string): string {
+  return html
+    .replace(entreBloques, '')
+    .replace(/<br \/>\n?/g, '<br>')
+    .replaceAll('\n', '<br data-blando="">')
+    .replace(/<([uo]l)([^>]*)>(?=<li><p>)/g, '<$1$2 data-suelta="">')
+    .replace(/%7B%7B(\w+)%7D%7D/g, '{{$1}}')
+    .replace(/\{\{(\w+)\}\}(?![^<]*>)/g, '<span data-dato="$1"></span>')
+}

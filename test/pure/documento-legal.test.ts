@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { legalesIniciales } from '../../src/server/domain/casa/legales/iniciales.ts'
+import { renderLegal } from '../../src/server/domain/casa/legales/render.pure.ts'
+import { toMarkdown } from '../../src/web/admin/documento/markdown-escrito.pure.ts'
+import { markdownToDocumento } from '../../src/web/admin/documento/markdown-leido.pure.ts'
+
+const roundTrip = (cuerpo: string) => toMarkdown(markdownToDocumento(cuerpo))
+
+describe('a legal text as a document', () => {
+  it.each(Object.entries(legalesIniciales))('keeps every letter of %s, and shows no mark of it', (_, { cuerpo }) => {
+    const documento = markdownToDocumento(cuerpo)
+    expect(documento).not.toMatch(/\*\*|##|\]\(|data-tal-cual/)
+    expect(documento.replace(/<[^>]*>/g, '')).not.toContain('{{')
+    expect(toMarkdown(documento)).toBe(cuerpo)
+  })
+
+  it.each([
+    ['lines that name what is not entered', 'Uno\nTeléfono: {{telefono}}\nDos **{{ cuit }}**.'],
+    [
+      'a link to an address of the agency',
+      'En [defensa]({{ defensaConsumidor }}) o [baja](/baja), [otra](https://a.example/x(1)).',
+    ],
+    ['lists in lists, loose and tight', '- a\n  1. b\n  2. c\n- d\n\nx\n\n* e\n\n  f\n* g\n+ h\n\n7) i'],
+    ['quotes', '> uno\n> dos\n>\n> - tres\n\n> cuatro'],
+    ['titles and lines', 'Uno\n===\n\nDos\n---\n\n### Tres #\n\n***\n\n\\# Cuatro\n1986\\. Cinco'],
+    ['hard ends of lines', 'uno\\\ndos  \ntres'],
+    [
+      'what the editor has no way to show',
+      'a\n\n![foto](/f.jpg) `x`\n\n```\n## no\n\n- no\n```\n\n#### chico\n\n[a](/b "t")',
+    ],
+    ['links named below', '[uno][q] y [q].\n\n[q]: /baja'],
+    ['HTML, which is text', '<b>x</b> &amp; &lt;y&gt; a &copy b'],
+    ['bold close to words', '**Total:**&#97;lgo, a**b**c, *uno***dos**, ***tres***'],
+  ])('reads the same after it: %s', (_, cuerpo) => {
+    const datos = { cuit: '30-1', telefono: '', defensaConsumidor: 'https://d.example' }
+    expect(renderLegal(roundTrip(cuerpo), datos)).toBe(renderLegal(cuerpo, datos))
+    expect(roundTrip(roundTrip(cuerpo))).toBe(roundTrip(cuerpo))
+  })
+
+  it('goes along whole, as it is written, where the editor has no way to show it', () => {
+    const cuerpo = 'Uno.\n\n| a | `b` |\n\n```\n<script>\n```\n\n- ![x](y.png)'
+    expect(roundTrip(cuerpo)).toBe(cuerpo)
+  })
+
+  it('takes what is typed as what it says, whatever it would be in Markdown', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'ab1.)#-+=>*_`[]()!&<\\~:/ ;'), maxLength: 24 })
+    fc.assert(
+      fc.property(typed, typed, (uno, dos) => {
+        const parrafos = [uno, dos].map((texto) => texto.trim().replace(/ +/g, ' ')).filter(Boolean)
+        const html = parrafos.map((texto) => `<p>${toHtml(texto)}</p>`).join('')
+        expect(markdownToDocumento(toMarkdown(html))).toBe(html)
+      }),
+    )
+  })
+})
+
+const toHtml = (texto: string) => texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
