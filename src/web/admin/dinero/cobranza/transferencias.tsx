@@ -33,8 +33,8 @@ const estados = [
 ] as const
 
 const columns: Column<TransferenciaRow>[] = [
-  { key: 'informada', title: 'Informada', cell: (row) => <Fecha value={row.informada} />, tight: true, phone: 'under' },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
+  { key: 'informada', title: 'Informada', cell: (row) => <Fecha value={row.informada} />, tight: true, phone: 'under' },
   { key: 'fecha', title: 'Transfirió el', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'hide' },
   { key: 'detalle', title: 'Quiere pagar', cell: (row) => row.detalle },
   { key: 'referencia', title: 'Referencia', cell: (row) => row.referencia || '—', extra: true, phone: 'hide' },
@@ -180,7 +180,9 @@ function RechazarDialog({ row, onClose, onDone }: RechazarDialogProps) {
     >
       {({ Area }) => (
         <>
-          <p>{row.cliente} va a recibir el motivo por mail.</p>
+          <p>
+            <b>{row.cliente}</b> va a recibir el motivo por mail.
+          </p>
           <Area name="motivo" label="Motivo" rows={3} />
         </>
       )}
