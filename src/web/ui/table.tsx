@@ -20,9 +20,9 @@ export type Column<Row> = {
   extra?: boolean
   /**
    * Its part when the table turns into a list on a phone. A `fact` has its title before it. With an `under` a row has two
-   * lines and no more: title and end, line and under.
+   * lines and no more: title and end, line and under; with a `whole`, which has the second line for itself, the same.
    */
-  phone?: 'title' | 'end' | 'line' | 'under' | 'run' | 'fact' | 'hide'
+  phone?: 'title' | 'end' | 'line' | 'under' | 'whole' | 'run' | 'fact' | 'hide'
 }
 
 /** A column of figures: at the right, each on one line. */

@@ -17,9 +17,13 @@ const estados = [
 ] as const
 
 /** What staff have to look at of the money, the oldest first; each is closed with a note of what was done. */
-export function Revisiones() {
+export function Revisiones({ onSettled }: { onSettled: () => void }) {
   const [row, setRow] = useState<RevisionRow>()
   const { listado, estado, tools } = usePorEstado(listadorevisiones, estados)
+  const changed = () => {
+    listado.retry()
+    onSettled()
+  }
   const columns: Column<RevisionRow>[] = [
     {
       key: 'reserva',
@@ -79,7 +83,7 @@ export function Revisiones() {
           text: 'Un pago que no coincide, o que llega a una reserva vencida, espera acá a que alguien lo mire.',
         }}
       />
-      {row && <Resolver row={row} onClose={() => setRow(undefined)} onSaved={listado.retry} />}
+      {row && <Resolver row={row} onClose={() => setRow(undefined)} onSaved={changed} />}
     </>
   )
 }

@@ -19,12 +19,13 @@ const estados = [
 ] as const
 
 /** Money that went out twice, by hand and by the provider: collected from its family, or waived with the reason. */
-export function Saldos() {
+export function Saldos({ onSettled }: { onSettled: () => void }) {
   const [opened, setOpened] = useState<{ row: SaldoRow; what: 'cobrar' | 'condonar' }>()
   const { listado, estado, tools } = usePorEstado(listadosaldos, estados)
   const close = () => setOpened(undefined)
   const done = () => {
     listado.retry()
+    onSettled()
     close()
   }
   const columns: Column<SaldoRow>[] = [

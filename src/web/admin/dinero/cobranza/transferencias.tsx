@@ -42,9 +42,13 @@ const columns: Column<TransferenciaRow>[] = [
 ]
 
 /** Transfers as families told them: seen beside their proof, accredited or refused. */
-export function Transferencias() {
+export function Transferencias({ onSettled }: { onSettled: () => void }) {
   const { listado, estado, tools } = usePorEstado(listadotransferencias, estados, 'transferencia')
   const opened = useOpened('transferencia', listado.rows)
+  const changed = () => {
+    listado.retry()
+    onSettled()
+  }
   const row = listado.rows.find(({ id }) => String(id) === opened.id)
   return (
     <>
@@ -66,7 +70,7 @@ export function Transferencias() {
       />
       {row && (
         <Beside>
-          <Panel key={row.id} row={row} steps={opened.steps} onClose={opened.close} onChanged={listado.retry} />
+          <Panel key={row.id} row={row} steps={opened.steps} onClose={opened.close} onChanged={changed} />
         </Beside>
       )}
     </>
