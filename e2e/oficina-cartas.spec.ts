@@ -34,3 +34,35 @@ test('la administración les escribe a las familias de un viaje y ve qué fue de
   await mensaje.getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { name: asunto })).toBeVisible()
 })
+
+test('les escribe solo a las familias de los pasajeros que eligió en el tablero', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/viajes/1')
+  const tabla = page.getByRole('table', { name: 'Quién viaja' })
+  const cajas = tabla.locator('tbody').getByRole('checkbox')
+  await cajas.nth(0).check()
+  await cajas.nth(2).check()
+  const barra = page.getByRole('toolbar', { name: 'Con las elegidas' })
+  await expect(barra.getByText('2 elegidos', { exact: true })).toBeVisible()
+  await barra.getByRole('button', { name: 'Escribir a los 2' }).click()
+  const panel = page.getByRole('dialog', { name: 'Escribir a las familias' })
+  await expect(panel.getByRole('radio', { name: /^Elegidas/ })).toBeChecked()
+  await panel.getByText('ver quiénes son').click()
+  // Of each it says the passenger who was chosen, whoever else of the family travels.
+  const familias = panel.locator('.carta-familias li')
+  await expect(familias).toHaveCount(2)
+  for (const fila of await tabla.locator('tr[data-chosen] .row-button').all()) {
+    const [apellido = '', nombre = ''] = ((await fila.textContent()) ?? '').replace('Elegida: ', '').split(', ')
+    await expect(familias.filter({ hasText: `por ${nombre} ${apellido}` })).toHaveCount(1)
+  }
+  const asunto = `Solo a ustedes ${Date.now()}`
+  await panel.getByLabel('Asunto').fill(asunto)
+  await panel.getByLabel('Mensaje').fill('Hola, {nombre}: falta la ficha de {pasajero}.')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectSound(page, `escribir a los elegidos, ${width} px`)
+  }
+  await panel.getByRole('button', { name: 'Enviar a 2 familias' }).click()
+  await expect(page.getByText('El mensaje salió para 2 familias.')).toBeVisible()
+  await page.goto('/admin/viajes/1?parte=mensajes')
+  await expect(page.getByRole('row', { name: asunto }).getByText('Elegidas')).toBeVisible()
+})

@@ -11,6 +11,27 @@ const listas = [
   { path: '/admin/gestionclientes', caption: 'Clientes' },
 ]
 
+const enTableta = [
+  'gestionreservas?visto=2',
+  'gestionconsultas',
+  'gestionclientes',
+  'viajes',
+  'colegios',
+  'propuestas',
+  'espera',
+  'solicitudes',
+  'newsletter',
+  'newsletter/campanias',
+  'correos',
+  'cobranza/transferencias',
+  'cobranza/creditos',
+  'cobranza/vencido',
+  'cobranza/cotizacion',
+  'viajes/1',
+  'cursos/1',
+  'clientes/1',
+]
+
 /** The office shows as much as it can: a row is a line, filters keep together, and nothing moves when a row opens. */
 test('cada fila es una línea, y ningún filtro queda solo en otra', async ({ page }) => {
   // However long a school's name is.
@@ -36,16 +57,20 @@ test('cada fila es una línea, y ningún filtro queda solo en otra', async ({ pa
   }
 })
 
-test('en una tableta un enlace se lee entero, en dos líneas de la misma fila', async ({ page }) => {
+test('en una tableta cada celda es una línea, sobre el mismo renglón que las otras', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  await signInStaff(page, 'admin', '/admin/textoscorreo')
-  const enlace = page.getByRole('link', { name: 'Cambio de viaje o de plan' })
-  await expect(enlace).toBeVisible()
-  const celda = page.getByRole('cell').filter({ has: enlace })
-  // What a third line would take, and what goes past the cell's edge.
-  expect(await enlace.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0)
-  expect(await celda.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-  expect(await celda.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(37)
+  await signInStaff(page, 'admin')
+  for (const path of enTableta) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.locator('.data-table tbody tr').first()).toBeVisible()
+    await expect(page.locator('.data-table .bone')).toHaveCount(0)
+    const { lineas, desvio, filas, corte } = await page.locator('.data-table tbody tr').evaluateAll(measureRows)
+    expect.soft(lineas, `${path}: renglones de una celda`).toBe(1)
+    expect.soft(desvio, `${path}: renglones corridos`).toBeLessThanOrEqual(0.5)
+    expect.soft(Math.max(...filas), `${path}: alto de una fila`).toBeLessThanOrEqual(37)
+    expect.soft(Math.min(...filas), `${path}: alto de una fila`).toBeGreaterThanOrEqual(36)
+    expect.soft(corte, `${path}: lo que se sale de la tabla`).toBeLessThanOrEqual(0)
+  }
 })
 
 test('en un teléfono la primera reserva entra en la primera pantalla, en dos líneas', async ({ page }) => {
@@ -317,6 +342,44 @@ test('el panel no mueve la lista: ↓ pasa de reserva, Escape cierra, Enter abre
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/reservas\/\d+$/)
 })
+
+/**
+ * Of a table's rows: the most lines that a cell's words take (an amount in each currency is two by design), how far apart the
+ * words of one row stand, how tall each row is, and how much of the table its frame cuts.
+ */
+function measureRows(rows: Element[]) {
+  const spread = (numbers: number[]) => Math.max(0, ...numbers) - Math.min(...numbers, Math.max(0, ...numbers))
+  let lineas = 0
+  let desvio = 0
+  for (const row of rows) {
+    const feet: number[] = []
+    for (const cell of row.querySelectorAll('td')) {
+      if (cell.querySelector('.money + .nowrap > .money')) continue
+      const lines = new Set<number>()
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      while (words.nextNode()) {
+        const parent = words.currentNode.parentElement
+        if (!parent?.checkVisibility() || parent.closest('.visually-hidden, kbd')) continue
+        const range = document.createRange()
+        range.selectNodeContents(words.currentNode)
+        for (const { bottom, width } of range.getClientRects()) {
+          if (width < 1) continue
+          lines.add(Math.round(bottom / 10))
+          if (getComputedStyle(parent).fontSize === '13px') feet.push(bottom)
+        }
+      }
+      lineas = Math.max(lineas, lines.size)
+    }
+    desvio = Math.max(desvio, spread(feet))
+  }
+  const frame = rows[0]?.closest('.table-frame')
+  return {
+    lineas,
+    desvio,
+    filas: rows.map((row) => row.getBoundingClientRect().height),
+    corte: frame ? frame.scrollWidth - frame.clientWidth : 0,
+  }
+}
 
 /** How many things each line of the filters has. */
 async function filtersByLine(page: Page): Promise<number[]> {

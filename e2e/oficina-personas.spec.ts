@@ -44,6 +44,7 @@ test('el personal atiende una solicitud y lleva los clientes', async ({ page }, 
   await dialog.getByLabel('Nombre').fill('Lucía Inés')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${apellido}, Lucía Inés` })).toBeVisible()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await page.getByRole('button', { name: 'Eliminar cliente' }).click()
   await expect(page).toHaveURL(/gestionclientes/)

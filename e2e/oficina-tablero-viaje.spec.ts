@@ -31,6 +31,6 @@ test('la administración revisa en el tablero las fotos que mandó una familia',
   await page.setViewportSize({ width: 360, height: 800 })
   expect((await filas.first().boundingBox())?.height).toBeLessThanOrEqual(62)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await filas.first().getByRole('button').first().click()
+  await filas.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/admin\/reservas\/\d+$/)
 })

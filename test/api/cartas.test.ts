@@ -201,6 +201,46 @@ describe('escribirles', () => {
     expect((await correosA(house, ibanez.mail)).some(({ clave }) => clave.startsWith('carta-'))).toBe(false)
   })
 
+  test('solo a las familias de las reservas elegidas, por ellas y no por otras del viaje', async () => {
+    const { idreserva: martina } = await bookAs(ibanez, 'Martina')
+    await bookAs(ibanez, 'Tomás')
+    await bookAs(toledo, 'Ciro')
+    const { familias: elegidas, huellas } = await familias(`viaje=${viaje.viaje.id}&reservas=${martina}`)
+    expect(elegidas.map(({ pasajeros }) => pasajeros)).toEqual(['Martina Juárez'])
+    const clave = crypto.randomUUID()
+    const fields = { reservas: String(martina), destinatarias: huellas.todas }
+    const [una, otra] = [await send(fields, clave), await send(fields, clave)]
+    expect(una).toMatchObject({ status: 200, results: { familias: 1 } })
+    expect(otra).toEqual(una)
+    const cartasA = async (mail: string) =>
+      (await correosA(house, mail)).filter((uno) => uno.clave.startsWith('carta-'))
+    expect((await cartasA(ibanez.mail)).map(({ asunto }) => asunto.split(' · ')[0])).toEqual(['Novedades de Martina'])
+    expect(await cartasA(toledo.mail)).toEqual([])
+    const { results } = await call(house, 'GET', `admin/cartas?viaje=${viaje.viaje.id}`, staff)
+    expect(results).toMatchObject([{ aquien: 'elegidas', total: 1 }])
+    const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
+    expect(rastro.find(({ objetoId }) => objetoId === String(viaje.viaje.id))?.despues).toMatchObject({
+      a_quien: 'elegidas',
+      reservas: [Number(martina)],
+    })
+  })
+
+  test('una reserva de otro viaje, o de un curso, no se le cuela', async () => {
+    const { idreserva: martina } = await bookAs(ibanez, 'Martina')
+    const otro = await makeViaje(house)
+    const { idreserva: ciro } = await book(house, otro, toledo.token, { nombre: 'Ciro', apellido: 'Toledo' })
+    const { huellas } = await familias()
+    for (const reservas of [`${ciro}`, `${martina},${ciro}`]) {
+      expect(await send({ reservas, destinatarias: huellas.todas })).toMatchObject({ status: 404 })
+      expect(
+        (await call(house, 'GET', `admin/cartas/familias?viaje=${viaje.viaje.id}&reservas=${reservas}`, staff)).status,
+      ).toBe(404)
+    }
+    const deCurso = `admin/cartas/familias?curso=${viaje.curso.id}&reservas=${martina}`
+    expect((await call(house, 'GET', deCurso, staff)).status).toBe(400)
+    expect((await correosA(house, toledo.mail)).some(({ clave }) => clave.startsWith('carta-'))).toBe(false)
+  })
+
   test('un campo que nadie completa se dice antes', async () => {
     await bookAs(ibanez, 'Martina')
     const refused = await send({ texto: 'Hola, {nombre}: {saldo}' })

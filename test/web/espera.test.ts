@@ -3,11 +3,12 @@ import { fillCampos } from '../../src/reglas/campos.ts'
 import { readEspera } from '../../src/web/admin/mensajes/consultas/espera.pure.ts'
 
 test.each([
-  ['2026-11-19T10:00:00Z', '', 'Espera hace 2 h', undefined],
-  ['2026-11-18T12:00:00Z', '', 'Espera hace 24 h', undefined],
-  ['2026-11-18T11:59:00Z', '', 'Demorada: espera hace 24 h', 'bad'],
-  ['2026-11-16T12:00:00Z', '', 'Demorada: espera hace 3 días', 'bad'],
-  ['2026-11-19T12:05:00Z', '', 'Espera hace 0 min', undefined],
+  ['2026-11-19T10:00:00Z', '', 'Espera 2 h', undefined],
+  ['2026-11-18T12:00:00Z', '', 'Espera 1 d', undefined],
+  ['2026-11-18T11:59:00Z', '', 'Espera 1 d', 'bad'],
+  ['2026-11-16T12:00:00Z', '', 'Espera 3 días', 'bad'],
+  ['2026-11-19T12:05:00Z', '', 'Espera 0 min', undefined],
+  ['2026-11-17T17:00:00Z', '', 'Espera 1 d 19 h', 'bad'],
   ['2026-11-10T12:00:00Z', '2026-11-10T12:40:00Z', 'Respondida en 40 min', undefined],
 ])('an enquiry of %s, answered at "%s", at noon of the 19th: %s', (creada, respondida, text, tone) => {
   expect(readEspera({ creada, respondida }, new Date('2026-11-19T12:00:00Z'))).toEqual(tone ? { text, tone } : { text })

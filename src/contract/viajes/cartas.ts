@@ -11,11 +11,25 @@ const endpoint = endpointsOf('Mensajes a las familias')
 export const canales = ['mail'] as const
 /** To whom, of the families with a live booking: all, those that owe, those that owe late, those that lack papers. */
 export const aQuienes = ['todas', 'deben', 'vencido', 'papeles'] as const
+/** As a sent message tells it: a group, or those whose bookings were chosen one by one. */
+export const destinatarias = [...aQuienes, 'elegidas'] as const
 
 /** Of a trip, or of all the trips of a course that did not come back yet: one of the two. */
-const alcance = { viaje: campo.idOpcional, curso: campo.idOpcional }
-const unoDeDos = ({ viaje, curso }: { viaje?: number | undefined; curso?: number | undefined }) =>
-  (viaje === undefined) !== (curso === undefined)
+const lugar = { viaje: campo.idOpcional, curso: campo.idOpcional }
+const alcance = {
+  ...lugar,
+  reservas: z
+    .string()
+    .transform((texto) => texto.split(','))
+    .pipe(z.array(campo.id()).max(500, { error: 'Se puede escribir a las familias de hasta 500 reservas por vez' }))
+    .optional()
+    .describe(
+      'Solo a las familias de estas reservas del viaje, por ellas y no por otras: sus números, con comas, `12,15`',
+    ),
+}
+type Dicho = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
+const unoDeDos = ({ viaje, curso, reservas }: Dicho) =>
+  (viaje === undefined) !== (curso === undefined) && (reservas === undefined || viaje !== undefined)
 const alcanceIndebido = { path: ['viaje'], error: 'Debe indicar un viaje o un curso' }
 
 const grupos = z.object(
@@ -81,7 +95,7 @@ const carta = z.object({
   id,
   fecha: instante,
   ...textos('asunto', 'autor'),
-  aquien: z.enum(aQuienes),
+  aquien: z.enum(destinatarias),
   canal: z.enum(canales),
   ...estados,
 })
@@ -89,7 +103,7 @@ const carta = z.object({
 export const listadocartas = endpoint.administrador('GET', '/api/admin/cartas', {
   resumen:
     'Lo último que se les escribió a las familias de un viaje (también por su curso) o de un curso: quién, cuándo, a cuántas y qué fue de los mails. Hasta 50.',
-  query: z.object(alcance).refine(unoDeDos, alcanceIndebido),
+  query: z.object(lugar).refine(unoDeDos, alcanceIndebido),
   reply: lista(carta),
 })
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { personal, usuarios } from '../db/schema/identidad.ts'
 import type { Cliente, Personal } from '../domain/actor.ts'
+import type { Clave } from '../domain/casa/idempotencia/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { personal as personalDemo } from './contenido/cuentas.ts'
 
@@ -26,4 +28,9 @@ export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
   const [fila] = await db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (!fila) throw new Error(`The demo has no account ${mail}`)
   return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen }
+}
+
+/** The demo is loaded again where it was cut off: what was done is found by its key. */
+export function claveOf(nombre: string): Clave {
+  return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { propuestaBody } from '../../contract/viajes/propuestas.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../reglas/dia.ts'
@@ -7,14 +6,13 @@ import { cierresCaja } from '../db/schema/oficina.ts'
 import { transferencias as tablaTransferencias } from '../db/schema/pagos.ts'
 import { cuotas, reservas } from '../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../domain/actor.ts'
-import type { Clave } from '../domain/casa/idempotencia/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
 import { debe, impaga } from '../domain/dinero/cuotas/service.ts'
 import { acreditTransferencia, rejectTransferencia, reportTransferencia } from '../domain/dinero/pagos/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
 import { viva } from '../domain/vivas.ts'
-import { backThen, findCajero, findCuenta } from './actores.ts'
+import { backThen, claveOf, findCajero, findCuenta } from './actores.ts'
 import type { Calendario } from './calendario.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/cobranzas.ts'
 import { momento } from './historia/dias.ts'
@@ -116,9 +114,4 @@ async function writePropuesta(deps: Deps, calendario: Calendario, cajero: Person
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
   await offerPropuesta(...backThen(deps, cajero, calendario.hace(1)), cuerpo, claveOf('propuesta'))
-}
-
-/** The demo is loaded again where it was cut off: what was done is found by its key. */
-function claveOf(nombre: string): Clave {
-  return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
 }

@@ -10,9 +10,11 @@ import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../dom
 import type { Deps } from '../domain/deps.ts'
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { log } from '../log.ts'
+import { findCajero } from './actores.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { writeCatalogo } from './catalogo.ts'
 import { writeCobranzas, writeTransferencias } from './cobranzas.ts'
+import { payToday } from './cobros-de-hoy.ts'
 import { writeColegios } from './colegios.ts'
 import { writeConsultas } from './consultas.ts'
 import { agencia, cuentaBancaria } from './contenido/agencia.ts'
@@ -70,6 +72,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
     await closeDias(deps, calendario, await findColegas(deps.db))
     await writeRecordatorios(deps, deHistoria)
     await enrolColega(deps, calendario)
+    await payToday(deps, calendario, await findCajero(deps))
   }
   await writeCobranzas(deps, calendario)
   await deps.db

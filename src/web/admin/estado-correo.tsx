@@ -2,7 +2,7 @@ import { Chip, type ChipTone } from '../ui/chip.tsx'
 
 const estados: Record<string, [ChipTone, string]> = {
   enviado: ['ok', 'Enviado'],
-  guardado: ['plain', 'Guardado'],
+  guardado: ['plain', 'Sin enviar'],
   pendiente: ['info', 'En camino'],
   fallido: ['bad', 'No salió'],
 }

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { ChooseAll, ChooseRow, type Choosing, choosesBy } from './table-choice.tsx'
+import { type Opens, RowOpener } from './row-opener.tsx'
+import { ChooseAll, ChooseRow } from './table-choice.tsx'
 
 export type Sort = { by: string; descending: boolean }
 
@@ -19,9 +20,9 @@ export type Column<Row> = {
   extra?: boolean
   /**
    * Its part when the table turns into a list on a phone. A `fact` has its title before it. With an `under` a row has two
-   * lines and no more: title and end, line and under.
+   * lines and no more: title and end, line and under; with a `whole`, which has the second line for itself, the same.
    */
-  phone?: 'title' | 'end' | 'line' | 'under' | 'run' | 'fact' | 'hide'
+  phone?: 'title' | 'end' | 'line' | 'under' | 'whole' | 'run' | 'fact' | 'hide'
 }
 
 /** A column of figures: at the right, each on one line. */
@@ -29,7 +30,7 @@ export function figures<Row>(column: Column<Row>): Column<Row> {
   return { align: 'end', tight: true, ...column }
 }
 
-type Props<Row> = {
+type Props<Row> = Opens<Row> & {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
@@ -39,19 +40,17 @@ type Props<Row> = {
   /** Unseen rows are bold, seen ones light blue; leave out where it has no meaning. */
   seen?: (row: Row) => boolean
   openKey?: string
-  onOpen?: (row: Row) => void
-  /** A box before each row. Only where rows open, whose keys choose them too. */
-  choosing?: Choosing<Row>
   sort?: Sort
   onSort?: (sort: Sort) => void
 }
 
 /**
- * Dense table of the back office. With `onOpen`, the first cell is a button stretched over its row: a click anywhere
- * opens it, ↑ ↓ Home End walk the rows, Enter opens. With `choosing`, Space and x choose it.
+ * Dense table of the back office. With `onOpen` or `to`, the first cell is a button or a link stretched over its row: a click
+ * anywhere opens it, ↑ ↓ Home End walk the rows, Enter opens. With `choosing`, Space and x choose it.
  */
 export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, groupOf, seen, openKey, onOpen, choosing, sort, onSort } = props
+  const { caption, columns, rows, rowKey, groupOf, seen, openKey, onOpen, to, choosing, sort, onSort } = props
+  const opens = onOpen !== undefined || to !== undefined
   const body = useRef<HTMLTableSectionElement>(null)
   const shared = columns.filter(isCut).reduce((sum, { share = 1 }) => sum + share, 0)
   return (
@@ -79,7 +78,7 @@ export function Table<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onOpen ? (event) => walkRows(event, body.current) : undefined}>
+        <tbody ref={body} onKeyDown={opens ? (event) => walkRows(event, body.current) : undefined}>
           {rows.map((row, place) => (
             <Fragment key={rowKey(row)}>
               {groupOf && groupOf(row) !== (place > 0 ? groupOf(rows[place - 1] as Row) : undefined) && (
@@ -107,28 +106,18 @@ export function Table<Row>(props: Props<Row>) {
                       title={words ? content : undefined}
                       data-title={column.phone === 'fact' ? column.title : undefined}
                     >
-                      {position === 0 && onOpen ? (
-                        <button
-                          type="button"
-                          className="covers row-button"
-                          aria-current={openKey === String(rowKey(row)) || undefined}
-                          aria-keyshortcuts={choosing && 'x'}
-                          onClick={({ shiftKey }) => {
-                            if (choosing && (choosing.byPress || shiftKey)) choosing.toggle(row, shiftKey)
-                            else onOpen(row)
-                          }}
-                          onKeyDown={(event) => {
-                            if (!choosing || !choosesBy(event)) return
-                            event.preventDefault()
-                            if (!event.repeat) choosing.toggle(row, event.shiftKey)
-                          }}
-                          // Space would press it once it is let go.
-                          onKeyUp={(event) => choosing && event.key === ' ' && event.preventDefault()}
+                      {position === 0 && opens ? (
+                        <RowOpener
+                          row={row}
+                          open={openKey === String(rowKey(row))}
+                          onOpen={onOpen}
+                          to={to}
+                          choosing={choosing}
                         >
                           {choosing?.has(row) && <span className="visually-hidden">Elegida: </span>}
                           {seen && !seen(row) && <span className="visually-hidden">Sin ver: </span>}
                           {shown}
-                        </button>
+                        </RowOpener>
                       ) : (
                         shown
                       )}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { aQuienes, canales } from '../../../contract/viajes/cartas.ts'
+import { canales, destinatarias } from '../../../contract/viajes/cartas.ts'
 import { cursos, paquetesCurso } from './colegios.ts'
 import { id, idDe, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
@@ -13,7 +13,7 @@ export const cartas = pgTable(
     id: id(),
     paqueteCursoId: integer('paquete_curso_id').references(() => paquetesCurso.id, { onDelete: 'cascade' }),
     cursoId: integer('curso_id').references(() => cursos.id, { onDelete: 'cascade' }),
-    aQuien: text('a_quien', { enum: aQuienes }).notNull(),
+    aQuien: text('a_quien', { enum: destinatarias }).notNull(),
     canal: text('canal', { enum: canales }).notNull(),
     asunto: text('asunto').notNull(),
     /** As it was written: its fields, `{pasajero}`, are filled in each family's own. */
@@ -23,7 +23,7 @@ export const cartas = pgTable(
   },
   (t) => [
     check('cartas_alcance', sql`num_nonnulls(${t.paqueteCursoId}, ${t.cursoId}) = 1`),
-    check('cartas_a_quien', sql`${t.aQuien} in ('todas', 'deben', 'vencido', 'papeles')`),
+    check('cartas_a_quien', sql`${t.aQuien} in ('todas', 'deben', 'vencido', 'papeles', 'elegidas')`),
     check('cartas_canal', sql`${t.canal} in ('mail')`),
     index('cartas_viaje').on(t.paqueteCursoId, t.id),
     index('cartas_curso').on(t.cursoId, t.id),

@@ -2,15 +2,15 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Opens } from '../../ui/row-opener.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import type { Choosing } from '../../ui/table-choice.tsx'
 import { ListBody } from './list-body.tsx'
 import type { Listado } from './use-listado.ts'
 
 /** When there is nothing at all, without a filter. */
 type Empty = { icon?: LucideIcon; title: string; text: ReactNode; action?: ReactNode }
 
-type Props<Row extends { id: string | number }> = {
+type Props<Row extends { id: string | number }> = Opens<Row> & {
   listado: Omit<Listado<Row>, 'key' | 'values' | 'asked' | 'setFilter' | 'fetchAll' | 'pages' | 'change'>
   caption: string
   columns: Column<Row>[]
@@ -22,14 +22,11 @@ type Props<Row extends { id: string | number }> = {
   empty: Empty
   seen?: (row: Row) => boolean
   openId?: string
-  onOpen?: (row: Row) => void
-  /** Where its rows can be chosen, from `useChosen`. */
-  choosing?: Choosing<Row>
 }
 
 /** The table of a list, or what stands in its place: waiting, failed, nothing, nothing with these filters. */
 export function ListadoTable<Row extends { id: string | number }>(props: Props<Row>) {
-  const { listado, caption, columns, one, many, failed, empty, seen, openId, onOpen, choosing } = props
+  const { listado, caption, columns, one, many, failed, empty, seen, openId, onOpen, to, choosing } = props
   return (
     <ListBody
       list={listado}
@@ -37,7 +34,7 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
       failed={failed}
       one={one}
       many={many}
-      opens={onOpen !== undefined}
+      opens={onOpen !== undefined || to !== undefined}
       chooses={choosing !== undefined}
     >
       <Table
@@ -48,6 +45,7 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
         seen={seen}
         openKey={openId}
         onOpen={onOpen}
+        to={to}
         choosing={choosing}
         sort={listado.sort}
         onSort={listado.setSort}

@@ -1,26 +1,27 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 type Change = Record<string, string | undefined>
 
-/** A screen's filters, kept in the address so that they survive a reload and travel in a link. */
+/**
+ * A screen's filters, kept in the address so that they survive a reload and travel in a link. A change is made to the address as
+ * it stands: what the screen last drew may be one behind it. A screen that was left changes nothing.
+ */
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const change = useCallback(
     (changes: Change, { replace = false } = {}) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace, preventScrollReset: true },
-      )
+      if (window.location.pathname !== pathname) return
+      const next = new URLSearchParams(window.location.search)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      navigate({ pathname, search: String(next) }, { replace, preventScrollReset: true })
     },
-    [setParams],
+    [navigate, pathname],
   )
   return { read: (name: string) => params.get(name) ?? '', change }
 }

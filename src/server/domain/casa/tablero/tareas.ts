@@ -13,7 +13,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { debe } from '../../dinero/cuotas/service.ts'
 import { enContra, pendiente } from '../../dinero/pagos/service.ts'
-import { apellidoYNombre, nombreYApellido } from '../../nombres.ts'
+import { apellidoYNombre } from '../../nombres.ts'
 import { yearsWithoutFeriados } from '../feriados/service.ts'
 import { cotizacionVieja } from './cotizacion-vieja.ts'
 
@@ -103,7 +103,7 @@ async function solicitudesPendientes({ db }: Db) {
       waiting(
         'solicitud',
         fila.id,
-        `${fila.nombre} ${fila.apellido}`,
+        `${fila.apellido}, ${fila.nombre}`,
         `${nombres[fila.tipo]}, ${fila.codigo}`,
         fila.creadaEn,
       ),
@@ -138,7 +138,7 @@ async function transferenciasInformadas({ db }: Db) {
         'transferencia',
         transferencia.id,
         'Transferencia sin acreditar',
-        `${usuario.nombre} ${usuario.apellido}`,
+        `${usuario.apellido}, ${usuario.nombre}`,
         transferencia.creadaEn,
       ),
       importe,
@@ -171,7 +171,7 @@ async function saldosEnContra({ db }: Db) {
   const filas = await db
     .select({
       id: devoluciones.id,
-      detalle: nombreYApellido(usuarios),
+      detalle: apellidoYNombre(usuarios),
       creadoEn: devoluciones.creadoEn,
       importe: pendiente,
       moneda: pagos.moneda,

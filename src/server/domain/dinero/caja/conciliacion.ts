@@ -13,7 +13,7 @@ import { log } from '../../../log.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../nombres.ts'
+import { apellidoYNombre } from '../../nombres.ts'
 import { describeSafely } from '../../tell-safely.ts'
 import { settleReferencia } from '../pagos/service.ts'
 import { compareBooks, pickIntento, sumMoney } from './diferencia.pure.ts'
@@ -139,7 +139,7 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>, clave: SQL<string[]>) {
       id: preferencias.id,
       referencia: preferencias.referencia,
       fecha: localDate(preferencias.creadoEn),
-      cliente: nombreYApellido(usuarios),
+      cliente: apellidoYNombre(usuarios),
       reservas: sql<
         number[]
       >`array(select distinct ${cuotas.reservaId} from ${preferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${preferenciaCuotas.cuotaId} where ${preferenciaCuotas.preferenciaId} = ${preferencias.id} order by 1)`,

@@ -7,7 +7,7 @@ import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal, nombreYApellido } from '../../nombres.ts'
+import { apellidoYNombre, nombrePersonal } from '../../nombres.ts'
 import { movimientosOf, type Periodo, type Tramo } from './periodo.ts'
 
 type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
@@ -30,7 +30,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
       importe,
       comision: movimientos.comision,
       neto: sql<Centavos>`${importe} - ${movimientos.comision}`,
-      cliente: nombreYApellido(usuarios),
+      cliente: apellidoYNombre(usuarios),
       mail: usuarios.mail,
       reservas: reservasDelPago,
       pago: pagos.id,

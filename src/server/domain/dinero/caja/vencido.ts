@@ -11,7 +11,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre, nombreYApellido, tutor } from '../../nombres.ts'
+import { apellidoYNombre, tutor } from '../../nombres.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 import { cuantas, isOverdue, isVencida, overdueOf, sumDebe } from '../cuotas/service.ts'
 
@@ -47,7 +47,7 @@ export async function listVencidoFamilias(
       .select({
         id: reservas.id,
         pasajero: apellidoYNombre(pasajeros),
-        tutor: nombreYApellido(tutor),
+        tutor: apellidoYNombre(tutor),
         telefono: reservas.telefono,
         mail: usuarios.mail,
         curso: cursoCorto,

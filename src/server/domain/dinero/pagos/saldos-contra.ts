@@ -4,7 +4,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../nombres.ts'
+import { apellidoYNombre } from '../../nombres.ts'
 import { cubierto, enContra, pendiente } from './coberturas.ts'
 
 type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
@@ -19,7 +19,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
       fecha: localDate(devoluciones.creadoEn),
       motivo: devoluciones.motivo,
       usuario: pagos.usuarioId,
-      cliente: nombreYApellido(usuarios),
+      cliente: apellidoYNombre(usuarios),
       mail: usuarios.mail,
       pago: pagos.id,
       recibo: recibos.numero,

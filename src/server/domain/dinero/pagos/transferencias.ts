@@ -7,7 +7,7 @@ import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../nombres.ts'
+import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { mixta } from '../cuotas/service.ts'
 
@@ -19,7 +19,7 @@ const columnas = {
   id: transferencias.id,
   estado: transferencias.estado,
   mail: usuarios.mail,
-  cliente: nombreYApellido(usuarios),
+  cliente: apellidoYNombre(usuarios),
   importe: transferencias.importe,
   fecha: transferencias.fecha,
   referencia: transferencias.referencia,

@@ -72,7 +72,8 @@ export async function sendCarta(
   { destinatarias, ...escrita }: z.output<typeof cartaBody>,
   clave?: Clave,
 ) {
-  const { viaje, curso, aquien, asunto, texto } = escrita
+  const { viaje, curso, reservas, aquien, asunto, texto } = escrita
+  const aQuien = reservas ? ('elegidas' as const) : aquien
   const read = async (db: DbOrTx) => (await readFamilias(deps, db, escrita)).filter(({ grupos }) => grupos[aquien])
   const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, escrita, familia) })
   const vistas = await read(deps.db)
@@ -86,7 +87,7 @@ export async function sendCarta(
       const { id } = await tx
         .insert(cartas)
         .values({
-          ...{ paqueteCursoId: viaje, cursoId: curso, aQuien: aquien, canal, asunto, texto },
+          ...{ paqueteCursoId: viaje, cursoId: curso, aQuien, canal, asunto, texto },
           personalId: actor.id,
           creadaEn: deps.now(),
         })
@@ -100,7 +101,15 @@ export async function sendCarta(
         correoId: ids.get(claveDe(familia)),
       }))
       await tx.insert(cartaEnvios).values(envios)
-      const despues = { carta: id, asunto, texto, a_quien: aquien, canal, familias: familias.length }
+      const despues = {
+        carta: id,
+        asunto,
+        texto,
+        a_quien: aQuien,
+        canal,
+        familias: familias.length,
+        ...(reservas && { reservas }),
+      }
       await audit(tx, actor, { accion: 'carta.enviada', ...objetoOf(escrita), despues })
       return { id, familias: familias.length }
     }),

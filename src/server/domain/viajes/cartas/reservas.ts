@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, impaga, isVencida } from '../../dinero/cuotas/service.ts'
 import { found } from '../../one.ts'
@@ -12,8 +13,8 @@ import { viva } from '../../vivas.ts'
 import { entrego } from '../salidas/service.ts'
 import { gatherFamilias } from './familias.pure.ts'
 
-/** A trip, or all those of a course that did not come back: one of the two. */
-export type Alcance = { viaje?: number | undefined; curso?: number | undefined }
+/** A trip, or all those of a course that did not come back: one of the two. Of a trip, some bookings alone. */
+export type Alcance = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
 
 /** The families with live bookings there, by surname: one an account. @throws DomainError `no_encontrado` */
 export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcance: Alcance) {
@@ -23,13 +24,14 @@ export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcan
     alcance.viaje === undefined
       ? and(eq(paquetesCurso.cursoId, alcance.curso ?? 0), gte(paquetesCurso.fechaRegreso, hoy))
       : eq(paquetesCurso.id, alcance.viaje),
+    alcance.reservas && inArray(reservas.id, alcance.reservas),
     viva,
     isNull(usuarios.eliminadoEn),
   )
   return gatherFamilias(await listReservas(db, suyas), await listImpagas(db, suyas, hoy), hoy)
 }
 
-async function requireAlcance(db: DbOrTx, { viaje, curso }: Alcance) {
+async function requireAlcance(db: DbOrTx, { viaje, curso, reservas: elegidas }: Alcance) {
   const [hay] =
     viaje === undefined
       ? await db
@@ -38,6 +40,10 @@ async function requireAlcance(db: DbOrTx, { viaje, curso }: Alcance) {
           .where(eq(cursos.id, curso ?? 0))
       : await db.select({ id: paquetesCurso.id }).from(paquetesCurso).where(eq(paquetesCurso.id, viaje))
   found(hay, viaje === undefined ? 'curso' : 'paquete del curso')
+  if (viaje === undefined || !elegidas) return
+  const suyas = await db.$count(reservas, and(eq(reservas.paqueteCursoId, viaje), inArray(reservas.id, elegidas)))
+  if (suyas < new Set(elegidas).size)
+    throw new DomainError('no_encontrado', { que: 'una de esas reservas en el viaje' })
 }
 
 function listReservas(db: DbOrTx, suyas: SQL | undefined) {

@@ -67,7 +67,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
         estado,
         fecha: localDate(propuestas.creadaEn),
         vence: propuestas.venceEn,
-        pasajero: sql<string>`concat_ws(' ', ${propuestas.formulario}->>'nombre', ${propuestas.formulario}->>'apellido')`,
+        pasajero: sql<string>`concat_ws(', ', nullif(${propuestas.formulario}->>'apellido', ''), nullif(${propuestas.formulario}->>'nombre', ''))`,
         documento: propuestas.documento,
         mail: usuarios.mail,
         telefono: sql<string>`coalesce(nullif(${propuestas.formulario}->>'telefono', ''), ${usuarios.telefono})`,

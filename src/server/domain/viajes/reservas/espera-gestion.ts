@@ -12,7 +12,7 @@ import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../nombres.ts'
+import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { cursoCorto, joinViaje, sinSalir } from '../colegios/service.ts'
 import { abiertas, tellEspera } from './espera.ts'
@@ -75,7 +75,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .select({
       id: listaEspera.id,
       estado: listaEspera.estado,
-      pasajero: nombreYApellido(listaEspera),
+      pasajero: apellidoYNombre(listaEspera),
       documento: listaEspera.documento,
       mail: usuarios.mail,
       telefono: usuarios.telefono,

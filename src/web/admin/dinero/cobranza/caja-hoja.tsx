@@ -13,7 +13,7 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
   return (
     <PrintSheet className="stack caja-hoja" label="Resumen del día">
       <h2>
-        Caja del <Fecha value={caja.fecha} long />
+        Caja del <Fecha value={caja.fecha} long year />
       </h2>
       <ul className="cifras num">
         {(['ARS', 'USD'] as const).map((moneda) => (

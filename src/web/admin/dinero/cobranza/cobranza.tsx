@@ -16,6 +16,7 @@ import { Informes } from './informes.tsx'
 import { Revisiones } from './revisiones.tsx'
 import { Saldos } from './saldos.tsx'
 import { Transferencias } from './transferencias.tsx'
+import { useEsperan } from './use-esperan.ts'
 import { Vencido } from './vencido.tsx'
 
 export const handle = { title: 'Cobranza' }
@@ -24,19 +25,29 @@ export default function Cobranza() {
   const { parte = '' } = useParams()
   const found = partes.find((una) => una.parte === parte)
   if (!found) return <NotFound />
-  const { Body, label } = found
+  return <CobranzaScreen {...found} key={parte} />
+}
+
+function CobranzaScreen({ parte, label, Body }: Parte) {
+  const { esperan, askAgain } = useEsperan()
+  const parts = partes.map(({ parte: una, label: nombre }) => ({
+    to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
+    label: nombre,
+    count: esperan[una],
+  }))
   return (
     <>
       <ScreenHead title="Cobranza" />
-      <PartsNav label="Partes de la cobranza" parts={nav} />
+      <PartsNav label="Partes de la cobranza" parts={parts} />
       <section className="above-5 cobranza-parte" aria-label={label} key={parte}>
-        <Body />
+        <Body onSettled={askAgain} />
       </section>
     </>
   )
 }
 
-type Parte = { parte: string; label: string; Body: ComponentType }
+/** `onSettled`: once something that waited there was seen to. */
+type Parte = { parte: string; label: string; Body: ComponentType<{ onSettled: () => void }> }
 
 /** The money desk, part by part; `parte` is the last piece of its address. */
 const partes: Parte[] = [
@@ -51,5 +62,3 @@ const partes: Parte[] = [
   { parte: 'informes', label: 'Informes', Body: Informes },
   { parte: 'ajustes', label: 'Ajustes de precio', Body: Ajustes },
 ]
-
-const nav = partes.map(({ parte, label }) => ({ to: parte ? `/admin/cobranza/${parte}` : '/admin/cobranza', label }))

@@ -46,7 +46,7 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
       {({ Amount, Choice, Day, Text, watch }) => (
         <>
           <p>
-            {row.cliente} recibió de más{' '}
+            <b>{row.cliente}</b> recibió de más{' '}
             <b>
               <Money centavos={row.importe} moneda={row.moneda} />
             </b>

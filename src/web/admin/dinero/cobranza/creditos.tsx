@@ -2,7 +2,6 @@ import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { listadocreditos } from '../../../../contract/dinero/caja.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -15,7 +14,7 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
   {
     key: 'apellido',
     title: 'Familia',
-    cell: (row) => <Link to={`/admin/clientes/${row.id}`}>{row.cliente}</Link>,
+    cell: (row) => row.cliente,
     sortable: true,
     phone: 'title',
   },
@@ -30,7 +29,7 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
     key: 'accion',
     title: 'Acción',
     cell: (row) => (
-      <Button look="link" onClick={() => onReturn(row)}>
+      <Button look="link" className="above-row" onClick={() => onReturn(row)}>
         Devolver<span className="visually-hidden"> lo que {row.cliente} tiene a favor</span>
       </Button>
     ),
@@ -49,6 +48,7 @@ export function Creditos() {
         listado={listado}
         caption="Saldos a favor"
         columns={columns(setOpened)}
+        to={({ id }) => `/admin/clientes/${id}`}
         one="familia"
         many="familias"
         failed="No pudimos traer los saldos a favor"

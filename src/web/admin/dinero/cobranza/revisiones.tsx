@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { listadorevisiones, resolverrevision } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { CursoCorto } from '../../curso-corto.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
@@ -18,16 +17,27 @@ const estados = [
 ] as const
 
 /** What staff have to look at of the money, the oldest first; each is closed with a note of what was done. */
-export function Revisiones() {
+export function Revisiones({ onSettled }: { onSettled: () => void }) {
   const [row, setRow] = useState<RevisionRow>()
   const { listado, estado, tools } = usePorEstado(listadorevisiones, estados)
+  const changed = () => {
+    listado.retry()
+    onSettled()
+  }
   const columns: Column<RevisionRow>[] = [
-    { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true, phone: 'hide' },
     {
       key: 'reserva',
       title: 'Reserva',
-      cell: (una) => (una.reserva ? <Link to={`/admin/reservas/${una.reserva}`}>{una.pasajero}</Link> : 'Sin reserva'),
+      cell: (una) => (una.reserva ? una.pasajero : 'Sin reserva'),
       phone: 'title',
+    },
+    {
+      key: 'fecha',
+      title: 'Desde',
+      cell: (una) => <Fecha value={una.fecha} />,
+      tight: true,
+      extra: true,
+      phone: 'hide',
     },
     {
       key: 'curso',
@@ -49,7 +59,7 @@ export function Revisiones() {
       title: 'Acción',
       cell: (una) =>
         una.estado === 'pendiente' && (
-          <Button look="link" onClick={() => setRow(una)}>
+          <Button look="link" className="above-row" onClick={() => setRow(una)}>
             Resolver<span className="visually-hidden"> la revisión {una.id}</span>
           </Button>
         ),
@@ -63,6 +73,7 @@ export function Revisiones() {
         listado={listado}
         caption="Revisiones"
         columns={columns}
+        to={({ reserva }) => (reserva ? `/admin/reservas/${reserva}` : undefined)}
         one="revisión"
         many="revisiones"
         failed="No pudimos traer las revisiones"
@@ -72,7 +83,7 @@ export function Revisiones() {
           text: 'Un pago que no coincide, o que llega a una reserva vencida, espera acá a que alguien lo mire.',
         }}
       />
-      {row && <Resolver row={row} onClose={() => setRow(undefined)} onSaved={listado.retry} />}
+      {row && <Resolver row={row} onClose={() => setRow(undefined)} onSaved={changed} />}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
@@ -20,22 +19,18 @@ const estados = [
 ] as const
 
 /** Money that went out twice, by hand and by the provider: collected from its family, or waived with the reason. */
-export function Saldos() {
+export function Saldos({ onSettled }: { onSettled: () => void }) {
   const [opened, setOpened] = useState<{ row: SaldoRow; what: 'cobrar' | 'condonar' }>()
   const { listado, estado, tools } = usePorEstado(listadosaldos, estados)
   const close = () => setOpened(undefined)
   const done = () => {
     listado.retry()
+    onSettled()
     close()
   }
   const columns: Column<SaldoRow>[] = [
+    { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
     { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true },
-    {
-      key: 'cliente',
-      title: 'Familia',
-      cell: (row) => <Link to={`/admin/clientes/${row.usuario}`}>{row.cliente}</Link>,
-      phone: 'title',
-    },
     {
       key: 'motivo',
       title: 'Qué pasó',
@@ -67,7 +62,7 @@ export function Saldos() {
       title: 'Acción',
       cell: (row) =>
         row.estado === 'pendiente' && (
-          <span className="line tight to-end">
+          <span className="line tight to-end above-row">
             <Button size={40} onClick={() => setOpened({ row, what: 'cobrar' })}>
               Cobrar<span className="visually-hidden"> el saldo de {row.cliente}</span>
             </Button>
@@ -85,6 +80,7 @@ export function Saldos() {
         listado={listado}
         caption="Saldos en contra"
         columns={columns}
+        to={({ usuario }) => `/admin/clientes/${usuario}`}
         one="saldo"
         many="saldos"
         failed="No pudimos traer los saldos"
@@ -117,7 +113,7 @@ function Condonar({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void
       {({ Area }) => (
         <>
           <p>
-            {row.cliente} deja de deber{' '}
+            <b>{row.cliente}</b> deja de deber{' '}
             <b>
               <Money centavos={row.pendiente} moneda={row.moneda} />
             </b>

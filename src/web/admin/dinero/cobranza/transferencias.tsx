@@ -33,8 +33,8 @@ const estados = [
 ] as const
 
 const columns: Column<TransferenciaRow>[] = [
-  { key: 'informada', title: 'Informada', cell: (row) => <Fecha value={row.informada} />, tight: true, phone: 'under' },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
+  { key: 'informada', title: 'Informada', cell: (row) => <Fecha value={row.informada} />, tight: true, phone: 'under' },
   { key: 'fecha', title: 'Transfirió el', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'hide' },
   { key: 'detalle', title: 'Quiere pagar', cell: (row) => row.detalle },
   { key: 'referencia', title: 'Referencia', cell: (row) => row.referencia || '—', extra: true, phone: 'hide' },
@@ -42,9 +42,13 @@ const columns: Column<TransferenciaRow>[] = [
 ]
 
 /** Transfers as families told them: seen beside their proof, accredited or refused. */
-export function Transferencias() {
+export function Transferencias({ onSettled }: { onSettled: () => void }) {
   const { listado, estado, tools } = usePorEstado(listadotransferencias, estados, 'transferencia')
   const opened = useOpened('transferencia', listado.rows)
+  const changed = () => {
+    listado.retry()
+    onSettled()
+  }
   const row = listado.rows.find(({ id }) => String(id) === opened.id)
   return (
     <>
@@ -66,7 +70,7 @@ export function Transferencias() {
       />
       {row && (
         <Beside>
-          <Panel key={row.id} row={row} steps={opened.steps} onClose={opened.close} onChanged={listado.retry} />
+          <Panel key={row.id} row={row} steps={opened.steps} onClose={opened.close} onChanged={changed} />
         </Beside>
       )}
     </>
@@ -180,7 +184,9 @@ function RechazarDialog({ row, onClose, onDone }: RechazarDialogProps) {
     >
       {({ Area }) => (
         <>
-          <p>{row.cliente} va a recibir el motivo por mail.</p>
+          <p>
+            <b>{row.cliente}</b> va a recibir el motivo por mail.
+          </p>
           <Area name="motivo" label="Motivo" rows={3} />
         </>
       )}

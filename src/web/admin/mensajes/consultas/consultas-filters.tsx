@@ -5,7 +5,7 @@ import { type Counts, useStaff } from '../../staff.ts'
 
 const views = (cuantas: Counts | undefined) => [
   { value: '', label: 'Todas' },
-  { value: 'sinver', label: 'Sin leer', count: cuantas?.nuevos },
+  { value: 'sinver', label: 'Sin ver', count: cuantas?.nuevos },
   { value: 'sinrespuesta', label: 'Sin respuesta', count: cuantas?.sinrespuesta },
   { value: 'demoradas', label: 'Demoradas' },
 ]

@@ -6,10 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { lapse } from '../../lapse.pure.ts'
 import { totalText } from '../../lista/total.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
+import { MoreMenu } from '../../more-menu.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { ModelosDialog } from '../modelos/modelos-dialog.tsx'
+
+type Ritmo = { texto: string; detalle?: string }
 
 type Props = {
   listado: { total: number | string | null | undefined; asked: QueryInput<typeof listadoconsultaspersonal> }
@@ -21,13 +24,11 @@ type Props = {
 export function ConsultasHead({ listado, answered }: Props) {
   const [editing, setEditing] = useState(false)
   const ritmo = useAnswer(`ritmo ${answered}`, (signal) => browserClient.call(ritmoconsultas, { signal }))
-  const [sinLeer, sinRespuesta] = [useCuantas(listado, 'sinver'), useCuantas(listado, 'sinrespuesta')]
-  const counts = [
-    totalText(listado.total, 'consulta', 'consultas'),
-    sinLeer && `${sinLeer} sin leer`,
-    sinRespuesta && `${sinRespuesta} sin respuesta`,
-  ]
-  const pace = ritmo.error ? 'No pudimos calcular cuánto tardan las respuestas.' : describeRitmo(ritmo.data?.results)
+  const sinRespuesta = useSinRespuesta(listado)
+  const counts = [totalText(listado.total, 'consulta', 'consultas'), sinRespuesta && `${sinRespuesta} sin respuesta`]
+  const pace = ritmo.error
+    ? { texto: 'No pudimos calcular cuánto tardan las respuestas.' }
+    : describeRitmo(ritmo.data?.results)
   return (
     <>
       <ScreenHead
@@ -36,13 +37,19 @@ export function ConsultasHead({ listado, answered }: Props) {
           <>
             {counts.filter(Boolean).join(', ')}
             {pace && '. '}
-            <span className="consultas-ritmo">{pace}</span>
+            <span className="whole-words" title={pace?.detalle}>
+              {pace?.texto}
+            </span>
           </>
         }
         action={
-          <Button look="outline" size={40} onClick={() => setEditing(true)}>
-            Respuestas modelo
-          </Button>
+          <div className="row tight screen-actions">
+            <MoreMenu onPhones>
+              <Button look="outline" size={40} onClick={() => setEditing(true)}>
+                Respuestas modelo
+              </Button>
+            </MoreMenu>
+          </div>
         }
       />
       {editing && <ModelosDialog uso="consulta" onClose={() => setEditing(false)} />}
@@ -51,23 +58,30 @@ export function ConsultasHead({ listado, answered }: Props) {
 }
 
 /** Of the list as it is filtered; nothing where only some state is listed. */
-function useCuantas({ asked }: Props['listado'], estado: 'sinver' | 'sinrespuesta'): string | undefined {
+function useSinRespuesta({ asked }: Props['listado']): string | undefined {
   const { consultas } = useStaff()
   const { busca, asignada } = asked
   const cuantas = useSubtotal({
-    key: `${estado} ${busca} ${asignada}`,
+    key: `${busca} ${asignada}`,
     filtered: Boolean(busca || asignada),
-    whole: estado === 'sinver' ? consultas?.nuevos : consultas?.sinrespuesta,
+    whole: consultas?.sinrespuesta,
     ask: (signal) =>
-      browserClient.call(listadoconsultaspersonal, { query: { busca, asignada, estado, limite: '1' }, signal }),
+      browserClient.call(listadoconsultaspersonal, {
+        query: { busca, asignada, estado: 'sinrespuesta', limite: '1' },
+        signal,
+      }),
   })
   return asked.estado ? undefined : cuantas
 }
 
-function describeRitmo(ritmo: ReplyOf<typeof ritmoconsultas>['results'] | undefined) {
+/** The median in two words; of what, for who asks. */
+function describeRitmo(ritmo: ReplyOf<typeof ritmoconsultas>['results'] | undefined): Ritmo | undefined {
   if (!ritmo) return undefined
   const { mediana, respondidas } = ritmo
-  if (mediana === null) return `Sin respuestas en los últimos ${diasDeMediana} días.`
+  if (mediana === null) return { texto: `Sin respuestas en ${diasDeMediana} días` }
   const cuantas = totalText(respondidas, 'respuesta', 'respuestas')?.toLowerCase()
-  return `Mediana de respuesta: ${lapse(mediana * 60_000)} (${cuantas} en los últimos ${diasDeMediana} días).`
+  return {
+    texto: `Mediana: ${lapse(mediana * 60_000)}`,
+    detalle: `Lo que tarda una respuesta: ${cuantas} en los últimos ${diasDeMediana} días`,
+  }
 }

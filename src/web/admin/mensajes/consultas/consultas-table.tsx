@@ -14,21 +14,34 @@ export type ConsultaRow = ReplyOf<typeof listadoconsultaspersonal>['results'][nu
 
 const columns: Column<ConsultaRow>[] = [
   { key: 'cliente', title: 'Cliente', cell: (row) => `${row.apellido}, ${row.nombre}`, share: 0.35, phone: 'title' },
-  { key: 'consulta', title: 'Consulta', cell: (row) => row.consulta },
-  { key: 'asignada', title: 'Asignada a', cell: (row) => row.asignada, tight: true, extra: true, phone: 'hide' },
+  { key: 'consulta', title: 'Consulta', cell: (row) => row.consulta, phone: 'whole' },
+  {
+    key: 'asignada',
+    title: 'Asignada a',
+    cell: (row) => row.asignada || <span className="muted">—</span>,
+    tight: true,
+    extra: true,
+    phone: 'hide',
+  },
   {
     key: 'fecha',
     title: 'Fecha y hora',
     cell: (row) => (
       <>
-        <Fecha value={row.creada} /> {formatHora(row.creada)}
+        {/* On a phone how long it has waited stands beside its day, and the question has its own line. */}
+        {!row.respondida && (
+          <span className="phone-word">
+            <EsperaChip consulta={row} />{' '}
+          </span>
+        )}
+        <Fecha value={row.creada} /> <span className="wide-word">{formatHora(row.creada)}</span>
       </>
     ),
     tight: true,
     sortable: true,
     phone: 'end',
   },
-  { key: 'espera', title: 'Respuesta', cell: (row) => <EsperaChip consulta={row} />, tight: true, phone: 'under' },
+  { key: 'espera', title: 'Respuesta', cell: (row) => <EsperaChip consulta={row} />, tight: true, phone: 'hide' },
 ]
 
 type Props = {

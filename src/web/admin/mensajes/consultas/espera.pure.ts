@@ -10,6 +10,6 @@ export function readEspera({ creada, respondida }: Momentos, ahora: Date): { tex
   if (respondida) return { text: `Respondida en ${lapse(Math.max(0, Date.parse(respondida) - llego))}` }
   // The server's clock may be ahead of this one.
   const espera = Math.max(0, ahora.getTime() - llego)
-  if (espera > horasParaResponder * 3_600_000) return { text: `Demorada: espera hace ${lapse(espera)}`, tone: 'bad' }
-  return { text: `Espera hace ${lapse(espera)}` }
+  if (espera > horasParaResponder * 3_600_000) return { text: `Espera ${lapse(espera)}`, tone: 'bad' }
+  return { text: `Espera ${lapse(espera)}` }
 }

@@ -30,6 +30,7 @@ export default function Campanias() {
           listado={listado}
           caption="Campañas"
           columns={columns}
+          to={({ id }) => `/admin/newsletter/campanias/${id}`}
           one="campaña"
           many="campañas"
           failed="No pudimos traer las campañas"
@@ -48,7 +49,7 @@ const columns: Column<CampaniaRow>[] = [
   {
     key: 'asunto',
     title: 'Asunto',
-    cell: ({ id, asunto }) => <Link to={`/admin/newsletter/campanias/${id}`}>{asunto}</Link>,
+    cell: ({ asunto }) => asunto,
     phone: 'title',
   },
   {
@@ -74,7 +75,7 @@ const columns: Column<CampaniaRow>[] = [
   figures({
     key: 'bajas',
     title: 'Bajas',
-    cell: ({ total, bajas }) => (total === 0 ? '—' : bajas),
+    cell: ({ bajas }) => bajas || '—',
     extra: true,
     phone: 'hide',
   }),

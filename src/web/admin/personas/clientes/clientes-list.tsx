@@ -2,7 +2,6 @@ import { Pencil, Trash2, Users } from 'lucide-react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { listadoclientes } from '../../../../contract/especificacion/clientes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -22,7 +21,8 @@ export function ClientesList({ listado, actions }: Props) {
     <ListadoTable
       listado={listado}
       caption="Clientes"
-      columns={actions ? [nameColumn(true), ...columns, actionsColumn(actions)] : [nameColumn(false), ...columns]}
+      columns={actions ? [...columns, actionsColumn(actions)] : columns}
+      to={actions && (({ id }: ClienteRow) => `/admin/clientes/${id}`)}
       one="cliente"
       many="clientes"
       failed="No pudimos traer los clientes"
@@ -36,32 +36,28 @@ export function ClientesList({ listado, actions }: Props) {
 }
 
 const columns: Column<ClienteRow>[] = [
+  {
+    key: 'nombre',
+    title: 'Apellido y Nombre',
+    cell: ({ apellido, nombre }) => (
+      <>
+        <span className="strong">{apellido}</span>, {nombre}
+      </>
+    ),
+    phone: 'title',
+    sortable: true,
+  },
   { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.7 },
   { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'under' },
   { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.1, phone: 'hide' },
 ]
-
-/** A name that leads to its page, for who may see it. */
-function nameColumn(opens: boolean): Column<ClienteRow> {
-  return {
-    key: 'nombre',
-    title: 'Apellido y Nombre',
-    cell: ({ id, apellido, nombre }) => {
-      const text = `${apellido}, ${nombre}`
-      return opens ? <Link to={`/admin/clientes/${id}`}>{text}</Link> : text
-    },
-    share: 0.9,
-    phone: 'title',
-    sortable: true,
-  }
-}
 
 function actionsColumn({ onEdit, onDelete }: Actions): Column<ClienteRow> {
   return {
     key: 'acciones',
     title: 'Acciones',
     cell: (row) => (
-      <span className="nowrap">
+      <span className="nowrap above-row">
         <IconButton icon={Pencil} label={`Editar a ${row.nombre} ${row.apellido}`} onClick={() => onEdit(row)} />
         <IconButton icon={Trash2} label={`Eliminar a ${row.nombre} ${row.apellido}`} onClick={() => onDelete(row)} />
       </span>

@@ -3,13 +3,20 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type AQuien, type Familia, nombresDeGrupo } from './datos.ts'
 
-type Props = { familias: Familia[]; chosen: Familia[]; aquien: AQuien; onChange: (aquien: AQuien) => void }
+type Props = {
+  familias: Familia[]
+  chosen: Familia[]
+  aquien: AQuien
+  /** Whether they are those of bookings that were chosen one by one. */
+  elegidas: boolean
+  onChange: (aquien: AQuien) => void
+}
 
 /** Whom it goes to: the groups with how many they are, and the names of the one that is chosen. */
-export function Destinatarias({ familias, chosen, aquien, onChange }: Props) {
+export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: Props) {
   const choices = aQuienes.map((grupo) => ({
     value: grupo,
-    label: nombresDeGrupo[grupo],
+    label: nombresDeGrupo[elegidas && grupo === 'todas' ? 'elegidas' : grupo],
     count: familias.filter(({ grupos }) => grupos[grupo]).length,
   }))
   return (

@@ -32,7 +32,9 @@ type Props = { alcance: Alcance; onSent: () => void; onClose: () => void }
 /** Writing to the families of a trip or a course: whom, what, and how each of them gets it. */
 export function Escribir({ alcance, onSent, onClose }: Props) {
   const answer = useResults(familiasdecarta, { query: alcance })
-  const kept = useEscrito(`carta:${JSON.stringify(alcance)}`, escrito)
+  const elegidas = 'reservas' in alcance
+  const lugar = 'viaje' in alcance ? { viaje: alcance.viaje } : alcance
+  const kept = useEscrito(`carta:${JSON.stringify(lugar)}${elegidas ? ':elegidas' : ''}`, escrito)
   const [aquien, setAquien] = useState<AQuien>(kept.escrito?.aquien ?? 'todas')
   const chosen = chosenOf(answer.data, aquien)
   const [shown, setShown] = useState(0)
@@ -105,7 +107,13 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
               <>
                 <Form of={form} id={formId} onSubmit={submit} className="stack snug wide admin-form carta-form">
                   {notice}
-                  <Destinatarias familias={familias} chosen={chosen} aquien={aquien} onChange={setAquien} />
+                  <Destinatarias
+                    familias={familias}
+                    chosen={chosen}
+                    aquien={aquien}
+                    elegidas={elegidas}
+                    onChange={setAquien}
+                  />
                   <ModeloField
                     uso="familias"
                     onChoose={(modelo) => {
@@ -140,7 +148,7 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
                     onMove={setShown}
                   />
                 )}
-                <UltimasCartas alcance={alcance} />
+                <UltimasCartas alcance={lugar} />
               </>
             )
           }

@@ -84,7 +84,7 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
             columns={columns}
             rows={colegio.cursos}
             rowKey={(curso) => curso.id}
-            onOpen={(curso) => navigate(`/admin/cursos/${curso.id}`)}
+            to={(curso) => `/admin/cursos/${curso.id}`}
           />
         )}
       </div>

@@ -72,7 +72,7 @@ export default function Colegios() {
           text: 'Agregá el primero: después, sus cursos y la lista de estudiantes de cada uno.',
           action: add,
         }}
-        onOpen={(row) => navigate(`/admin/colegios/${row.id}`)}
+        to={(row) => `/admin/colegios/${row.id}`}
       />
       {adding && <ColegioDialog onClose={() => setAdding(false)} onSaved={(id) => navigate(`/admin/colegios/${id}`)} />}
     </>

@@ -111,7 +111,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
             columns={columnas}
             rows={curso.viajes}
             rowKey={({ id }) => id}
-            onOpen={({ id }) => navigate(`/admin/viajes/${id}`)}
+            to={({ id }) => `/admin/viajes/${id}`}
           />
         )}
       </section>

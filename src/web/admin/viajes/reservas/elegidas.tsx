@@ -1,13 +1,12 @@
 import { BellRing, Download, Eye, EyeOff } from 'lucide-react'
 import { marcarreservas } from '../../../../contract/viajes/reservas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { add } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
-import { MoneyPair } from '../../../ui/money.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
 import { useStaff } from '../../staff.ts'
+import { Deben } from './deben.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 import { saveReservas } from './save-reservas.ts'
 
@@ -65,17 +64,5 @@ export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Prop
         </>
       )}
     </ChosenBar>
-  )
-}
-
-function Deben({ elegidas }: { elegidas: ReservaRow[] }) {
-  const ars = add(...elegidas.map(({ debears }) => debears))
-  const usd = add(...elegidas.map(({ debeusd }) => debeusd))
-  const una = elegidas.length === 1
-  if (ars === 0 && usd === 0) return una ? 'no debe nada' : 'no deben nada'
-  return (
-    <>
-      {una ? 'debe' : 'deben'} <MoneyPair ars={ars} usd={usd} />
-    </>
   )
 }

@@ -51,6 +51,7 @@ const columns: Column<ReservaRow>[] = [
     title: 'Paquete',
     cell: (row) => [row.nombrepaquete, row.duracion].filter(Boolean).join(' - '),
     share: 1.9,
+    extra: true,
     phone: 'hide',
   },
 ]

@@ -1,26 +1,34 @@
-import { SearchX, Users } from 'lucide-react'
+import { Mail, SearchX, Users } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Sort, Table } from '../../../ui/table.tsx'
+import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
 import { TogglePill } from '../../lista/pill.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
+import { useChosen } from '../../lista/use-chosen.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useNow } from '../../use-now.ts'
+import { Deben } from '../reservas/deben.tsx'
 import type { PasajeroDeViaje, TableroData } from './datos.ts'
 import { columnasDePasajeros } from './pasajeros-columns.tsx'
 import { searched, sorted, vistas } from './pasajeros-vistas.pure.ts'
 import { RevisarFotos } from './revisar-fotos.tsx'
 import { SinReserva } from './sin-reserva.tsx'
 
-/** Who travels, a group at a time, by surname; and who of the course has not booked. */
-export function QuienViaja({ data, onChanged }: { data: TableroData; onChanged: () => void }) {
+type Props = {
+  data: TableroData
+  onChanged: () => void
+  /** With the numbers of the bookings that were chosen, and commas between. */
+  onWrite: (reservas: string) => void
+}
+
+/** Who travels, a group at a time, by surname; some of them chosen, to write to their families; and who has not booked. */
+export function QuienViaja({ data, onChanged, onWrite }: Props) {
   const { viaje, reservas, resumen, sinreserva } = data
-  const navigate = useNavigate()
   const hoy = localDay(useNow())
   const { read, change } = useFilters()
   const [sort, setSort] = useState<Sort>({ by: 'pasajero', descending: false })
@@ -35,12 +43,21 @@ export function QuienViaja({ data, onChanged }: { data: TableroData; onChanged: 
   const vista = vistas.find(({ value }) => value === read('ver'))?.value ?? ''
   const busca = read('busca')
   const rows = sorted(searched(reservas.filter(passes(vista)), busca), sort)
+  const { chosen, active, begin, clear, choosing } = useChosen(
+    { rows, key: `${vista} ${busca}` },
+    ({ apellido, nombre }) => `${apellido}, ${nombre}`,
+  )
   const esperan = reservas.filter(({ fotos }) => fotos === 'cargada')
   const abierta = reservas.find(({ id }) => id === reviewing)
   return (
     <section className="quien-viaja">
       <div className="row tight list-tools">
         <h2>Quién viaja</h2>
+        {rows.length > 0 && (
+          <Button look="plain" size={40} className="on-phones" onClick={active ? clear : begin}>
+            {active ? 'Dejar de elegir' : 'Elegir'}
+          </Button>
+        )}
         <div className="line tight centred list-pills">
           <TogglePill
             label={contar(reservas.length, 'pasajero')}
@@ -99,7 +116,8 @@ export function QuienViaja({ data, onChanged }: { data: TableroData; onChanged: 
             rows={rows}
             rowKey={({ id }) => id}
             openKey={reviewing === undefined ? undefined : String(reviewing)}
-            onOpen={({ id }) => navigate(`/admin/reservas/${id}`)}
+            to={({ id }) => `/admin/reservas/${id}`}
+            choosing={choosing}
             sort={sort}
             onSort={setSort}
           />
@@ -110,9 +128,23 @@ export function QuienViaja({ data, onChanged }: { data: TableroData; onChanged: 
                 : contar(rows.length, 'pasajero')}
             </p>
             <p className="keys">
-              <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir
+              <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir <kbd>X</kbd> elegir
             </p>
           </div>
+          <ChosenBar
+            active={active}
+            count={chosen.length > 0 ? contar(chosen.length, 'elegido') : 'Tocá los que quieras elegir'}
+            sum={chosen.length > 0 && <Deben elegidas={chosen} />}
+            onClear={clear}
+          >
+            {chosen.length > 0 && (
+              <ChosenAction
+                icon={Mail}
+                label={chosen.length === 1 ? 'Escribir a su familia' : `Escribir a los ${chosen.length}`}
+                onPress={() => onWrite(chosen.map(({ id }) => id).join())}
+              />
+            )}
+          </ChosenBar>
         </>
       )}
       {!conLista && (

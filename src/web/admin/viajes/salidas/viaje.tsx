@@ -81,11 +81,16 @@ function ViajeScreen({ data, onChanged }: Props) {
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'escribir'>()
   const { read } = useFilters()
   const [sent, setSent] = useState(0)
+  const [elegidas, setElegidas] = useState<string>()
   const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
   const { viaje } = data
   const cuando = tellCuando(viaje, localDay(useNow()))
   const alcance = { viaje: String(viaje.id) }
   const close = () => setDialog(undefined)
+  const write = (reservas?: string) => {
+    setElegidas(reservas)
+    setDialog('escribir')
+  }
   return (
     <>
       <nav className="line tight centred no-print migas" aria-label="Dónde estás">
@@ -105,7 +110,7 @@ function ViajeScreen({ data, onChanged }: Props) {
         }
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
-            <Button size={40} onClick={() => setDialog('escribir')}>
+            <Button size={40} onClick={() => write()}>
               <Icon of={Mail} />
               Escribir a las familias
             </Button>
@@ -124,18 +129,19 @@ function ViajeScreen({ data, onChanged }: Props) {
           </Link>
         ))}
       </nav>
-      {parte === '' && <TableroViaje data={data} onChanged={onChanged} />}
+      {parte === '' && <TableroViaje data={data} onChanged={onChanged} onWrite={write} />}
       {parte === 'formas' && <Formas idviaje={viaje.id} />}
       {parte === 'acompanantes' && <Acompanantes data={data} onChanged={onChanged} />}
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
       {parte === 'mensajes' && (
         <section className="above-5">
-          <MensajesEnviados key={sent} alcance={alcance} onWrite={() => setDialog('escribir')} />
+          <MensajesEnviados key={sent} alcance={alcance} onWrite={() => write()} />
         </section>
       )}
       {dialog === 'escribir' && (
         <Escribir
-          alcance={alcance}
+          key={elegidas}
+          alcance={elegidas ? { ...alcance, reservas: elegidas } : alcance}
           onClose={close}
           onSent={() => {
             setSent((before) => before + 1)

@@ -61,7 +61,7 @@ export default function Viajes() {
           text: 'Ofrecé un paquete a un curso: fechas, lugares y formas de pago. Las familias lo ven al elegir su colegio.',
           action: offer,
         }}
-        onOpen={(row) => navigate(`/admin/viajes/${row.id}`)}
+        to={(row) => `/admin/viajes/${row.id}`}
       />
       {ofrecer && (
         <OfertaDialog

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cerrarsesionescliente, enviaracceso } from '../../../../../contract/personas/clientes.ts'
@@ -5,8 +6,10 @@ import { browserClient } from '../../../../api/browser.ts'
 import { newClave } from '../../../../api/new-clave.ts'
 import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { MoreMenu } from '../../../more-menu.tsx'
 import { DeleteClienteDialog } from '../delete-cliente-dialog.tsx'
 import { HandLinkDialog } from './hand-link-dialog.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
@@ -19,6 +22,7 @@ export function ClienteActions({ cliente, onDone }: Props) {
   const [opened, setOpened] = useState<'sesiones' | 'eliminar' | 'enlace'>()
   const { pending, attempt } = useAttempt()
   const close = () => setOpened(undefined)
+  const invited = !(cliente.conpassword && cliente.confirmado)
   const send = async () => {
     const given = { query: { id: cliente.id }, body: {}, idempotencyKey: newClave() }
     const { results } = await browserClient.call(enviaracceso, given)
@@ -28,9 +32,6 @@ export function ClienteActions({ cliente, onDone }: Props) {
   }
   return (
     <div className="row tight screen-actions">
-      <Button look="outline" size={40} onClick={() => setOpened('eliminar')}>
-        Eliminar
-      </Button>
       {cliente.sesiones > 0 && (
         <Button look="outline" size={40} onClick={() => setOpened('sesiones')}>
           Cerrar sus sesiones
@@ -40,13 +41,20 @@ export function ClienteActions({ cliente, onDone }: Props) {
         Entregar un enlace
       </Button>
       <Button
+        look={invited ? 'filled' : 'outline'}
         size={40}
         pending={pending}
         pendingLabel="Enviando"
         onClick={() => attempt(send, { as: 'acceso', failed: 'No pudimos enviar el mail. ' })}
       >
-        {cliente.conpassword && cliente.confirmado ? 'Enviar recuperación' : 'Enviar invitación'}
+        {invited ? 'Enviar invitación' : 'Enviar recuperación'}
       </Button>
+      <MoreMenu>
+        <Button look="danger" size={40} onClick={() => setOpened('eliminar')}>
+          <Icon of={Trash2} />
+          Eliminar
+        </Button>
+      </MoreMenu>
       {opened === 'sesiones' && <CloseSessionsDialog cliente={cliente} onClose={close} onDone={onDone} />}
       {opened === 'enlace' && <HandLinkDialog cliente={cliente} onClose={close} />}
       {opened === 'eliminar' && (

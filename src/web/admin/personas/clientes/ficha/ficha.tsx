@@ -13,6 +13,7 @@ import { BackLink } from '../../../back-link.tsx'
 import { ChatButton } from '../../../chat-button.tsx'
 import { correoColumns } from '../../../correo-columns.tsx'
 import { Facts } from '../../../facts.tsx'
+import { MailLink } from '../../../mail-link.tsx'
 import { Missing } from '../../../missing.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { More, Section, useFirst } from '../../../viajes/reservas/ficha/section.tsx'
@@ -56,7 +57,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
         }
         action={<ClienteActions cliente={cliente} onDone={onDone} />}
       />
-      <div className="split above-5 ficha-columns" aria-busy={loading}>
+      <div className="split above-5 ficha-columns ficha-cliente" aria-busy={loading}>
         <div className="stack loose">
           <ReservasSection reservas={ficha.reservas} credito={ficha.credito} contra={ficha.saldocontra} />
           <CorreosSection correos={ficha.correos} />
@@ -123,7 +124,7 @@ function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['cliente']; 
     >
       <Facts
         facts={[
-          { label: 'Email', value: cliente.mail, whole: true },
+          { label: 'Email', value: <MailLink mail={cliente.mail} />, whole: true },
           { label: 'Dirección de mail', value: cliente.confirmado ? 'Confirmada' : 'Sin confirmar' },
           { label: 'Documento', value: formatDocumento(cliente.documento) },
           { label: 'Domicilio', value: cliente.domicilio, whole: true },

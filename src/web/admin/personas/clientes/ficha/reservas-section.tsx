@@ -9,12 +9,7 @@ type Reserva = ClienteDetail['reservas'][number]
 type Saldo = ClienteDetail['credito']
 
 const columns: Column<Reserva>[] = [
-  {
-    key: 'pasajero',
-    title: 'Pasajero',
-    cell: ({ id, pasajero }) => <Link to={`/admin/reservas/${id}`}>{pasajero}</Link>,
-    phone: 'title',
-  },
+  { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
   { key: 'paquete', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete },
   { key: 'colegio', title: 'Colegio / curso', cell: ({ datoscolegio }) => datoscolegio, extra: true, phone: 'hide' },
   { key: 'estado', title: 'Estado', cell: ({ estado }) => nombresDeEstado[estado], tight: true, phone: 'under' },
@@ -47,7 +42,13 @@ export function ReservasSection({ reservas, credito, contra }: Props) {
       {reservas.length === 0 ? (
         <p className="muted">Todavía no tiene ninguna.</p>
       ) : (
-        <Table caption="Reservas" columns={columns} rows={reservas} rowKey={({ id }) => id} />
+        <Table
+          caption="Reservas"
+          columns={columns}
+          rows={reservas}
+          rowKey={({ id }) => id}
+          to={({ id }) => `/admin/reservas/${id}`}
+        />
       )}
     </Section>
   )

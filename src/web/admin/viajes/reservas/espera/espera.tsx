@@ -6,7 +6,6 @@ import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.t
 import { browserClient } from '../../../../api/browser.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { Link } from '../../../../ui/link.tsx'
 import { figures, Table } from '../../../../ui/table.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { CursoCorto } from '../../../curso-corto.tsx'
@@ -39,6 +38,7 @@ function ViajesScreen() {
           failed="No pudimos traer las listas"
           one="viaje"
           many="viajes"
+          opens
           empty={
             <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar">
               Cuando un viaje se completa, las familias pueden anotarse y aparecen acá, por orden.
@@ -49,11 +49,12 @@ function ViajesScreen() {
             caption="Viajes con lista de espera"
             rows={list.rows}
             rowKey={({ id }) => id}
+            to={({ id }) => `/admin/espera/${id}`}
             columns={[
               {
                 key: 'viaje',
                 title: 'Viaje',
-                cell: ({ id, nombrepaquete }) => <Link to={`/admin/espera/${id}`}>{nombrepaquete}</Link>,
+                cell: ({ nombrepaquete }) => nombrepaquete,
                 phone: 'title',
               },
               {
@@ -68,11 +69,16 @@ function ViajesScreen() {
                 tight: true,
                 phone: 'end',
               },
-              figures<Viaje>({ key: 'esperando', title: 'Esperan', cell: ({ esperando }) => esperando, phone: 'fact' }),
+              figures<Viaje>({
+                key: 'esperando',
+                title: 'Esperan',
+                cell: ({ esperando }) => esperando || '—',
+                phone: 'fact',
+              }),
               figures<Viaje>({
                 key: 'ofrecidos',
                 title: 'Con oferta',
-                cell: ({ ofrecidos }) => ofrecidos,
+                cell: ({ ofrecidos }) => ofrecidos || '—',
                 phone: 'fact',
               }),
               figures<Viaje>({

@@ -1,0 +1,17 @@
+import { add, type Centavos } from '../../../../reglas/dinero.ts'
+import { MoneyPair } from '../../../ui/money.tsx'
+
+type Props = { elegidas: readonly { debears: Centavos; debeusd: Centavos }[] }
+
+/** What the bookings that were chosen owe: `deben $ 6.444.000,00`. */
+export function Deben({ elegidas }: Props) {
+  const ars = add(...elegidas.map(({ debears }) => debears))
+  const usd = add(...elegidas.map(({ debeusd }) => debeusd))
+  const una = elegidas.length === 1
+  if (ars === 0 && usd === 0) return una ? 'no debe nada' : 'no deben nada'
+  return (
+    <>
+      {una ? 'debe' : 'deben'} <MoneyPair ars={ars} usd={usd} />
+    </>
+  )
+}
