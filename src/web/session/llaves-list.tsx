@@ -103,7 +103,7 @@ function AgregarDialog({ onClose, onChange }: DialogProps) {
   })
   return (
     <Dialog open onClose={onClose} title="Agregar una llave de acceso">
-      <SentForm of={sent} className="stack wide">
+      <SentForm of={sent} className="stack wide airy">
         <p>Tu dispositivo te va a pedir la huella, el rostro o el PIN. Nada de eso sale de él.</p>
         <Nueva.Password name="password" label="Tu contraseña" />
         <Nueva.Text name="nombre" label="Nombre de la llave" help="Para reconocerla después." />
@@ -126,7 +126,7 @@ function RenombrarDialog({ llave: { id, nombre }, onClose, onChange }: DialogPro
   })
   return (
     <Dialog open onClose={onClose} title="Cambiar el nombre">
-      <SentForm of={sent} className="stack wide">
+      <SentForm of={sent} className="stack wide airy">
         <Nombre.Text name="nombre" label="Nombre de la llave" />
         <Buttons onClose={onClose} submit="Guardar" pending={sent.sending} pendingLabel="Guardando" />
       </SentForm>
@@ -143,7 +143,7 @@ function QuitarDialog({ llave: { id, nombre }, onClose, onChange }: DialogProps 
   })
   return (
     <Dialog open onClose={onClose} title="Quitar la llave de acceso">
-      <SentForm of={sent} className="stack wide">
+      <SentForm of={sent} className="stack wide airy">
         <p>
           Con <b>{nombre}</b> no se entra más. Borrala también del dispositivo, donde guarda sus contraseñas.
         </p>
