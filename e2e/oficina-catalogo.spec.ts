@@ -113,6 +113,8 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   await page.getByRole('button', { name: `Eliminar Hotel ${marca}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar hotel' }).click()
   await expect(page.getByText(`No se puede eliminar: lo usan 1 paquete (Paquete ${marca})`)).toBeVisible()
+  // What was refused is not offered again.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Eliminar hotel' })).toHaveCount(0)
   await expectSound(page, 'eliminar lo que se usa')
 
   // What was typed on a page goes with its thing: nobody asks about it.

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts'
 import { browserClient } from '../api/browser.ts'
+import { ApiError } from '../api/client.ts'
 import { failureText } from '../api/failure-text.ts'
 import { newClave } from '../api/new-clave.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +25,7 @@ type Props<E extends Endpoint> = {
   done?: string | ((results: ResultsOf<E>) => string)
   onDone?: (results: ResultsOf<E>) => unknown
   onClose: () => void
-  /** For what can be undone. */
+  /** For what takes nothing away. */
   harmless?: boolean
   wide?: boolean
   disabled?: boolean
@@ -47,6 +48,8 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const [clave] = useState(newClave)
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
+  /** Something depends on it: pressing again would be refused again. */
+  const [impossible, setImpossible] = useState(false)
   const confirm = async () => {
     setPending(true)
     setNotice(undefined)
@@ -62,6 +65,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       onDone?.(results)
     } catch (error) {
       setNotice(failureText(error))
+      setImpossible(error instanceof ApiError && error.status === 409)
       setPending(false)
     }
   }
@@ -74,22 +78,24 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            {cancelLabel}
+            {impossible ? 'Cerrar' : cancelLabel}
           </Button>
-          <Button
-            look={harmless ? 'filled' : 'danger'}
-            pending={pending}
-            pendingLabel={pendingLabel}
-            disabled={disabled}
-            onClick={confirm}
-          >
-            {action}
-          </Button>
+          {!impossible && (
+            <Button
+              look={harmless ? 'filled' : 'danger'}
+              pending={pending}
+              pendingLabel={pendingLabel}
+              disabled={disabled}
+              onClick={confirm}
+            >
+              {action}
+            </Button>
+          )}
         </>
       }
     >
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      {children}
+      {!impossible && children}
     </Dialog>
   )
 }

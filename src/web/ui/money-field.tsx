@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx'
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'type'> & { moneda?: Moneda }
 
 /**
- * An amount, as people here write it and as every screen shows it: what is pasted loses its sign, and on leaving the field
+ * An amount after its currency’s sign, as people here write it and as every screen shows it: what is pasted loses its sign, and on leaving the field
  * it is written out, so that one sees how it was read.
  */
 export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props) {
@@ -13,6 +13,7 @@ export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props
     <TextField
       autoComplete="off"
       {...field}
+      sign={moneda === 'USD' ? 'USD' : '$'}
       inputMode="decimal"
       onChange={(event) => {
         const bare = withoutSign(event.target.value, moneda)

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldText, useField } from './field.tsx'
 
-type Props = ComponentProps<'input'> & FieldText & { small?: boolean; endButton?: ReactNode }
+type Props = ComponentProps<'input'> & FieldText & { small?: boolean; endButton?: ReactNode; sign?: string }
 
 /** `<TextField label="Apellido" error={errors.apellido?.message} {...register('apellido')} />` */
 export function TextField({
@@ -13,6 +13,7 @@ export function TextField({
   whole,
   small,
   endButton,
+  sign,
   id: givenId,
   className = '',
   ...input
@@ -26,6 +27,10 @@ export function TextField({
         <div className="input-with-button">
           {native}
           {endButton}
+        </div>
+      ) : sign ? (
+        <div className="input-signed" data-sign={sign}>
+          {native}
         </div>
       ) : (
         native

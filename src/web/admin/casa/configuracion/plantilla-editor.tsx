@@ -76,6 +76,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
       {publishing && (
         <ConfirmDialog
           title="Publicar versión nueva"
+          harmless
           action="Publicar"
           pendingLabel="Publicando"
           call={guardarplantilla}

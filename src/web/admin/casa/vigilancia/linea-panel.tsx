@@ -21,18 +21,15 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
         <Facts
           facts={[
             { label: 'Cuándo', value: formatInstant(acto.cuando) },
-            { label: 'Sobre qué', value: sayObjeto(acto.objeto, acto.objetoid) },
+            ...(acto.nombre ? [] : [{ label: 'Sobre qué', value: sayObjeto(acto.objeto, acto.objetoid) }]),
             ...(frase.recibo ? [{ label: 'Recibo', value: numeroDeRecibo(frase.recibo) }] : []),
             ...(frase.fin ? [{ label: 'Además', value: frase.fin }] : []),
             { label: 'Desde', value: sayOrigen(acto) || acto.ip },
           ]}
         />
-        <section className="stack snug starts ruled facts">
-          <h3 className="label accent">Qué cambió</h3>
-          <DiffTable antes={acto.antes} despues={acto.despues} />
-        </section>
+        <Cambios antes={acto.antes} despues={acto.despues} />
         <button type="button" className="text-link own-width" onClick={onAll}>
-          Ver todo lo de este objeto
+          Ver todo lo de {acto.nombre || sayObjeto(acto.objeto, acto.objetoid)}
         </button>
         <StepKeys />
       </SidePanel>
@@ -41,27 +38,30 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
 }
 
 /** Before and after side by side, only where they differ. */
-function DiffTable({ antes, despues }: { antes: unknown; despues: unknown }) {
+function Cambios({ antes, despues }: { antes: unknown; despues: unknown }) {
   const changes = diff(antes, despues)
-  if (changes.length === 0) return <p>Esta acción no guardó datos.</p>
+  if (changes.length === 0) return null
   return (
-    <table className="wide t-14 diff">
-      <thead>
-        <tr>
-          <th scope="col">Dato</th>
-          <th scope="col">Antes</th>
-          <th scope="col">Después</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change.campo}>
-            <th scope="row">{sayCampo(change.campo)}</th>
-            <td>{change.antes ? <del>{change.antes}</del> : '—'}</td>
-            <td>{change.despues ? <ins>{change.despues}</ins> : '—'}</td>
+    <section className="stack snug starts ruled facts">
+      <h3 className="label accent">Qué cambió</h3>
+      <table className="wide t-14 diff">
+        <thead>
+          <tr>
+            <th scope="col">Dato</th>
+            <th scope="col">Antes</th>
+            <th scope="col">Después</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.campo}>
+              <th scope="row">{sayCampo(change.campo)}</th>
+              <td>{change.antes ? <del>{change.antes}</del> : '—'}</td>
+              <td>{change.despues ? <ins>{change.despues}</ins> : '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { CircleAlert, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
@@ -59,7 +59,7 @@ export function ImagenField({ picture, optional = false }: Props) {
   return (
     <div className="stack snug">
       {src && <FocoPicker src={src} value={watch('foco') ?? medio} onChange={setFoco} />}
-      <div className="line centred round photo-drop">
+      <div className="line centred round photo-drop" data-wrong={Boolean(problem) || undefined}>
         <Icon of={ImagePlus} />
         <span>
           <b id="elegir-imagen">{src ? 'Cambiar la imagen' : 'Elegir la imagen'}</b>
@@ -70,7 +70,8 @@ export function ImagenField({ picture, optional = false }: Props) {
         <input className="over fills" type="file" accept="image/*" aria-labelledby="elegir-imagen" onChange={choose} />
       </div>
       {problem && (
-        <p className="photo-problem" role="alert">
+        <p className="line tight photo-problem" role="alert">
+          <Icon of={CircleAlert} />
           {problem}
         </p>
       )}

@@ -71,6 +71,7 @@ export function CampaniaActions({
       {opened === 'envio' && (
         <ConfirmDialog
           title="¿Enviar la campaña?"
+          harmless
           action={`Enviar a ${cuantos}`}
           pendingLabel="Empezando"
           call={enviarcampania}

@@ -93,6 +93,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
       {opened === 'recuperar' && (
         <ConfirmDialog
           title="Enviar enlace de recuperación"
+          harmless
           action="Enviar el enlace"
           pendingLabel="Enviando"
           call={enviarrecuperacion}
