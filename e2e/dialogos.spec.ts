@@ -74,7 +74,8 @@ test('el sitio: la consulta escrita no se pierde con Escape', async ({ page, isM
   if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
   await page.getByRole('link', { name: 'Consultas' }).first().click()
   const nombre = page.getByRole('dialog').getByLabel('Nombre')
-  await expect(nombre).toBeFocused()
+  // Under a finger a keyboard would cover half of it.
+  await (isMobile ? expect(nombre).not.toBeFocused() : expect(nombre).toBeFocused())
   await nombre.fill('Ana')
   await expectAsks(page)
   await expect(nombre).toHaveValue('Ana')

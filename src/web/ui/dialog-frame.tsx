@@ -54,12 +54,15 @@ export default function DialogFrame(props: DialogProps) {
   )
 }
 
-/** Where typing begins. Stands before the fields and looks for the first one beside it. */
+/**
+ * Where typing begins, for whoever has a keyboard: stands before the fields and looks for the first one beside it. Under a
+ * finger the library would hold the dialog unseen until a keyboard comes, at most 600 ms, and half of it would lie behind.
+ */
 function FirstField() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const body = mark.current?.parentElement
-    if (!body || body.contains(document.activeElement)) return
+    if (matchMedia('(pointer: coarse)').matches || !body || body.contains(document.activeElement)) return
     body.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true })
   }, [])
   return <span ref={mark} hidden />
