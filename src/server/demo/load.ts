@@ -10,6 +10,7 @@ import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../dom
 import type { Deps } from '../domain/deps.ts'
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { log } from '../log.ts'
+import { lastRecibo, writeBandeja } from './bandeja.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { writeCatalogo } from './catalogo.ts'
 import { writeCobranzas, writeTransferencias } from './cobranzas.ts'
@@ -26,6 +27,7 @@ import { listConsultas } from './historia/consultas.ts'
 import { writeHistoria } from './historia/escribir.ts'
 import { composeHistoria, type Historia } from './historia/historia.ts'
 import { findColegas, writeColegas } from './historia/personal.ts'
+import { writePlantillas } from './historia/plantillas.ts'
 import { createRastro } from './historia/rastro.ts'
 import { writeRecordatorios } from './historia/recordatorios.ts'
 import { listTransferencias } from './historia/transferencias.ts'
@@ -61,6 +63,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
   const calendario = createCalendario(desde)
   const deHistoria = historia ? composeHistoria(calendario) : null
   if (!marcada && !(await writeBase(deps, calendario, desde, deHistoria, anchos))) return
+  const desdeRecibo = await lastRecibo(deps)
   await writeReservas(deps, calendario)
   await writeViajes(deps, calendario, await findAdmin(deps))
   await writeDocumentos(deps, calendario)
@@ -70,6 +73,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
     await writeRecordatorios(deps, deHistoria)
   }
   await writeCobranzas(deps, calendario)
+  if (deHistoria) await writeBandeja(deps, calendario, desdeRecibo)
   await deps.db
     .update(ajustes)
     .set({ valor: { estado: 'lista', desde } })
@@ -106,7 +110,10 @@ async function writeBase(
     await writeColegios(tx, catalogo, calendario, adminId)
     const rastro = createRastro()
     const personal = historia ? await writeColegas(tx, calendario) : []
-    if (historia) await writeHistoria({ tx, rastro, personal }, historia, catalogo)
+    if (historia) {
+      await writePlantillas({ tx, rastro, personal }, calendario)
+      await writeHistoria({ tx, rastro, personal }, historia, catalogo)
+    }
     await writeConsultas(tx, calendario, adminId, {
       deHistoria: historia ? listConsultas(calendario, personal) : [],
       rastro,

@@ -2,9 +2,9 @@ import { Chip, type ChipTone } from '../ui/chip.tsx'
 
 const estados: Record<string, [ChipTone, string]> = {
   enviado: ['ok', 'Enviado'],
-  guardado: ['plain', 'Guardado'],
+  guardado: ['plain', 'Sin enviar'],
   pendiente: ['info', 'En camino'],
-  fallido: ['bad', 'No salió'],
+  fallido: ['bad', 'No llegó'],
 }
 
 const read = (estado: string): [ChipTone, string] => estados[estado] ?? ['plain', estado]

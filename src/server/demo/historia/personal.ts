@@ -1,25 +1,22 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
-import { ingresos, personal as tabla } from '../../db/schema/identidad.ts'
+import { personal as tabla } from '../../db/schema/identidad.ts'
 import type { Personal } from '../../domain/actor.ts'
 import { origen } from '../actores.ts'
 import type { Calendario } from '../calendario.ts'
 import { personal } from '../contenido/cuentas.ts'
 import { colegas } from '../contenido/historia/colegas.ts'
+import { writeIngresos } from './ingresos.ts'
 
-/** Gives the administrator colleagues, who sign in with her password and last did so yesterday. Answers them all, her first. */
-export async function writeColegas(tx: Tx, { hace }: Calendario): Promise<Personal[]> {
+/** Gives the administrator colleagues, who sign in with her password. Answers them all, her first. */
+export async function writeColegas(tx: Tx, calendario: Calendario): Promise<Personal[]> {
   const [suya] = await tx.select().from(tabla).where(eq(tabla.usuario, admin.usuario))
   if (!suya) throw new Error('The demo has no administrator')
   const { nivel, passwordHash } = suya
-  const nuevas = await tx
-    .insert(tabla)
-    .values(colegas.map((colega) => ({ ...colega, nivel, passwordHash })))
-    .returning({ personalId: tabla.id })
-  await tx
-    .insert(ingresos)
-    .values(nuevas.map(({ personalId }) => ({ personalId, resultado: 'entro' as const, ...origen, cuando: hace(1) })))
-  return findColegas(tx)
+  await tx.insert(tabla).values(colegas.map((colega) => ({ ...colega, nivel, passwordHash })))
+  const todos = await findColegas(tx)
+  await writeIngresos(tx, calendario, todos)
+  return todos
 }
 
 const [admin] = personal
