@@ -159,18 +159,18 @@ async function expectRecibo(page: Page, numero: number) {
 /** Each mail of the journey once: welcome, two bookings with their agreement, a receipt for each payment. */
 async function expectMails(mail: string) {
   await expect.poll(() => correosPara(mail).length, { timeout: 120_000 }).toBeGreaterThanOrEqual(5)
-  await awaitCorreo(mail, 'Recibo')
-  const subjects = correosPara(mail).map(({ asunto }) => asunto.replace(/(\s\d+)? · .*$/, ''))
+  await awaitCorreo(mail, 'recibo N.º')
+  const subjects = correosPara(mail).map(({ asunto }) => asunto.replace(/^.*: |\s\d+(?= ·)| · .*$/g, ''))
   expect(subjects.sort()).toEqual([
-    'Recibimos tu reserva N.º',
-    'Recibimos tu reserva N.º',
-    'Recibo N.º',
-    'Recibo N.º',
     'Tu cuenta está lista',
+    'recibimos tu reserva N.º',
+    'recibimos tu reserva N.º',
+    'recibo N.º',
+    'recibo N.º',
   ])
   const pdfs = (part: string) => correosPara(mail).filter((correo) => correo.asunto.includes(part) && hasPdf(correo))
   expect(pdfs('reserva')).toHaveLength(2)
-  expect(pdfs('Recibo')).toHaveLength(2)
+  expect(pdfs('recibo')).toHaveLength(2)
 }
 
 const hasPdf = ({ adjuntos }: Recibido) => adjuntos.some((nombre) => nombre.endsWith('.pdf'))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DbOrTx } from '../src/server/db/client.ts'
+import { createCalendario } from '../src/server/demo/calendario.ts'
 import { familia, nueva, otrasFamilias } from '../src/server/demo/contenido/cuentas.ts'
 import { loadDemo } from '../src/server/demo/load.ts'
 import { verifyLibros } from '../src/server/domain/casa/cadena/service.ts'
@@ -53,6 +54,33 @@ const tillsOff = (de: Casa = house) =>
       ) caja where (cuando at time zone 'America/Argentina/Tucuman')::date = c.fecha)`,
     de,
   )
+
+test('each agreement is of the version that was in force, which somebody of the agency published', async () => {
+  const versiones = await rows<{ version: number; quien: number; aceptados: number; fuera: number }>(sql`
+    select p.version, p.personal_id as quien, count(c.id)::integer as aceptados,
+      count(c.id) filter (where c.aceptado_en < p.creado_en or c.aceptado_en >= (
+        select min(q.creado_en) from convenio_plantillas q where q.version > p.version))::integer as fuera
+    from convenio_plantillas p left join convenios c on c.plantilla_version = p.version group by 1, 2 order by 1`)
+  expect(versiones.map(({ version }) => version)).toEqual([1, 2, 3])
+  for (const { version, quien, aceptados, fuera } of versiones) {
+    expect(quien, `version ${version}`).not.toBeNull()
+    expect(aceptados, `version ${version}`).toBeGreaterThan(20)
+    expect(fuera, `version ${version}`).toBe(0)
+  }
+})
+
+test('the mails of before today were sent, each on its day, but for one', async () => {
+  const { hoy } = createCalendario(house.deps.now())
+  const estados = await rows(sql`select estado, count(*)::integer as cuantos from correos
+    where creado_en < ${`${hoy}T03:00:00Z`} group by 1 order by 1`)
+  expect(estados).toEqual([
+    { estado: 'enviado', cuantos: expect.any(Number) },
+    { estado: 'fallido', cuantos: 1 },
+  ])
+  const fuera = sql`correos c join recibos r on c.clave = 'recibo-' || r.numero where c.creado_en <> r.creado_en`
+  expect(await count(fuera)).toBe(0)
+  expect(await count(sql`correos where clave like 'recibo-%'`)).toBeGreaterThan(20)
+})
 
 describe('the books of the demo', () => {
   test('hold to the cent', async () => {

@@ -215,7 +215,7 @@ test('the mail of a change says to the cent what moved, what it pays and what st
   const { results } = await cambios.agreeTo(familia, propuesta)
   expect(results.afavor).toEqual([{ moneda: 'ARS', importe: 9_992_223 }])
   const ultimo = (await correosA(house, familia.mail)).at(-1)
-  expect(ultimo?.asunto).toContain('Tu plan cambió: ahora es la reserva')
+  expect(ultimo?.asunto).toContain('tu plan cambió, ahora es la reserva')
   const texto = ultimo?.texto.replace(/\s+/g, ' ')
   expect(texto).toContain('De lo que ya habías pagado, $ 200.077,77 pasó a este plan')
   expect(texto).toContain('Queda pagado')

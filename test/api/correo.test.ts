@@ -73,7 +73,7 @@ describe('what the house mails', () => {
     const [recibido, ...otros] = buzon.recibidos
     expect(otros).toEqual([])
     expect(recibido?.para).toEqual([mail])
-    expect(recibido?.subject).toContain(`Recibimos tu reserva N.º\u00a0${idreserva}`)
+    expect(recibido?.subject).toContain(`recibimos tu reserva N.º\u00a0${idreserva}`)
     expect(recibido?.html).toContain('Martina Juárez')
     expect(recibido?.text).toContain('03/12/2026')
     expect(recibido?.text).toMatch(/Seña +03\/12\/2026 +\$ 120\.000,00\n/)
@@ -160,7 +160,7 @@ describe('what the house mails', () => {
     expect(suyos.length).toBeGreaterThanOrEqual(9)
     for (const { subject, text, html } of suyos) expect(`${subject} ${text} ${html}`).not.toMatch(/premioganado/i)
     expect(suyos.flatMap(({ attachments }) => attachments)).toEqual([])
-    expect(suyos.find(({ subject }) => subject?.includes('Recibimos tu reserva'))?.text).toMatch(
+    expect(suyos.find(({ subject }) => subject?.includes('recibimos tu reserva'))?.text).toMatch(
       new RegExp(`N\\.º\\s${idreserva}`),
     )
   })

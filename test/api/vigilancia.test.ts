@@ -100,10 +100,10 @@ test('the outbox shows the latest mail first, or the oldest, whenever its row wa
 })
 
 test('the outbox shows mails without the codes of their links, and tries a failed one again', async () => {
-  const { mail } = await makeCliente(house)
+  const { mail, apellido, nombre } = await makeCliente(house)
   await ask('POST', 'recuperarcuenta.php', { mail })
   const { results } = await ask('GET', 'admin/correos?busca=familia')
-  expect(results).toMatchObject([{ para: mail, estado: 'pendiente' }])
+  expect(results).toMatchObject([{ para: mail, persona: `${apellido}, ${nombre}`, estado: 'pendiente' }])
   const id = results[0].id
   const { results: visto } = await ask('GET', `admin/correos/${id}`)
   expect(visto.html).toContain('tk=…')

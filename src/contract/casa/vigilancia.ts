@@ -104,12 +104,13 @@ export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido'] a
 const correo = z.object({ id, fecha: instante, ...textos('para', 'asunto', 'error'), estado: z.enum(estadosDeCorreo) })
 
 export const listadocorreos = endpoint.administrador('GET', '/api/admin/correos', {
-  resumen: 'La bandeja de salida: cada mail, a quién y en qué estado está.',
+  resumen:
+    'La bandeja de salida: cada mail, a quién y en qué estado está. `persona`: de quién es la dirección; vacío si no es de ninguna cuenta.',
   query: z.object({
     estado: z.enum(['', ...estadosDeCorreo], { error: 'El filtro no es válido' }).optional(),
     ...pedidoDeLista(['fecha'], '-fecha'),
   }),
-  reply: listado(correo.extend({ intentos: numero })),
+  reply: listado(correo.extend({ intentos: numero, persona: texto })),
 })
 
 export const vercorreo = endpoint.administrador('GET', '/api/admin/correos/:id', {

@@ -11,6 +11,7 @@ import type { Deps } from '../domain/deps.ts'
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { log } from '../log.ts'
 import { findCajero } from './actores.ts'
+import { lastRecibo, writeBandeja } from './bandeja.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { writeCatalogo } from './catalogo.ts'
 import { writeCobranzas, writeTransferencias } from './cobranzas.ts'
@@ -29,6 +30,7 @@ import { listConsultas } from './historia/consultas.ts'
 import { tellCotizaciones, writeHistoria } from './historia/escribir.ts'
 import { composeHistoria, type Historia } from './historia/historia.ts'
 import { enrolColega, findColegas, writeColegas } from './historia/personal.ts'
+import { writePlantillas } from './historia/plantillas.ts'
 import { createRastro } from './historia/rastro.ts'
 import { writeRecordatorios } from './historia/recordatorios.ts'
 import { listTransferencias } from './historia/transferencias.ts'
@@ -64,6 +66,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
   const calendario = createCalendario(desde)
   const deHistoria = historia ? composeHistoria(calendario) : null
   if (!marcada && !(await writeBase(deps, calendario, desde, deHistoria, anchos))) return
+  const desdeRecibo = await lastRecibo(deps)
   await writeReservas(deps, calendario)
   await writeViajes(deps, calendario, await findAdmin(deps))
   await writeDocumentos(deps, calendario)
@@ -75,6 +78,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
     await payToday(deps, calendario, await findCajero(deps))
   }
   await writeCobranzas(deps, calendario)
+  if (deHistoria) await writeBandeja(deps, calendario, desdeRecibo)
   await deps.db
     .update(ajustes)
     .set({ valor: { estado: 'lista', desde } })
@@ -112,6 +116,7 @@ async function writeBase(
     const rastro = createRastro()
     const personal = historia ? await writeColegas(tx, rastro, calendario) : []
     if (historia) {
+      await writePlantillas({ tx, rastro, personal }, calendario)
       await writeHistoria({ tx, rastro, personal }, historia, catalogo)
       await writeCambios({ tx, rastro, personal }, calendario)
     }

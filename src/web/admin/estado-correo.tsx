@@ -4,7 +4,7 @@ const estados: Record<string, [ChipTone, string]> = {
   enviado: ['ok', 'Enviado'],
   guardado: ['plain', 'Sin enviar'],
   pendiente: ['info', 'En camino'],
-  fallido: ['bad', 'No salió'],
+  fallido: ['bad', 'No llegó'],
 }
 
 const read = (estado: string): [ChipTone, string] => estados[estado] ?? ['plain', estado]

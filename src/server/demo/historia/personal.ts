@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { DbOrTx, Tx } from '../../db/client.ts'
-import { ingresos, personal as tabla } from '../../db/schema/identidad.ts'
+import { personal as tabla } from '../../db/schema/identidad.ts'
 import type { Personal } from '../../domain/actor.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { inserted } from '../../domain/one.ts'
@@ -11,18 +11,18 @@ import type { Calendario } from '../calendario.ts'
 import { personal } from '../contenido/cuentas.ts'
 import { altas, invitada } from '../contenido/historia/cambios.ts'
 import { colegas } from '../contenido/historia/colegas.ts'
+import { writeIngresos } from './ingresos.ts'
 import type { Rastro } from './rastro.ts'
 import { at } from './tandas.ts'
 
 const [admin, operador] = personal
-const navegador =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
 /**
- * Gives the administrator colleagues, who sign in with her password and last did so yesterday, and one more who has not signed in
+ * Gives the administrator colleagues, who sign in with her password, and one more who has not signed in
  * yet. Answers the colleagues, her first.
  */
-export async function writeColegas(tx: Tx, rastro: Rastro, { hace }: Calendario): Promise<Personal[]> {
+export async function writeColegas(tx: Tx, rastro: Rastro, calendario: Calendario): Promise<Personal[]> {
+  const { hace } = calendario
   const [suya] = await tx.select().from(tabla).where(eq(tabla.usuario, admin.usuario))
   if (!suya) throw new Error('The demo has no administrator')
   const { nivel, passwordHash } = suya
@@ -37,19 +37,7 @@ export async function writeColegas(tx: Tx, rastro: Rastro, { hace }: Calendario)
     rastro.add(hace(altas.password), primera, { accion: 'personal.password_cambiada', ...suyo })
     await writeInvitada(tx, rastro, primera, { passwordHash, creadoEn: hace(invitada.hace) })
   }
-  const entraron = await tx
-    .select({ personalId: tabla.id })
-    .from(tabla)
-    .where(inArray(tabla.usuario, [...cuentas, ...usuarios]))
-  await tx.insert(ingresos).values(
-    entraron.map(({ personalId }, n) => ({
-      personalId,
-      resultado: 'entro' as const,
-      ...origen,
-      agente: navegador,
-      cuando: hace(1, n),
-    })),
-  )
+  await writeIngresos(tx, calendario, todos)
   return todos
 }
 

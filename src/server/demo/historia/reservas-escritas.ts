@@ -6,9 +6,9 @@ import { convenios } from '../../db/schema/convenios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { cancelaciones, cuotas, pasajeros, reservas as tablaReservas } from '../../db/schema/reservas.ts'
 import { type Cliente, origenOf, type Personal, sistema } from '../../domain/actor.ts'
-import { prepareConvenio } from '../../domain/viajes/convenios/service.ts'
 import { origen } from '../actores.ts'
 import type { Historia, Reserva } from './historia.ts'
+import { prepareConvenios } from './plantillas.ts'
 import type { Rastro } from './rastro.ts'
 import { at, inTandas } from './tandas.ts'
 import type { ViajeEscrito } from './viajes-escritos.ts'
@@ -169,13 +169,12 @@ async function writeConvenios(
   escritas: readonly ReservaEscrita[],
   pasajeroIds: readonly number[],
 ) {
-  const drafts: Awaited<ReturnType<typeof prepareConvenio>>[] = []
-  for (const { id } of viajes) drafts.push(await prepareConvenio(tx, id))
+  const draftOf = await prepareConvenios(tx, viajes)
   const filas = reservas.map(
     ({ viajeN, familiaN, pasajero, forma, plan, planPersonal, vencimientoSenia, creadaEn }, i) => {
       const familia = at(familias, familiaN)
       const { id: reservaId, usuario } = at(escritas, i)
-      const borrador = at(drafts, viajeN)(
+      const borrador = draftOf(viajeN, creadaEn)(
         {
           tutor: `${familia.nombre} ${familia.apellido}`,
           documentoTutor: familia.documento,

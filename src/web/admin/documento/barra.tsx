@@ -36,7 +36,7 @@ export function Barra({ editor, formas, datos, destinos }: Props) {
           }}
         >
           <option value="" disabled>
-            Insertar un dato…
+            Dato…
           </option>
           {[...Map.groupBy(datos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
             <optgroup key={grupo} label={grupo}>

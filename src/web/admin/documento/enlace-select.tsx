@@ -35,7 +35,7 @@ export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: r
         onChange={({ target }) => choose(target.value)}
       >
         <option value="" disabled>
-          Enlazar con…
+          Enlace…
         </option>
         {[...Map.groupBy(destinos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
           <optgroup key={grupo} label={grupo}>

@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { listadocorreos } from '../../../../contract/casa/vigilancia.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/valores.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
 
@@ -23,6 +25,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
       id: correos.id,
       fecha: instant(correos.creadoEn),
       para: correos.para,
+      persona: sql<string>`coalesce(${apellidoYNombre(usuarios)}, ${apellidoYNombre(personal)}, '')`,
       asunto: correos.asunto,
       estado: correos.estado,
       intentos: correos.intentos,
@@ -30,6 +33,8 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
       clave,
     })
     .from(correos)
+    .leftJoin(usuarios, eq(usuarios.mail, correos.para))
+    .leftJoin(personal, eq(personal.mail, correos.para))
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)

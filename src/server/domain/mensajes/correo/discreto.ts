@@ -4,16 +4,17 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import type { Adjunto } from '../../../db/schema/mensajes.ts'
 import { isPapel } from './adjuntos.ts'
+import { sinNombre } from './plantillas/asunto.pure.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 
 /** What the public typed, and what a mail says instead to an address that may be a stranger's. */
-const tecleado: Record<string, string> = { nombre: '', pasajero: 'tu pasajero', consulta: '' }
+const tecleado: Record<string, string> = { nombre: '', pasajero: sinNombre, consulta: '' }
 
 /** The same of a message to families, whose text names what it says of each. */
 const enCarta: Partial<ValoresDeCarta> = {
   nombre: 'familia',
-  pasajero: 'tu pasajero',
+  pasajero: sinNombre,
   'próximo vencimiento': 'el que ves en tu cuenta',
   debe: 'lo que ves en tu cuenta',
   vencido: 'lo que ves en tu cuenta',

@@ -35,9 +35,14 @@ export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acue
   return draft(partes, acuerdo, localDay(deps.now()))
 }
 
-/** What every agreement of a trip has in common, read once: the answer drafts each of them, as accepted on a day. */
-export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
-  const plantilla = await currentPlantilla(db)
+type Plantilla = typeof convenioPlantillas.$inferSelect
+
+/**
+ * What every agreement of a trip has in common, read once: the answer drafts each of them, as accepted on a day. `rige`: the
+ * version in force then; the newest unless told.
+ */
+export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number, rige?: Plantilla) {
+  const plantilla = rige ?? (await currentPlantilla(db))
   const comun = {
     ...(await readViaje(db, paqueteCursoId)),
     ...(await readParteAgencia(db)),

@@ -12,5 +12,6 @@ export {
   readConvenio,
   readPolitica,
 } from './convenios.ts'
+export { plantillaInicial } from './plantilla-inicial.ts'
 export { listPlantillas, previewPlantilla, readPlantilla, savePlantilla, viewPlantilla } from './plantillas.ts'
 export { cancellationRate, type Politica, parsePolitica } from './politica.pure.ts'

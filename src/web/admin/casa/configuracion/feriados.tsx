@@ -25,14 +25,15 @@ export const handle = { title: 'Feriados' }
 /** The days on which the agency does not open, year by year. */
 export default function Feriados() {
   const { read, change } = useFilters()
-  const hoy = Number(localDay(new Date()).slice(0, 4))
-  const anio = /^20\d\d$/.test(read('anio')) ? read('anio') : String(hoy)
+  const hoy = localDay(new Date())
+  const esteAnio = Number(hoy.slice(0, 4))
+  const anio = /^20\d\d$/.test(read('anio')) ? read('anio') : String(esteAnio)
   const [editing, setEditing] = useState<Feriado | 'nuevo'>()
   const [removing, setRemoving] = useState<Feriado>()
   const answer = useAnswer(`feriados ${anio}`, (signal) =>
     browserClient.call(listadoferiados, { query: { anio }, signal }),
   )
-  const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(hoy + mas)), anio])].sort()
+  const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(esteAnio + mas)), anio])].sort()
   return (
     <>
       <ConfiguracionBack />
@@ -46,7 +47,7 @@ export default function Feriados() {
           </Button>
         }
       />
-      <div className="row roomy above-5 below-4 list-tools">
+      <div className="row roomy above-5 below-4 list-tools anio">
         <Select
           label="Año"
           inline
@@ -66,8 +67,26 @@ export default function Feriados() {
             <Table
               caption={`Feriados de ${anio}`}
               columns={[
-                { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} long />, tight: true },
-                { key: 'nombre', title: 'Feriado', cell: ({ nombre }) => nombre, phone: 'title' },
+                {
+                  key: 'fecha',
+                  title: 'Fecha',
+                  cell: ({ fecha }) => (
+                    <span className={fecha < hoy ? 'muted' : undefined}>
+                      <Fecha value={fecha} long />
+                    </span>
+                  ),
+                  tight: true,
+                },
+                {
+                  key: 'nombre',
+                  title: 'Feriado',
+                  cell: ({ fecha, nombre }) => {
+                    if (fecha < hoy) return <span className="muted">{nombre}</span>
+                    const proximo = results.find((uno) => uno.fecha >= hoy)
+                    return fecha === proximo?.fecha && anio === String(esteAnio) ? <b>{nombre}, el próximo</b> : nombre
+                  },
+                  phone: 'title',
+                },
                 {
                   key: 'acciones',
                   title: 'Acciones',

@@ -83,7 +83,18 @@ const columns: Column<Correo>[] = [
     tight: true,
     phone: 'under',
   },
-  { key: 'para', title: 'Para', cell: ({ para }) => para },
+  {
+    key: 'para',
+    title: 'Para',
+    cell: ({ para, persona }) =>
+      persona ? (
+        <span title={para}>
+          {persona} <span className="muted">{para}</span>
+        </span>
+      ) : (
+        para
+      ),
+  },
   { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, phone: 'title' },
   {
     key: 'estado',

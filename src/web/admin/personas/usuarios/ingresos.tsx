@@ -34,17 +34,16 @@ export default function Ingresos() {
       <ConfiguracionBack />
       <ScreenHead
         title="Ingresos y sesiones"
-        subtitle={totalText(listado.total, 'intento', 'intentos')}
+        subtitle={totalText(listado.total, 'ingreso', 'ingresos')}
         action={
           <Link to="/admin/gestionusuarios" look="outline" size={40}>
             Gestionar Usuarios
           </Link>
         }
       />
-      <details className="box above-5 config-fold">
-        <summary className="strong">Sesiones abiertas ahora</summary>
+      <section className="stack snug above-5" aria-label="Sesiones abiertas">
         <SesionesList persona="todas" />
-      </details>
+      </section>
       <ListadoTools
         listado={listado}
         search="Nombre, usuario o IP"
@@ -62,8 +61,8 @@ export default function Ingresos() {
         listado={listado}
         caption="Intentos de ingreso"
         columns={columns}
-        one="intento"
-        many="intentos"
+        one="ingreso"
+        many="ingresos"
         failed="No pudimos traer los ingresos"
         empty={{ title: 'Todavía no hay ingresos', text: 'Cada intento de entrar a la administración queda acá.' }}
       />

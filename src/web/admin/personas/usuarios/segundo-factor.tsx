@@ -113,7 +113,7 @@ export default function SegundoFactor() {
         )}
       </div>
       {!codigos && !preparado && (
-        <section className="stack starts box above-5 narrow" aria-labelledby="llaves">
+        <section className="stack starts box above-5 narrow full-buttons" aria-labelledby="llaves">
           <h2 id="llaves">Llaves de acceso</h2>
           <p>
             Con tu huella, tu rostro o el PIN de tu dispositivo entrás sin contraseña ni código: la llave vale por los

@@ -4,6 +4,7 @@ import {
   missesiones,
   sesionespersonal,
 } from '../../../../contract/personas/personal.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
@@ -13,14 +14,10 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
+type Props = { persona: number | 'todas' | 'propias'; onChanged?: () => void }
+
 /** Open sessions of `persona`, of everybody (`todas`) or one's own, each with the way to end it. */
-export function SesionesList({
-  persona,
-  onChanged,
-}: {
-  persona: number | 'todas' | 'propias'
-  onChanged?: () => void
-}) {
+export function SesionesList({ persona, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const propias = persona === 'propias'
   const answer = useAnswer(`sesiones ${persona}`, (signal) =>
@@ -40,31 +37,34 @@ export function SesionesList({
         results.length === 0 ? (
           <p>No tiene sesiones abiertas.</p>
         ) : (
-          <ul className="wide rows bare">
-            {results.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
-              <li className="row spread" key={id}>
-                <div className="stack tight grows">
-                  <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
-                  <span className="t-13 num">
-                    Desde {formatInstant(desde)} · último uso {formatInstant(usada)} · {ip}
-                  </span>
-                </div>
-                {actual ? (
-                  <Chip tone="info">Esta sesión</Chip>
-                ) : (
-                  <Button
-                    look="outline"
-                    size={40}
-                    pending={doing === id}
-                    pendingLabel="Cerrando"
-                    onClick={() => attempt(() => end(id), { as: id })}
-                  >
-                    Cerrar sesión
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <>
+            {persona === 'todas' && <h2>{contar(results.length, 'sesión abierta', 'sesiones abiertas')}</h2>}
+            <ul className="wide rows bare">
+              {results.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
+                <li className="row spread" key={id}>
+                  <div className="stack tight grows">
+                    <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
+                    <span className="t-13 num">
+                      Desde {formatInstant(desde)} · último uso {formatInstant(usada)} · {ip}
+                    </span>
+                  </div>
+                  {actual ? (
+                    <Chip tone="info">Esta sesión</Chip>
+                  ) : (
+                    <Button
+                      look="outline"
+                      size={40}
+                      pending={doing === id}
+                      pendingLabel="Cerrando"
+                      onClick={() => attempt(() => end(id), { as: id })}
+                    >
+                      Cerrar sesión
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
         )
       }
     </AnswerBody>

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
+import { contar } from '../../../../../reglas/cifras.ts'
 import { Invitacion, Recuperacion } from './acceso.tsx'
+import { tellOf } from './asunto.pure.ts'
 import { AvisoRespaldo } from './aviso-respaldo.tsx'
 import { AvisoTransferencia } from './aviso-transferencia.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
@@ -34,29 +36,48 @@ export const plantillas = {
   'confirmar-mail': plantilla(ConfirmarMail, () => 'Confirmá tu email'),
   'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
   'cuenta-eliminada': plantilla(CuentaEliminada, () => 'Tu cuenta fue eliminada'),
-  reserva: plantilla(Reserva, ({ numero, cambio }) =>
-    cambio ? `Tu plan cambió: ahora es la reserva N.º\u00a0${numero}` : `Recibimos tu reserva N.º\u00a0${numero}`,
+  reserva: plantilla(Reserva, ({ numero, cambio, ...suya }) =>
+    tellOf(
+      [suya],
+      cambio ? `tu plan cambió, ahora es la reserva N.º\u00a0${numero}` : `recibimos tu reserva N.º\u00a0${numero}`,
+    ),
   ),
-  recibo: plantilla(Recibo, ({ numero }) => `Recibo N.º\u00a0${numero}`),
+  recibo: plantilla(Recibo, ({ numero, sobre, lineas }) =>
+    tellOf(sobre ? [sobre] : lineas, `recibo N.º\u00a0${numero}`),
+  ),
   devolucion: plantilla(Devolucion, ({ motivo, importe }) =>
     motivo === 'contracargo' ? `Se desconoció un pago de ${importe}` : `Devolvimos ${importe}`,
   ),
-  'reserva-cancelada': plantilla(ReservaCancelada, ({ numero }) => `Cancelamos la reserva N.º\u00a0${numero}`),
-  'reserva-reinstalada': plantilla(
-    ReservaReinstalada,
-    ({ numero }) => `La reserva N.º\u00a0${numero} está de nuevo en pie`,
+  'reserva-cancelada': plantilla(ReservaCancelada, ({ numero, ...suya }) =>
+    tellOf([suya], `cancelamos la reserva N.º\u00a0${numero}`),
   ),
-  'ajuste-de-precio': plantilla(AjustePrecio, ({ numero }) => `Ajuste de precio de la reserva N.º\u00a0${numero}`),
-  interes: plantilla(Interes, () => 'Interés por cuotas demoradas'),
-  'cuotas-impagas': plantilla(CuotasImpagas, ({ numero }) => `Cuotas sin pagar de la reserva N.º\u00a0${numero}`),
+  'reserva-reinstalada': plantilla(ReservaReinstalada, ({ numero, ...suya }) =>
+    tellOf([suya], `la reserva N.º\u00a0${numero} está de nuevo en pie`),
+  ),
+  'ajuste-de-precio': plantilla(AjustePrecio, (suya) => tellOf([suya], 'ajuste de precio')),
+  interes: plantilla(Interes, ({ intereses }) => tellOf(intereses, 'interés por cuotas demoradas')),
+  'cuotas-impagas': plantilla(CuotasImpagas, ({ cuotas, ...suya }) =>
+    tellOf([suya], `${contar(cuotas.length, 'cuota')} sin pagar`),
+  ),
   'transferencia-rechazada': plantilla(TransferenciaRechazada, () => 'No pudimos acreditar tu transferencia'),
-  'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento }) => `La seña vence el ${vencimiento}`),
-  'reserva-vencida': plantilla(ReservaVencida, ({ numero }) => `Venció tu reserva N.º\u00a0${numero}`),
-  'espera-anotada': plantilla(EsperaAnotada, ({ viaje }) => `Lista de espera: ${viaje}`),
-  'oferta-de-lugar': plantilla(OfertaDeLugar, ({ viaje }) => `Se liberó un lugar en ${viaje}`),
-  propuesta: plantilla(Propuesta, ({ viaje }) => `Tu reserva preparada: ${viaje}`),
-  'propuesta-cambio': plantilla(PropuestaCambio, ({ numero }) => `Tu reserva N.º\u00a0${numero} puede cambiar`),
-  'cuotas-vencidas': plantilla(CuotasVencidas, () => 'Tenés cuotas vencidas'),
+  'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento, ...suya }) =>
+    tellOf([suya], `la seña vence el ${vencimiento}`),
+  ),
+  'reserva-vencida': plantilla(ReservaVencida, ({ numero, ...suya }) =>
+    tellOf([suya], `venció tu reserva N.º\u00a0${numero}`),
+  ),
+  'espera-anotada': plantilla(EsperaAnotada, (suya) => tellOf([suya], 'lista de espera')),
+  'oferta-de-lugar': plantilla(OfertaDeLugar, (suya) => tellOf([suya], 'se liberó un lugar')),
+  propuesta: plantilla(Propuesta, (suya) => tellOf([suya], 'tu reserva preparada')),
+  'propuesta-cambio': plantilla(PropuestaCambio, ({ numero, ...suya }) =>
+    tellOf([suya], `tu reserva N.º\u00a0${numero} puede cambiar`),
+  ),
+  'cuotas-vencidas': plantilla(CuotasVencidas, ({ vencidas }) =>
+    tellOf(
+      vencidas,
+      vencidas.length > 0 ? `${contar(vencidas.length, 'cuota vencida', 'cuotas vencidas')}` : 'tenés cuotas vencidas',
+    ),
+  ),
   recordatorio: plantilla(Recordatorio, asuntoDeRecordatorio),
   carta: plantilla(AFamilias, asuntoDeCarta),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),

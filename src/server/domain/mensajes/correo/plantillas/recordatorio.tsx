@@ -1,5 +1,6 @@
 import { Link, Text } from '@react-email/components'
 import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
+import { tellOf } from './asunto.pure.ts'
 import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
 import { apoyo, color, parrafo } from './estilo.ts'
 import { Renglones } from './renglones.tsx'
@@ -17,12 +18,15 @@ type DatosRecordatorio = {
   preferencias: string
 }
 
-export const asuntoDeRecordatorio = ({ anticipacion, vencimiento }: DatosRecordatorio) =>
-  anticipacion < 0
-    ? `Quedó sin pagar lo que venció el ${vencimiento}`
-    : anticipacion === 0
-      ? 'Hoy vence una cuota de tu viaje'
-      : `El ${vencimiento} vence una cuota de tu viaje`
+export const asuntoDeRecordatorio = ({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) =>
+  tellOf(
+    cuotas,
+    anticipacion < 0
+      ? `quedó sin pagar lo que venció el ${vencimiento}`
+      : anticipacion === 0
+        ? 'hoy vence una cuota'
+        : `el ${vencimiento} vence una cuota`,
+  )
 
 export function Recordatorio(datos: DatosRecordatorio) {
   const { casa, nombre, anticipacion, vencimiento, cuotas, enlace, preferencias } = datos
