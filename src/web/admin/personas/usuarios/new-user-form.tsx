@@ -34,7 +34,7 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
         <Text name="apellido" label="Apellido" />
         <Text name="nombre" label="Nombre" />
       </div>
-      <Text name="mail" label="Email" type="email" help="Con este mail la persona inicia sesión en /admin/login." />
+      <Text name="mail" label="Email" type="email" help="Con este mail la persona ingresa a la administración." />
       <Password name="password" label="Contraseña" autoComplete="new-password" help={pistaDeClave.personal} />
       <div className="row to-end form-end">
         <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Creando la cuenta">
