@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
+import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import {
   banners,
   destinos,
@@ -15,7 +15,6 @@ import {
   tipos,
 } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import type { Versionada } from '../../version.ts'
 import {
   columnasHoja,
   portadaDeDestino,
@@ -23,32 +22,7 @@ import {
   portadaDePaquete,
   portadaDePrograma,
 } from '../publico/service.ts'
-
-type Columnas = Partial<
-  Record<'destino' | 'duracion' | 'tipo' | 'lleva', SQL> &
-    Record<'noches' | 'desde' | 'moneda' | 'estrellas' | 'descuento' | 'hasta', AnyColumn>
->
-
-/** How a part of the catalogue is read and saved, whatever it is: fragments for a select that joins `imagenes` by `imagen`. */
-export type Parte = Versionada & {
-  nombre: SQL<string>
-  detalle: SQL<string>
-  /** What lists tell of it in columns of their own. */
-  columnas?: Columnas
-  /** By hand; without it the list goes by name. */
-  orden?: AnyColumn
-  /** Whether visitors see it. */
-  visible?: AnyColumn
-  destino?: AnyColumn
-  tipo?: AnyColumn
-  imagen: SQL
-  usos: SQL<string>
-  /** Whether some package has it; without it, none can. */
-  enUso?: SQL
-  /** When something is missing in it; a picture, of what has pictures and is not drawn without one. */
-  faltas?: Partial<Record<Falta, SQL>>
-  solo?: SQL
-}
+import type { Parte } from './parte.ts'
 
 /** What a form edits of the one picture that its thing has. */
 const huellaDeImagen = (id: AnyColumn) =>

@@ -8,7 +8,8 @@ import type { Clave } from '../../../db/pagina.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from '../publico/service.ts'
-import { type Parte, partes } from './clases.ts'
+import { partes } from './clases.ts'
+import type { Parte } from './parte.ts'
 
 /** A part of the catalogue for staff: drafts too. What has no order of its own goes by name. */
 export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadocatalogo>) {
