@@ -68,7 +68,8 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   // Its destination has one hotel, which is chosen; another's is there for whoever asks.
   const hoteles = page.getByRole('group', { name: 'Hoteles' })
   const ofrecidos = hoteles.getByLabel('Sumar a hoteles').locator('option')
-  await expect(hoteles.getByText('No queda ninguno para sumar')).toBeVisible()
+  await expect(hoteles.getByLabel('Sumar a hoteles')).toBeDisabled()
+  await expect(ofrecidos).toHaveText('No queda ninguno para sumar')
   await expect(ofrecidos).toHaveCount(1)
   await hoteles.getByLabel('Ver también los de otros destinos').check()
   await expect(ofrecidos).not.toHaveCount(1)
@@ -90,6 +91,7 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   await expect(imagen).toBeHidden()
 
   const id = new URL(page.url()).pathname.split('/').at(-1)
+  await expect(page.getByRole('link', { name: 'Ver en el sitio' })).toHaveAttribute('href', `/turismo/${id}`)
   await page.getByRole('button', { name: 'Pasar a borrador' }).click()
   await expect(page.getByText('Borrador', { exact: true })).toBeVisible()
   expect((await page.request.get(`/turismo/${id}`)).status()).toBe(404)
@@ -121,6 +123,7 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   await page.goto(`/admin/catalogo/paquetes/${id}`)
   await page.getByLabel('Precio desde').fill('1')
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('button', { name: 'Eliminar paquete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar paquete' }).click()
   await expect(page.getByText(`Paquete ${marca}: eliminado`).first()).toBeVisible()

@@ -116,7 +116,7 @@ test('en un teléfono las filas de las otras listas tienen dos líneas y se toca
     expect(bottom, path).toBeLessThan(780)
     expect(height, path).toBeLessThanOrEqual(62)
     const dedos = await primera
-      .locator('a, .text-link, .icon-button')
+      .locator(':is(a, .text-link, .icon-button):visible')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
     expect(Math.min(44, ...dedos), path).toBe(44)
   }

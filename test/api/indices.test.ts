@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { indiceconfiguracion } from '../../src/contract/casa/agencia.ts'
 import type { indicecatalogo } from '../../src/contract/catalogo/gestion.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { miacceso } from '../../src/contract/personas/personal.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { destinos, hoteles, paquetes } from '../../src/server/db/schema/catalogo.ts'
+import { destinos, hoteles, imagenes, paquetes, promociones } from '../../src/server/db/schema/catalogo.ts'
 import { personal } from '../../src/server/db/schema/identidad.ts'
 import { makeCotizacion, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -76,6 +76,57 @@ test('what is missing is counted, and its list shows those alone', async () => {
   expect(await listed('paquetes', 'precio')).toEqual(['Sin precio'])
   expect(await listed('paquetes', 'foto')).toEqual(expect.arrayContaining(['Sin precio', 'Con precio']))
   expect(await listed('hoteles', 'precio'), 'of what has no price, none').toEqual([])
+})
+
+test('a list goes by what stands in its columns, and a promotion says where it leads instead of how', async () => {
+  const { db } = house.deps
+  const [cachi, iruya] = await db
+    .select()
+    .from(destinos)
+    .where(inArray(destinos.nombre, ['Cachi', 'Iruya']))
+    .orderBy(destinos.nombre)
+  if (!cachi || !iruya) throw new Error('no destinations')
+  await db.insert(hoteles).values({ destinoId: iruya.id, nombre: 'Con cinco', estrellas: 5 })
+  await db.insert(paquetes).values([
+    {
+      nombre: 'En dólares',
+      destinoId: iruya.id,
+      desde: asCentavos(10),
+      moneda: 'USD',
+      noches: 2,
+      duracion: '3 días, 2 noches',
+    },
+    { nombre: 'Caro', destinoId: iruya.id, desde: asCentavos(9_000), noches: 9, duracion: '10 días, 9 noches' },
+  ])
+  type Fila = {
+    nombre: string
+    destino: string
+    duracion: string
+    desde: number | null
+    estrellas: number | null
+    lleva: string
+    detalle: string
+  }
+  const list = (path: string) => ask<Fila[]>(`catalogo/${path}`)
+  const names = async (path: string) => (await list(path)).map(({ nombre }) => nombre)
+  expect((await names('hoteles?orden=-estrellas')).slice(0, 2)).toEqual(['Con cinco', 'Con tres'])
+  expect((await names('hoteles?orden=destino')).at(-1)).toBe('Con cinco')
+  expect((await names('paquetes?orden=-duracion'))[0]).toBe('Caro')
+  const porPrecio = await names('paquetes?orden=desde')
+  expect(porPrecio.indexOf('Caro')).toBeGreaterThan(porPrecio.indexOf('Con precio'))
+  expect(porPrecio.at(-1), 'no currency is compared with another').toBe('En dólares')
+  const [caro] = await list('paquetes?orden=-duracion')
+  expect(caro).toMatchObject({ destino: 'Iruya', duracion: '10 días, 9 noches', desde: 9_000, estrellas: null })
+
+  const [imagen] = await db.insert(imagenes).values({ archivo: 'x', ancho: 1, alto: 1, color: '#000' }).returning()
+  const promocion = { descuento: 10, imagenId: imagen?.id ?? 0 }
+  await db.insert(promociones).values([
+    { ...promocion, destinoId: cachi.id, link: `/destino/${iruya.id}`, orden: 1 },
+    { ...promocion, destinoId: iruya.id, link: 'https://otro.example/', orden: 2 },
+  ])
+  const promos = await list('promociones')
+  expect(promos.map(({ lleva }) => lleva)).toEqual(['Iruya', ''])
+  for (const { detalle } of promos) expect(detalle).not.toMatch(/\/|https/)
 })
 
 test('the settings’ index tells how each stands and who changed it last', async () => {

@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { imagen } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { dia, id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, importe, instante, lista, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 /** The parts of the catalogue that staff keep by hand. A tour is a package of the types 7 and 10. */
 export const clases = [
@@ -48,7 +48,8 @@ export const foco = z
 export const alt = campo.requerido('Describí la imagen para quien no puede verla', 200)
 
 export const listadocatalogo = endpoint.personal('GET', '/api/admin/catalogo/:clase', {
-  resumen: 'Una parte del catálogo. `estado` ("1" a la vista, "0" no) y `usos` quedan vacíos donde no hay.',
+  resumen:
+    'Una parte del catálogo. `estado` ("1" a la vista, "0" no) y `usos` quedan vacíos donde no hay; `lleva`: a dónde, una promoción. Por `desde` van primero los precios en pesos.',
   query: deClase.extend({
     estado: z.enum(['', '0', '1'], { error: 'El estado no es válido' }).default(''),
     destino: campo.idOpcional,
@@ -57,12 +58,17 @@ export const listadocatalogo = endpoint.personal('GET', '/api/admin/catalogo/:cl
       .enum(['', ...faltas], { error: 'El filtro no es válido' })
       .default('')
       .describe('Solo lo que no la tiene'),
-    ...pedidoDeLista(['orden', 'nombre'], 'orden'),
+    ...pedidoDeLista(['orden', 'nombre', 'destino', 'duracion', 'tipo', 'desde', 'estrellas'], 'orden'),
   }),
   reply: listado(
     imagen.extend({
       id,
-      ...textos('nombre', 'detalle', 'usos'),
+      ...textos('nombre', 'detalle', 'usos', 'destino', 'duracion', 'tipo', 'lleva'),
+      desde: importe.nullable().describe('De paquetes y tours: el precio que se escribió'),
+      moneda: moneda.nullable(),
+      estrellas: numero.nullable().describe('De hoteles; 0, sin decir'),
+      descuento: numero.nullable().describe('De promociones, en por ciento'),
+      hasta: dia.nullable().describe('De promociones: su último día'),
       estado: marca.nullable().describe('Si se muestra; `null` donde todo se muestra'),
     }),
   ),

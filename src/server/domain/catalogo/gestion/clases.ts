@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
+import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import {
   banners,
   destinos,
@@ -15,7 +15,6 @@ import {
   tipos,
 } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import type { Versionada } from '../../version.ts'
 import {
   columnasHoja,
   portadaDeDestino,
@@ -23,25 +22,7 @@ import {
   portadaDePaquete,
   portadaDePrograma,
 } from '../publico/service.ts'
-
-/** How a part of the catalogue is read and saved, whatever it is: fragments for a select that joins `imagenes` by `imagen`. */
-export type Parte = Versionada & {
-  nombre: SQL<string>
-  detalle: SQL<string>
-  /** By hand; without it the list goes by name. */
-  orden?: AnyColumn
-  /** Whether visitors see it. */
-  visible?: AnyColumn
-  destino?: AnyColumn
-  tipo?: AnyColumn
-  imagen: SQL
-  usos: SQL<string>
-  /** Whether some package has it; without it, none can. */
-  enUso?: SQL
-  /** When something is missing in it; a picture, of what has pictures and is not drawn without one. */
-  faltas?: Partial<Record<Falta, SQL>>
-  solo?: SQL
-}
+import type { Parte } from './parte.ts'
 
 /** What a form edits of the one picture that its thing has. */
 const huellaDeImagen = (id: AnyColumn) =>
@@ -65,6 +46,9 @@ const dePaquetes = (condicion: SQL) => ({
   enUso: sql`exists (select 1 from ${paquetes} usa where ${condicion})`,
 })
 const sinFoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${suya})`
+/** Where a promotion's link leads, by the name of the page; empty where nobody knows it. */
+const llevaPromocion = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
+  (select nombre from ${destinos} where ${promociones.link} ~ '^/destino/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer), '')`
 const esTour = sql`coalesce(${paquetes.tipoId} in (7, 10), false)`
 
 const paquete = {
@@ -73,6 +57,12 @@ const paquete = {
   id: paquetes.id,
   nombre: sql<string>`${paquetes.nombre}`,
   detalle: sql<string>`concat_ws(' · ', ${nombreOf(destinos, paquetes.destinoId)}, nullif(${paquetes.duracion}, ''), coalesce(${nombreOf(subtipos, paquetes.subtipoId)}, ${nombreOf(tipos, paquetes.tipoId)}))`,
+  columnas: {
+    destino: nombreOf(destinos, paquetes.destinoId),
+    duracion: sql`${paquetes.duracion}`,
+    tipo: sql`coalesce(${nombreOf(subtipos, paquetes.subtipoId)}, ${nombreOf(tipos, paquetes.tipoId)})`,
+    ...{ noches: paquetes.noches, desde: paquetes.desde, moneda: paquetes.moneda },
+  },
   orden: paquetes.orden,
   visible: paquetes.publicado,
   destino: paquetes.destinoId,
@@ -129,6 +119,7 @@ export const partes: Record<Clase, Parte> = {
     id: subtipos.id,
     nombre: sql`${subtipos.nombre}`,
     detalle: sql`coalesce(${nombreOf(tipos, subtipos.tipoId)}, '')`,
+    columnas: { tipo: nombreOf(tipos, subtipos.tipoId) },
     orden: subtipos.orden,
     tipo: subtipos.tipoId,
     imagen: eq(imagenes.id, subtipos.imagenId),
@@ -160,6 +151,7 @@ export const partes: Record<Clase, Parte> = {
     id: hoteles.id,
     nombre: sql`${hoteles.nombre}`,
     detalle: sql`concat_ws(' · ', ${nombreOf(destinos, hoteles.destinoId)}, nullif(repeat('★', ${hoteles.estrellas}), ''))`,
+    columnas: { destino: nombreOf(destinos, hoteles.destinoId), estrellas: hoteles.estrellas },
     destino: hoteles.destinoId,
     imagen: portadaDeHotel,
     faltas: { estrellas: sql`${hoteles.estrellas} = 0` },
@@ -182,6 +174,7 @@ export const partes: Record<Clase, Parte> = {
     id: programas.id,
     nombre: sql`${programas.nombre}`,
     detalle: sql`coalesce(${nombreOf(destinos, programas.destinoId)}, '')`,
+    columnas: { destino: nombreOf(destinos, programas.destinoId) },
     destino: programas.destinoId,
     imagen: portadaDePrograma,
     ...dePaquetes(
@@ -231,7 +224,8 @@ export const partes: Record<Clase, Parte> = {
     tabla: promociones,
     id: promociones.id,
     nombre: sql`${nombreOf(destinos, promociones.destinoId)}`,
-    detalle: sql`concat_ws(' · ', ${nombreOf(paquetes, promociones.paqueteId)}, ${promociones.descuento}::text || ' %', 'hasta el ' || to_char(${promociones.hasta}, 'DD/MM/YYYY'), nullif(${promociones.link}, ''))`,
+    detalle: sql`concat_ws(' · ', ${nombreOf(paquetes, promociones.paqueteId)}, ${promociones.descuento}::text || ' %', 'hasta el ' || to_char(${promociones.hasta}, 'DD/MM/YYYY'), nullif(${llevaPromocion}, ''))`,
+    columnas: { lleva: llevaPromocion, descuento: promociones.descuento, hasta: promociones.hasta },
     orden: promociones.orden,
     visible: promociones.vigente,
     destino: promociones.destinoId,

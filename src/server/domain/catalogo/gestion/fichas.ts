@@ -17,7 +17,8 @@ import {
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { columnasImagen } from '../publico/service.ts'
-import { type Parte, partes } from './clases.ts'
+import { partes } from './clases.ts'
+import type { Parte } from './parte.ts'
 
 /** Each thing as its form shows it. @throws DomainError `no_encontrado` */
 

@@ -1,16 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import type { listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from '../publico/service.ts'
 import { partes } from './clases.ts'
+import type { Parte } from './parte.ts'
 
 /** A part of the catalogue for staff: drafts too. What has no order of its own goes by name. */
 export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadocatalogo>) {
   const parte = partes[filtro.clase]
   const porNombre = { de: parte.nombre, tipo: 'text' } as const
+  const { noches, ...propias } = columnsOf(parte)
   const porId = { de: parte.id, tipo: 'bigint' } as const
   const claves = {
     nombre: porNombre,
@@ -19,7 +24,16 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
       : filtro.clase === 'tipos' || filtro.clase === 'banners'
         ? porId
         : porNombre,
-  }
+    destino: [{ de: propias.destino, tipo: 'text' }, porNombre],
+    duracion: [{ de: sql`coalesce(${noches}, 0)`, tipo: 'bigint' }, porNombre],
+    tipo: [{ de: propias.tipo, tipo: 'text' }, porNombre],
+    // Currencies are never compared: those in pesos, then the others.
+    desde: [
+      { de: sql`coalesce(${propias.moneda}, '')`, tipo: 'text' },
+      { de: sql`coalesce(${propias.desde}, 0)`, tipo: 'bigint' },
+    ],
+    estrellas: [{ de: sql`coalesce(${propias.estrellas}, 0)`, tipo: 'bigint' }, porNombre],
+  } satisfies Record<string, Clave | Clave[]>
   const condiciones = and(
     parte.solo,
     filtro.estado && parte.visible ? eq(parte.visible, filtro.estado === '1') : undefined,
@@ -36,6 +50,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
       detalle: parte.detalle,
       estado: parte.visible ? sql<boolean | null>`${parte.visible}` : sql<boolean | null>`null::boolean`,
       usos: parte.usos,
+      ...propias,
       ...columnasImagen,
       clave,
     })
@@ -45,4 +60,18 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   return toListado(filas, filtro.limite, total)
+}
+
+/** What a part tells in columns of their own; of what it has not, nothing. */
+function columnsOf({ columnas = {} }: Parte) {
+  const palabras = (de: SQL | undefined) => sql<string>`coalesce(${de ?? null}, '')`
+  const numero = (de: AnyColumn | undefined) => sql<number | null>`${de ?? sql`null::integer`}`
+  const { destino, duracion, tipo, lleva, noches, desde, moneda, estrellas, descuento, hasta } = columnas
+  return {
+    ...{ destino: palabras(destino), duracion: palabras(duracion), tipo: palabras(tipo), lleva: palabras(lleva) },
+    ...{ noches: numero(noches), estrellas: numero(estrellas), descuento: numero(descuento) },
+    desde: sql<Centavos | null>`${desde ?? sql`null::bigint`}`,
+    moneda: sql<Moneda | null>`${moneda ?? sql`null::text`}`,
+    hasta: sql<Dia | null>`${hasta ?? sql`null::date`}`,
+  }
 }

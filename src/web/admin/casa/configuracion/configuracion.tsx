@@ -72,18 +72,20 @@ function Ajustes({ tipo, estados, agencia, children }: Props) {
         ))}
       </div>
       {hallados === 0 && (
-        <EmptyState
-          icon={SearchX}
-          heading="h2"
-          title="Ningún ajuste dice eso"
-          action={
-            <Button look="outline" size={40} onClick={() => search('')}>
-              Ver todos los ajustes
-            </Button>
-          }
-        >
-          Probá con otra palabra: el nombre del ajuste, o lo que se guarda en él.
-        </EmptyState>
+        <div className="above-4">
+          <EmptyState
+            icon={SearchX}
+            heading="h2"
+            title="Ningún ajuste dice eso"
+            action={
+              <Button look="outline" size={40} onClick={() => search('')}>
+                Ver todos los ajustes
+              </Button>
+            }
+          >
+            Probá con otra palabra: el nombre del ajuste, o lo que se guarda en él.
+          </EmptyState>
+        </div>
       )}
     </>
   )

@@ -3,13 +3,14 @@ import type { documentosLegales } from '../../../../contract/casa/legales.ts'
 import type { Agencia } from '../../../../contract/casa/sitio.ts'
 import type { verguarda } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { contar, entero } from '../../../../reglas/cifras.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { sayCuando } from '../../cuando.pure.ts'
 import type { Aviso, Renglon } from '../../indice.tsx'
 import { lapse } from '../../lapse.pure.ts'
+import { weigh } from '../../mensajes/consultas/peso.pure.ts'
 
 /** What is told of a setting beside its name, by its screen. */
 export type Estados = Record<string, Pick<Renglon, 'ahora' | 'avisos' | 'cambio'>>
@@ -116,7 +117,7 @@ export function sayTrabajos({ copia, limpiezas }: Guarda, ahora: Date): Estados[
     .at(-1)
   return {
     ahora: copia
-      ? `Copia de seguridad ${formatInstant(copia.cuando)}, ${entero(Math.max(1, Math.round(copia.bytes / 1_000_000)))} MB`
+      ? `Copia de seguridad ${formatInstant(copia.cuando)}, ${weigh(copia.bytes)}`
       : 'Sin copia de seguridad todavía',
     avisos: copia?.demorada ? [{ texto: 'Hace más de un día' }] : [],
     cambio: ultima ? { cuando: sayHace(ultima, ahora) } : undefined,

@@ -1,13 +1,12 @@
-import { type Retencion, verguarda } from '../../../../contract/casa/vigilancia.ts'
+import type { Retencion, verguarda } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Table } from '../../../ui/table.tsx'
+import { figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
-import { Facts } from '../../facts.tsx'
-import { useResults } from '../../use-answer.ts'
-import '../configuracion/configuracion.css'
+import { weigh } from '../../mensajes/consultas/peso.pure.ts'
+import type { Answer } from '../../use-answer.ts'
 
 type Guarda = ReplyOf<typeof verguarda>['results']
 
@@ -27,26 +26,35 @@ const nombres: Record<Retencion, string> = {
   idempotencias: 'Respuestas a pedidos repetidos',
 }
 
-/** The last copy of the house, and what it took away by itself. */
-export function GuardaFolds() {
-  const guarda = useResults(verguarda)
+/** When the house was last copied whole. */
+export function Copia({ copia }: Pick<Guarda, 'copia'>) {
   return (
-    <AnswerBody answer={guarda} label="Cargando la copia y las limpiezas" failed="No pudimos traer la última copia">
-      {({ copia, limpiezas }) => (
+    <p className="above-4 num">
+      {copia ? (
         <>
-          <details className="box above-5 config-fold">
-            <summary className="strong">
-              Copia de seguridad: {copia ? formatInstant(copia.cuando) : 'ninguna todavía'}
-              {copia?.demorada && <Chip tone="alert">Hace más de un día</Chip>}
-            </summary>
-            {copia ? (
-              <CopiaFacts copia={copia} />
-            ) : (
-              <p>Se hace cada noche, y si la casa estaba apagada, al encender.</p>
-            )}
-          </details>
-          <details className="box above-4 config-fold">
-            <summary className="strong">Lo que se borra solo</summary>
+          <b>Copia de seguridad {formatInstant(copia.cuando)}</b>, {weigh(copia.bytes)}: {contar(copia.filas, 'fila')} y{' '}
+          {contar(copia.archivos, 'archivo')}. <span className="muted">{copia.nombre}</span>
+        </>
+      ) : (
+        <>
+          <b>Sin copia de seguridad todavía.</b> Se hace cada noche y, si la casa estaba apagada, al encender.
+        </>
+      )}{' '}
+      {copia?.demorada && <Chip tone="alert">Hace más de un día</Chip>}
+    </p>
+  )
+}
+
+/** What the house takes away by itself, and when it last did. */
+export function Limpiezas({ guarda }: { guarda: Answer<Guarda> }) {
+  return (
+    <section className="stack snug above-6" aria-labelledby="limpiezas">
+      <h2 id="limpiezas">Lo que se borra solo</h2>
+      <AnswerBody answer={guarda} label="Cargando las limpiezas" failed="No pudimos traer las limpiezas">
+        {({ limpiezas }) =>
+          limpiezas.length === 0 ? (
+            <p className="muted">Todavía no corrió ninguna limpieza.</p>
+          ) : (
             <Table
               caption="Lo que se borra solo"
               columns={[
@@ -57,7 +65,12 @@ export function GuardaFolds() {
                   cell: ({ corrida }) => <span className="num">{formatInstant(corrida)}</span>,
                   tight: true,
                 },
-                { key: 'quitados', title: 'Quitó', cell: ({ quitados }) => quitados, align: 'end', phone: 'end' },
+                figures<Guarda['limpiezas'][number]>({
+                  key: 'quitados',
+                  title: 'Quitó',
+                  cell: ({ quitados }) => quitados || '—',
+                  phone: 'end',
+                }),
                 {
                   key: 'ultima',
                   title: 'La última vez que encontró algo',
@@ -69,22 +82,9 @@ export function GuardaFolds() {
               rows={limpiezas}
               rowKey={({ tarea }) => tarea}
             />
-          </details>
-        </>
-      )}
-    </AnswerBody>
-  )
-}
-
-function CopiaFacts({ copia: { nombre, bytes, filas, archivos } }: { copia: NonNullable<Guarda['copia']> }) {
-  const megas = (bytes / 1024 / 1024).toLocaleString('es-AR', { maximumFractionDigits: 1 })
-  return (
-    <Facts
-      facts={[
-        { label: 'Nombre', value: nombre },
-        { label: 'Tamaño', value: `${megas} MB` },
-        { label: 'Contenido', value: `${contar(filas, 'fila')}, ${contar(archivos, 'archivo')}` },
-      ]}
-    />
+          )
+        }
+      </AnswerBody>
+    </section>
   )
 }

@@ -1,5 +1,11 @@
 import { CircleCheck } from 'lucide-react'
-import { colas, estadosDeTrabajo, listadotrabajos, reintentartrabajo } from '../../../../contract/casa/vigilancia.ts'
+import {
+  colas,
+  estadosDeTrabajo,
+  listadotrabajos,
+  reintentartrabajo,
+  verguarda,
+} from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -15,7 +21,8 @@ import { Pill } from '../../lista/pill.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useList } from '../../lista/use-list.ts'
 import { ScreenHead } from '../../screen-head.tsx'
-import { GuardaFolds } from './guarda.tsx'
+import { useResults } from '../../use-answer.ts'
+import { Copia, Limpiezas } from './guarda.tsx'
 
 export const handle = { title: 'Trabajos' }
 
@@ -47,6 +54,7 @@ export default function Trabajos() {
     browserClient.call(listadotrabajos, { query: { cola, estado, cursor, limite: '50' }, signal }),
   )
   const { rows, loading, retry } = list
+  const guarda = useResults(verguarda)
   return (
     <>
       <ConfiguracionBack />
@@ -59,7 +67,7 @@ export default function Trabajos() {
           </Button>
         }
       />
-      <GuardaFolds />
+      {guarda.data && <Copia copia={guarda.data.copia} />}
       <div className="row tight above-5 below-4 list-tools">
         <Pill
           label="Tarea"
@@ -83,7 +91,7 @@ export default function Trabajos() {
         many="trabajos"
         empty={
           <EmptyState icon={CircleCheck} heading="h2" title="No hay trabajos pendientes ni fallidos">
-            Todo lo que había que hacer está hecho.
+            Nada espera su turno y nada falló.
           </EmptyState>
         }
       >
@@ -119,6 +127,7 @@ export default function Trabajos() {
           rowKey={({ id }) => id}
         />
       </ListBody>
+      <Limpiezas guarda={guarda} />
     </>
   )
 }

@@ -5,11 +5,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { BackLink } from '../../back-link.tsx'
 import { useCallForm } from '../../call-form.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useUnsaved } from '../../unsaved.ts'
 import { PaqueteChoices } from './paquete-choices.tsx'
 import { PhotosStep } from './photos-step.tsx'
+import '../catalogo.css'
 import { useTwoSteps } from './use-two-steps.ts'
 
 const blank = {
@@ -44,7 +46,8 @@ export default function AltaPaquetes() {
   const { Area, Day, Text } = form
   return (
     <>
-      <ScreenHead title="Alta de Paquetes" action={<Link to="/admin/catalogo">Ver el catálogo</Link>} />
+      <BackLink to="/admin/catalogo">Catálogo</BackLink>
+      <ScreenHead title="Alta de Paquetes" />
       <div className="stack above-5 sheet-width">
         {lastId && (
           <NoticeBanner good onClose={() => setLastId(undefined)}>
@@ -69,13 +72,14 @@ export default function AltaPaquetes() {
               <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
               <Day name="fechaf" label="Fecha de fin" optional form="alta-de-paquetes" />
             </fieldset>
-            <section className="box">
+            <section className="box stack snug alta-fotos">
+              <h2 className="name">Imágenes</h2>
               <PhotosStep steps={steps} saved="El paquete se guardó" />
             </section>
           </div>
         </FormProvider>
         {!steps.saved && (
-          <div className="row roomy full-buttons below-6">
+          <div className="row roomy ruled ficha-save">
             <Button
               type="submit"
               form="alta-de-paquetes"

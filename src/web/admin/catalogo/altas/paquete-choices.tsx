@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
@@ -147,9 +146,14 @@ export function PaqueteChoices({ form, disabled }: Props) {
 
 function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button look="outline" onPointerEnter={preloadDialog} onClick={onClick}>
+    <button
+      type="button"
+      className="press own-width accent strong underlines"
+      onPointerEnter={preloadDialog}
+      onClick={onClick}
+    >
       <Icon of={Plus} />
       {label}
-    </Button>
+    </button>
   )
 }

@@ -34,6 +34,7 @@ export function Elegidos({ title, name, clase, destino = '', known, value, onCha
   const choices = (data ?? [])
     .filter((option) => !value.includes(option.value))
     .map(({ value, label, detail }) => ({ value, label: detail ? `${label} (${detail})` : label }))
+  const ninguno = data !== undefined && choices.length === 0
   return (
     <Seccion title={title} name={name} box layout="stack">
       {items.length > 0 && (
@@ -57,8 +58,8 @@ export function Elegidos({ title, name, clase, destino = '', known, value, onCha
       )}
       <Select
         label={`Sumar a ${title.toLowerCase()}`}
-        placeholder="Elegí para sumar"
-        help={data && choices.length === 0 ? 'No queda ninguno para sumar' : undefined}
+        placeholder={ninguno ? 'No queda ninguno para sumar' : 'Elegí para sumar'}
+        disabled={ninguno}
         choices={choices}
         error={error}
         value={picked}

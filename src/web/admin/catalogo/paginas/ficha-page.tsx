@@ -1,9 +1,10 @@
-import { Trash2 } from 'lucide-react'
+import { ExternalLink, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { eliminarcatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { BackLink } from '../../back-link.tsx'
 import {
   type CallFormProps,
@@ -14,6 +15,7 @@ import {
   type ValuesOf,
 } from '../../call-form.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { MoreMenu } from '../../more-menu.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useUnsaved } from '../../unsaved.ts'
 import { ImagenesEditor } from './imagenes-editor.tsx'
@@ -26,13 +28,26 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
   /** Beside the title. */
   badge?: ReactNode
-  /** Before `Eliminar`. */
+  /** Its page of the site, where visitors have one and can see it. */
+  site?: string
+  /** What is done there most, and what seldom, before `Eliminar`. */
   actions?: ReactNode
+  seldom?: ReactNode
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
 /** The page of a thing with a gallery: its form, its pictures, and what can be done with it. */
-export function FichaPage<E extends FormCall>({ parte, dueno, title, badge, actions, children, ...props }: Props<E>) {
+export function FichaPage<E extends FormCall>({
+  parte,
+  dueno,
+  title,
+  badge,
+  site,
+  actions,
+  seldom,
+  children,
+  ...props
+}: Props<E>) {
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
   const { form, notice, submit } = useCallForm<E>({ ...props, saved: 'Guardado. El sitio ya lo muestra así.' })
@@ -43,7 +58,28 @@ export function FichaPage<E extends FormCall>({ parte, dueno, title, badge, acti
   return (
     <>
       <BackLink to={list}>{parte.label}</BackLink>
-      <ScreenHead title={title} subtitle={badge} action={<div className="row tight screen-actions">{actions}</div>} />
+      <ScreenHead
+        title={title}
+        subtitle={badge}
+        action={
+          <div className="row tight screen-actions">
+            {site && (
+              <Link to={site} look="outline" size={40} target="_blank">
+                <Icon of={ExternalLink} />
+                Ver en el sitio
+              </Link>
+            )}
+            {actions}
+            <MoreMenu>
+              {seldom}
+              <Button look="outline" size={40} onClick={() => setRemoving(true)}>
+                <Icon of={Trash2} />
+                Eliminar {parte.one}
+              </Button>
+            </MoreMenu>
+          </div>
+        }
+      />
       <div className="split above-5 parte-ficha">
         <Form of={form} className="stack" id="ficha" onSubmit={submit}>
           {notice}
@@ -55,10 +91,6 @@ export function FichaPage<E extends FormCall>({ parte, dueno, title, badge, acti
             <p className="fill muted" aria-live="polite">
               {isDirty ? 'Hay cambios sin guardar' : ''}
             </p>
-            <Button look="outline" onClick={() => setRemoving(true)}>
-              <Icon of={Trash2} />
-              Eliminar {parte.one}
-            </Button>
           </div>
         </Form>
         <ImagenesEditor dueno={dueno} />

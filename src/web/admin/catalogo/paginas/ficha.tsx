@@ -38,6 +38,7 @@ function DestinoPage({ id, parte }: PageProps) {
           parte={parte}
           dueno={{ tipo: 'destinos', id }}
           title={nombre}
+          site={`/destino/${id}`}
           call={editardestino}
           query={{ id }}
           defaultValues={{

@@ -10,11 +10,9 @@ import { showToast } from '../../../ui/toast-store.ts'
 
 type Props = { id: string; clase: Clase; publicado: boolean; onPublicado: (publicado: boolean) => void }
 
-/** Look at it as visitors would, copy it, show it or hide it. */
+/** Look at a draft as visitors would, show it or hide it. */
 export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
   const { doing, attempt } = useAttempt()
-  const copyKey = useRef(crypto.randomUUID())
-  const navigate = useNavigate()
   const preview = () =>
     attempt(
       async () => {
@@ -30,20 +28,6 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
         }
       },
       { as: 'vista' },
-    )
-  const copy = () =>
-    attempt(
-      async () => {
-        const { results } = await browserClient.call(duplicarpaquete, {
-          query: { id },
-          body: {},
-          idempotencyKey: copyKey.current,
-        })
-        copyKey.current = crypto.randomUUID()
-        showToast('Copiado como borrador. Estás en la copia.', 'ok', 'copia')
-        await navigate(`/admin/catalogo/${clase}/${results.id}`)
-      },
-      { as: 'copia' },
     )
   const publish = () =>
     attempt(
@@ -63,18 +47,42 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
     )
   return (
     <>
-      <Button look="outline" size={40} pending={doing === 'vista'} onClick={preview}>
-        <Icon of={ExternalLink} />
-        Vista previa
-      </Button>
-      <Button look="outline" size={40} pending={doing === 'copia'} onClick={copy}>
-        <Icon of={Copy} />
-        Duplicar
-      </Button>
+      {!publicado && (
+        <Button look="outline" size={40} pending={doing === 'vista'} onClick={preview}>
+          <Icon of={ExternalLink} />
+          Vista previa
+        </Button>
+      )}
       <Button look={publicado ? 'outline' : 'filled'} size={40} pending={doing === 'publicar'} onClick={publish}>
         <Icon of={publicado ? EyeOff : Eye} />
         {publicado ? 'Pasar a borrador' : 'Publicar'}
       </Button>
     </>
+  )
+}
+
+export function DuplicarPaquete({ id, clase }: Pick<Props, 'id' | 'clase'>) {
+  const { attempt } = useAttempt()
+  const copyKey = useRef(crypto.randomUUID())
+  const navigate = useNavigate()
+  const copy = () =>
+    attempt(
+      async () => {
+        const { results } = await browserClient.call(duplicarpaquete, {
+          query: { id },
+          body: {},
+          idempotencyKey: copyKey.current,
+        })
+        copyKey.current = crypto.randomUUID()
+        showToast('Copiado como borrador. Estás en la copia.', 'ok', 'copia')
+        await navigate(`/admin/catalogo/${clase}/${results.id}`)
+      },
+      { as: 'copia' },
+    )
+  return (
+    <Button look="outline" size={40} onClick={copy}>
+      <Icon of={Copy} />
+      Duplicar
+    </Button>
   )
 }

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
-import { PaqueteActions } from './paquete-actions.tsx'
+import { DuplicarPaquete, PaqueteActions } from './paquete-actions.tsx'
 import { type PaqueteFicha, PaqueteFields } from './paquete-fields.tsx'
 
 /** A package or a tour, whole. */
@@ -27,7 +27,9 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       dueno={{ tipo: 'paquetes', id }}
       title={ficha.nombre}
       badge={publicado ? <Chip tone="ok">Publicado</Chip> : <Chip tone="alert">Borrador</Chip>}
+      site={publicado ? `/turismo/${id}` : undefined}
       actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
+      seldom={<DuplicarPaquete id={id} clase={parte.clase} />}
       call={editarpaquete}
       query={{ id }}
       defaultValues={{

@@ -1,10 +1,13 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { contar, porciento } from '../../../../reglas/cifras.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import type { ParteRow } from './parte-row.ts'
-import type { Parte } from './partes.ts'
+import type { Columna, Parte } from './partes.ts'
 
 type Actions = { onPublish: (row: ParteRow) => void; onRemove?: (row: ParteRow) => void }
 
@@ -16,6 +19,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       key: 'nombre',
       title: 'Nombre',
       sortable: true,
+      share: 1.4,
       phone: 'title',
       cell: (row) => (
         <span className="line centred parte-name">
@@ -24,24 +28,31 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
               <Photo picture={row} className="fills" sizes="56px" decorative />
             </span>
           )}
-          <b>{row.nombre}</b>
+          <b className="clip" title={row.nombre}>
+            {row.nombre}
+          </b>
+          {states && !row.estado && (
+            <span className="parte-off">
+              <Chip tone="alert">{states.off}</Chip>
+            </span>
+          )}
         </span>
       ),
     },
-    { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle, phone: 'line' },
+    ...parte.columns.map((columna) => propias[columna]),
     uses &&
       figures({
         key: 'usos',
         title: 'En uso',
         extra: true,
-        phone: states ? 'hide' : 'under',
+        phone: 'hide',
         cell: (row) => row.usos || '—',
       }),
     states && {
       key: 'estado',
       title: 'Estado',
       tight: true,
-      phone: 'under',
+      phone: 'hide',
       cell: (row) => <Chip tone={row.estado ? 'ok' : 'alert'}>{row.estado ? states.on : states.off}</Chip>,
     },
     (states || onRemove) &&
@@ -50,10 +61,10 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
         title: 'Acciones',
         phone: 'end',
         cell: (row) => (
-          <span className="nowrap above-row">
+          <span className="nowrap above-row parte-actions">
             {states && (
               <IconButton
-                icon={row.estado ? EyeOff : Eye}
+                icon={row.estado ? Eye : EyeOff}
                 label={`${row.estado ? 'Ocultar' : 'Publicar'} ${row.nombre}`}
                 onClick={() => onPublish(row)}
               />
@@ -64,4 +75,49 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       }),
   ]
   return columns.filter((column): column is Column<ParteRow> => Boolean(column))
+}
+
+const nada = '—'
+
+const propias: Record<Columna, Column<ParteRow>> = {
+  detalle: { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle || nada, share: 2, phone: 'line' },
+  destino: { key: 'destino', title: 'Destino', cell: (row) => row.destino || nada, sortable: true, phone: 'line' },
+  duracion: {
+    key: 'duracion',
+    title: 'Duración',
+    cell: (row) => row.duracion || nada,
+    sortable: true,
+    tight: true,
+    phone: 'under',
+  },
+  tipo: { key: 'tipo', title: 'Tipo', cell: (row) => row.tipo || nada, sortable: true, extra: true, phone: 'hide' },
+  desde: figures({
+    key: 'desde',
+    title: 'Desde',
+    cell: ({ desde, moneda }) => (desde === null ? nada : <Money centavos={desde} moneda={moneda ?? 'ARS'} />),
+    sortable: true,
+    phone: 'hide',
+  }),
+  estrellas: figures({
+    key: 'estrellas',
+    title: 'Estrellas',
+    cell: ({ estrellas }) =>
+      estrellas ? <span title={contar(estrellas, 'estrella')}>{'★'.repeat(estrellas)}</span> : nada,
+    sortable: true,
+    phone: 'under',
+  }),
+  lleva: { key: 'lleva', title: 'Lleva a', cell: (row) => row.lleva || nada, phone: 'line' },
+  descuento: figures({
+    key: 'descuento',
+    title: 'Descuento',
+    cell: ({ descuento }) => (descuento === null ? nada : porciento(descuento)),
+    phone: 'under',
+  }),
+  hasta: {
+    key: 'hasta',
+    title: 'Hasta',
+    cell: ({ hasta }) => (hasta ? <Fecha value={hasta} /> : nada),
+    tight: true,
+    phone: 'hide',
+  },
 }

@@ -31,7 +31,7 @@ export function ParteFilters({ parte: { states, lacks, byDestino, byTipo }, list
               ]}
             />
           )}
-          {lacks && (
+          {lacks && values.falta && (
             <Filtro
               listado={listado}
               name="falta"

@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
-import { totalText } from '../../lista/total.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { PartsNav } from '../../parts-nav.tsx'
@@ -29,6 +28,8 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   const { read, change } = useFilters()
   const [removing, setRemoving] = useState<ParteRow>()
   const listado = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
+  // Without an order of its own a list goes by name, and says so.
+  const sort = listado.sort?.by === 'orden' && !sorted && !porSeccion.has(clase) ? porNombre : listado.sort
   const sorting = read('ordenar') === '1' && sorted
   const publish = async ({ id, estado, nombre }: ParteRow) => {
     const publicado = !estado
@@ -43,14 +44,14 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   const add = () =>
     clase === 'paquetes' || clase === 'tours' ? navigate('/admin/altapaquetes') : change({ ficha: 'nuevo' })
   const addButton = fixed ? undefined : (
-    <Button size={40} onPointerEnter={preloadDialog} onClick={add}>
+    <Button size={40} className="sign-on-phones" onPointerEnter={preloadDialog} onClick={add}>
       <Icon of={Plus} />
-      {clase === 'paquetes' || clase === 'tours' ? 'Alta de Paquetes' : addLabel(parte)}
+      <span>{clase === 'paquetes' ? 'Alta de Paquetes' : addLabel(parte)}</span>
     </Button>
   )
   return (
     <>
-      <ScreenHead title={label} subtitle={totalText(listado.total, one, many)} action={addButton} />
+      <ScreenHead title={label} action={addButton} />
       <PartsNav label="Partes del catálogo" parts={nav} />
       {sorting ? (
         <Ordenar
@@ -71,7 +72,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
             )}
           </ParteFilters>
           <ListadoTable
-            listado={listado}
+            listado={{ ...listado, sort }}
             caption={label}
             columns={parteColumns(parte, { onPublish: publish, onRemove: fixed ? undefined : setRemoving })}
             one={one}
@@ -110,5 +111,9 @@ export function ParteScreen({ parte }: { parte: Parte }) {
     </>
   )
 }
+
+const porNombre = { by: 'nombre', descending: false }
+/** These go by the number of their section. */
+const porSeccion = new Set(['tipos', 'banners'])
 
 const nav = partes.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, label }))

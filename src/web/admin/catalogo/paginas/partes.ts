@@ -14,6 +14,18 @@ import {
 } from 'lucide-react'
 import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
 
+/** What a list of the catalogue can tell in a column of its own; `detalle` is what there is to say where nothing else is. */
+export type Columna =
+  | 'detalle'
+  | 'destino'
+  | 'duracion'
+  | 'tipo'
+  | 'desde'
+  | 'estrellas'
+  | 'lleva'
+  | 'descuento'
+  | 'hasta'
+
 export type Parte = {
   clase: Clase
   label: string
@@ -35,6 +47,8 @@ export type Parte = {
   /** Types are the site's own sections. */
   fixed?: boolean
   pictures?: boolean
+  /** What its list tells between the name and the uses. */
+  columns: Columna[]
   uses?: boolean
   empty: string
 }
@@ -59,6 +73,7 @@ export const partes: Parte[] = [
     byTipo: true,
     pictures: true,
     uses: true,
+    columns: ['destino', 'duracion', 'tipo', 'desde'],
     empty: 'Empezá por el alta: en la misma pantalla se agregan el destino, el hotel y los programas.',
   },
   {
@@ -74,6 +89,7 @@ export const partes: Parte[] = [
     byDestino: true,
     pictures: true,
     uses: true,
+    columns: ['destino', 'duracion', 'tipo', 'desde'],
     empty: 'Un tour es un paquete de tipo «Tours nacionales» o «Tours internacionales».',
   },
   {
@@ -85,6 +101,7 @@ export const partes: Parte[] = [
     opens: 'dialog',
     fixed: true,
     uses: true,
+    columns: ['detalle'],
     empty: 'Los tipos son las secciones del sitio.',
   },
   {
@@ -99,6 +116,7 @@ export const partes: Parte[] = [
     byTipo: true,
     pictures: true,
     uses: true,
+    columns: ['tipo'],
     empty: 'Los subtipos ordenan cada sección del sitio. Cada paquete lleva uno.',
   },
   {
@@ -111,6 +129,7 @@ export const partes: Parte[] = [
     lacks: ['foto'],
     pictures: true,
     uses: true,
+    columns: ['detalle'],
     empty: 'Un destino reúne hoteles, programas y paquetes.',
   },
   {
@@ -124,6 +143,7 @@ export const partes: Parte[] = [
     byDestino: true,
     pictures: true,
     uses: true,
+    columns: ['destino', 'estrellas'],
     empty: 'Cada hotel es de un destino.',
   },
   {
@@ -136,6 +156,7 @@ export const partes: Parte[] = [
     byDestino: true,
     pictures: true,
     uses: true,
+    columns: ['destino'],
     empty: 'Las excursiones y actividades de un destino, para los paquetes que las incluyen.',
   },
   {
@@ -146,6 +167,7 @@ export const partes: Parte[] = [
     many: 'servicios',
     opens: 'dialog',
     uses: true,
+    columns: ['detalle'],
     empty: 'Lo que incluye un viaje: traslados, comidas, seguro.',
   },
   {
@@ -157,6 +179,7 @@ export const partes: Parte[] = [
     opens: 'dialog',
     sorted: true,
     pictures: true,
+    columns: ['detalle'],
     empty: 'Las láminas grandes de la portada.',
   },
   {
@@ -167,6 +190,7 @@ export const partes: Parte[] = [
     many: 'banners',
     opens: 'dialog',
     pictures: true,
+    columns: ['detalle'],
     empty: 'El encabezado de cada sección del sitio.',
   },
   {
@@ -181,6 +205,7 @@ export const partes: Parte[] = [
     states: { on: 'Vigente', off: 'Apagada' },
     byDestino: true,
     pictures: true,
+    columns: ['lleva', 'descuento', 'hasta'],
     empty: 'Un descuento sobre un destino. El sitio muestra las cinco primeras vigentes.',
   },
 ]
