@@ -6,3 +6,6 @@ export const slug = (texto: string): string =>
   fold(texto)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/** With its first letter a capital one. */
+export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
