@@ -1,6 +1,7 @@
 import { contar, porciento } from '../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
-import { formatDias, formatFechaLarga, tellMeses } from '../ui/format.pure.ts'
+import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
+import { tellMeses } from './hoja/meses.pure.ts'
 import type { PaqueteDetalle } from './paquete-detalle.ts'
 import { Precio, PrecioAntes } from './precio.tsx'
 

@@ -42,13 +42,6 @@ export function formatDias(desde: string, hasta = desde): string {
   return dia === ultimo.dia ? fin : `${dia} al ${fin}`
 }
 
-/** The months from one day to another: `de diciembre a agosto`, or the only one. */
-export function tellMeses(desde: string, hasta: string): string {
-  const [primero, ultimo] = [parseDia(desde), parseDia(hasta)].map((dia) => dia && nombresDeMes[dia.mes - 1])
-  if (!primero || !ultimo) return ''
-  return primero === ultimo ? `vence en ${primero}` : `de ${primero} a ${ultimo}`
-}
-
 /** An ISO instant to the agency's clock: `18:42`. */
 export function formatHora(instant: string): string {
   return clock.format(new Date(instant))

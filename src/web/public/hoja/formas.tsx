@@ -1,9 +1,9 @@
 import { contar } from '../../../reglas/cifras.ts'
 import { plazoDeSenia } from '../../../reglas/plazos.ts'
-import { tellMeses } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { CalendarioCard } from './calendario-card.tsx'
 import type { FormaContada } from './formas.pure.ts'
+import { tellMeses } from './meses.pure.ts'
 import type { Calendario } from './vencimientos.pure.ts'
 
 type Props = { formas: FormaContada[]; porCurso: boolean; calendario?: Calendario }
