@@ -34,12 +34,22 @@ test('degrees are as long both ways at the middle latitude, as on the ground', (
   )
 })
 
-test('the map of a near destination is of its way: no peak of a far range, its marks apart', () => {
+test.each([
+  ['Talampaya', -29.789, -67.999],
+  ['Mendoza', -32.8895, -68.8458],
+  ['Villa Carlos Paz', -31.4241, -64.4978],
+  ['San Carlos de Bariloche', -41.1335, -71.3103],
+])('on the way to %s there is a whole range or none', (nombre, latitud, longitud) => {
+  const cuantas = drawRuta(tucuman, { nombre, detalle: '', latitud, longitud })?.cumbres.length ?? 1
+  expect([1, 2]).not.toContain(cuantas)
+})
+
+test('the map of a near destination is of its way, its marks apart', () => {
   const ruta = drawRuta(tucuman, cafayate)
   if (!ruta) throw new Error('no map')
   const [[x, y], [x2, y2]] = [ruta.salida.at, ruta.destino.at]
   expect(Math.hypot(x - x2, y - y2)).toBeGreaterThan(28)
-  expect(ruta.cumbres).toEqual([])
+  expect(ruta.alto).toBeLessThan(ancho)
 })
 
 test('no land is drawn beyond South America, so there is no map', () => {
