@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 import { pinchOut, swipe } from './touch.ts'
 
 const trip = '/turismo/2'
 
-/** The package's strip of five pictures, and the dialog they open in. */
+/** The strip of the package's pictures beside its cover, and the dialog where all five open. */
 async function openTrip(page: Page) {
   await page.goto(trip)
   const strip = page.getByRole('region', { name: 'Galería de imágenes' })
@@ -17,13 +17,12 @@ test('la galería se recorre con el teclado y devuelve el foco', onDesk, async (
   await second.focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByText('2 de 5')).toBeVisible()
+  await expect(dialog.getByText('3 de 5')).toBeVisible()
   await expect(dialog.getByText('Imagen ilustrativa')).toBeVisible()
   await expectSound(page, 'galería abierta')
   await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByText('3 de 5')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('4 de 5')).toBeVisible()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByText('1 de 5')).toBeVisible()
   await dialog.getByRole('button', { name: 'Imagen anterior' }).click()
   await expect(dialog.getByText('5 de 5')).toBeVisible()
@@ -51,7 +50,7 @@ test('las flechas de la galería están al lado de la foto', async ({ page }, { 
 
 test('la última foto abre la galería sin nada encima, y Ampliar acerca', onPhone, async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
-  // All five stand on the page: no link to see all of them.
+  // All of them stand on the page: no link to see the others.
   await expect(strip.getByText('Ver las')).toHaveCount(0)
   await strip.getByRole('link').last().click()
   await expect(dialog.getByText('5 de 5')).toBeVisible()
@@ -66,16 +65,32 @@ test('la galería se pasa con el dedo y se acerca con dos', async ({ page }, { p
   test.skip(project.name !== 'telefono', 'a finger needs a touch screen')
   const { strip, dialog } = await openTrip(page)
   await strip.getByRole('link').first().tap()
-  await expect(dialog.getByText('1 de 5')).toBeVisible()
+  await expect(dialog.getByText('2 de 5')).toBeVisible()
   const view = dialog.locator('.viewer-view')
   await swipe(page, view, -220)
-  await expect(dialog.getByText('2 de 5')).toBeVisible()
+  await expect(dialog.getByText('3 de 5')).toBeVisible()
   // A slide on its way in is no place to pinch: the end of the way resets the size.
   const active = dialog.locator('.swiper-slide-active')
   await expect.poll(async () => Math.round((await active.boundingBox())?.x ?? -1)).toBe(0)
   await expect(active.locator('img')).toHaveJSProperty('complete', true)
   await pinchOut(page, view)
   await expect(dialog.getByRole('button', { name: 'Ampliar' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('la tira no repite la portada, sus fotos son de tres por dos, y una sola no es tira', async ({ page }) => {
+  const { strip } = await openTrip(page)
+  const fileOf = (foto: Locator) => foto.evaluate((img) => (img as HTMLImageElement).src.replace(/\/\d+\.\w+$/, ''))
+  const portada = await fileOf(page.locator('.trip-cover img'))
+  const fotos = await strip.locator('img').all()
+  expect(fotos).toHaveLength(4)
+  for (const foto of fotos) {
+    expect(await fileOf(foto)).not.toBe(portada)
+    const { width, height } = (await foto.boundingBox()) ?? { width: 0, height: 1 }
+    expect(Math.abs(width / height - 1.5)).toBeLessThan(0.03)
+  }
+  await page.goto('/turismo/7')
+  await expect(page.locator('.trip-cover')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Galería de imágenes' })).toHaveCount(0)
 })
 
 test('las fotos de un destino se abren también', onPhone, async ({ page }) => {
@@ -107,7 +122,7 @@ test.describe('sin JavaScript', () => {
     const files = await strip
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-    expect(files).toHaveLength(5)
+    expect(files).toHaveLength(4)
     const answer = await request.get(files[1] ?? '')
     expect(answer.headers()['content-type']).toBe('image/webp')
   })

@@ -1,4 +1,4 @@
-import { expect, onDesk, test } from './page.ts'
+import { expect, onDesk, onPhone, test } from './page.ts'
 
 test(
   'the price goes along over the answers on a wide screen, at the foot of a narrow one',
@@ -39,4 +39,76 @@ test('the dues of a plan stand in one line at every width', onDesk, async ({ pag
     expect(new Set(alturas).size, `at ${width}`).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+})
+
+test('the days have the same numbers on the map, which tells by road how far it is', onPhone, async ({ page }) => {
+  await page.goto('/turismo/22')
+  const dias = page.getByRole('region', { name: 'Día por día' })
+  await expect(dias.getByText('dónde duermen, con los mismos números en el mapa.')).toBeVisible()
+  const numeros = await dias.locator('.mapa-numero').allTextContents()
+  expect(numeros.toSorted()).toEqual(['1', '2', '3', '4', '5', '6'])
+  await expect(dias.getByText('Bariloche, días 3 a 6')).toBeVisible()
+  await expect(dias.getByText('llega 20:00')).toBeVisible()
+  await expect(dias.getByText('Días 3 a 6: Cerro Catedral')).toBeVisible()
+  await page.goto('/turismo/1')
+  await expect(page.locator('.mapa-ruta')).toContainText('unos 470 km por ruta')
+  await expect(page.locator('.mapa-numero')).toHaveCount(0)
+})
+
+test('the price tells one plan, the month’s, and in a line what paying at once saves', onPhone, async ({ page }) => {
+  await page.goto('/turismo/22')
+  const precio = page.getByRole('complementary', { name: 'Precio y reserva' })
+  for (const [que, cuanto] of [
+    ['Seña, en efectivo', '$ 120.000,00'],
+    ['Precio final', '$ 2.148.000,00'],
+    ['Costo financiero total', 'CFT 31,58 %'],
+  ] as const)
+    await expect(precio.locator('dl > div').filter({ hasText: que }).locator('dd').first()).toHaveText(cuanto)
+  await expect(precio.getByText('Al contado $ 1.932.000,00: ahorrás $ 216.000,00')).toBeVisible()
+  await expect(precio.getByText('sin impuestos nacionales $ 1.775.206,61')).toBeVisible()
+})
+
+test('a trip leads with its first sentence: under its title on a phone, after its facts where there is room', async ({
+  page,
+}, { project }) => {
+  await page.goto('/turismo/22')
+  const [entrada, hechos] = await Promise.all(
+    ['.trip-lead', '.pasaje'].map((css) => page.locator(css).evaluate((box) => box.getBoundingClientRect().toJSON())),
+  )
+  if (project.name !== 'telefono') return expect(entrada.top).toBeGreaterThan(hechos.bottom)
+  expect(entrada.bottom).toBeLessThan(hechos.top)
+  expect(entrada.height).toBeLessThan(2.5 * 18 * 1.35)
+})
+
+test('what stands first in each row of the ways to pay stands on one line', onDesk, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/turismo/22')
+  const filas = page.locator('.formas li')
+  await expect(page.locator('.formas-cabeza')).toHaveText('Forma de pagoCuotaPrecio final')
+  for (const fila of await filas.all()) {
+    const pies = await fila.evaluate((li) =>
+      [...li.children].map((celda) => {
+        const texto = document.createTreeWalker(celda, NodeFilter.SHOW_TEXT)
+        const rango = document.createRange()
+        do rango.selectNodeContents(texto.nextNode() ?? celda)
+        while (rango.getClientRects().length === 0)
+        const { top, height } = rango.getClientRects()[0] ?? { top: 0, height: 0 }
+        return top + height / 2
+      }),
+    )
+    expect(Math.max(...pies) - Math.min(...pies)).toBeLessThan(8)
+  }
+  await expect(page.locator('.formas-rotulo').first()).toBeHidden()
+})
+
+test('how far each place is from the hotel stands in one line, each with as much room', async ({ page }) => {
+  await page.goto('/turismo/22')
+  const lugares = page.locator('.cerca-lugar')
+  await expect(lugares).toHaveCount(4)
+  const anchos = await lugares.evaluateAll((todos) => todos.map((lugar) => lugar.getBoundingClientRect().width))
+  expect(Math.max(...anchos) - Math.min(...anchos)).toBeLessThan(1)
+  const alturas = await page
+    .locator('.cerca-lugar .muted')
+    .evaluateAll((todos) => todos.map((lejos) => lejos.getBoundingClientRect().height))
+  for (const alto of alturas) expect(alto).toBeLessThan(24)
 })

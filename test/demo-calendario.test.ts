@@ -20,7 +20,7 @@ test('whatever the day of the first start, every offer can be paid in every way 
       const fechas = { hoy: dia, fechaSalida: calendario.enMeses(mes, diaSalida), vencimientoSenia: dia }
       for (const forma of montos) {
         const cerrado = forma.descripcion.includes('temprana')
-        const posible = buildPlan(toMonto(forma, calendario), fechas) !== null
+        const posible = buildPlan(toMonto(forma, montos, calendario), fechas) !== null
         expect(posible, `${dia} ${curso} ${forma.descripcion}`).toBe(!cerrado)
       }
     }
@@ -35,7 +35,7 @@ test('whatever the day, every booking could be made on its own', () => {
       const forma = oferta?.montos.find(({ descripcion }) => descripcion === monto)
       if (!oferta || !forma) throw new Error(`no offer for ${pasajero[0]}`)
       const hoy = localDay(calendario.hace(hace))
-      const terminos = toMonto(forma, calendario)
+      const terminos = toMonto(forma, oferta.montos, calendario)
       const cuotas = buildPlan(
         terminos,
         {

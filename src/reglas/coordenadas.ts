@@ -10,3 +10,14 @@ export function parseCoordenadas(texto: string): Lugar | undefined {
   const lugar = { latitud: Number(latitud), longitud: Number(longitud) }
   return Math.abs(lugar.latitud) <= 90 && Math.abs(lugar.longitud) <= 180 ? lugar : undefined
 }
+
+/** How far apart two places are, as the crow flies. */
+export function kilometresBetween(uno: Lugar, otro: Lugar): number {
+  const [lat, lat2] = [radians(uno.latitud), radians(otro.latitud)]
+  const a =
+    Math.sin((lat2 - lat) / 2) ** 2 +
+    Math.cos(lat) * Math.cos(lat2) * Math.sin(radians(otro.longitud - uno.longitud) / 2) ** 2
+  return 2 * 6371 * Math.asin(Math.sqrt(a))
+}
+
+export const radians = (grados: number) => (grados * Math.PI) / 180

@@ -35,7 +35,7 @@ export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
 /** Minor units to local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. Throws on fractions of a centavo. */
 export function formatMoney(importe: Centavos, moneda: Moneda = 'ARS'): string {
   const sign = importe < 0 ? '-' : ''
-  return `${sign}${moneda === 'USD' ? 'USD' : '$'} ${formatFigure(Math.abs(importe))}`
+  return `${sign}${signOf(moneda)} ${formatFigure(Math.abs(importe))}`
 }
 
 /** An amount within a sentence: its sign and its figure never part at the end of a line. */
@@ -66,6 +66,9 @@ export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | 
   const wire = plain.replace(',', '.')
   return /^\d{1,11}(\.\d{1,2})?$/.test(wire) ? toCentavos(wire) : undefined
 }
+
+/** What screens write before an amount. */
+export const signOf = (moneda: Moneda): string => (moneda === 'USD' ? 'USD' : '$')
 
 /** What is typed or pasted without the sign that screens write before an amount of that currency. */
 export function withoutSign(typed: string, moneda: Moneda): string {

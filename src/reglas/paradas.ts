@@ -16,6 +16,22 @@ export function parseParadas(escrito: string): Parada[] | undefined {
   return paradas.length === renglones.length ? paradas : undefined
 }
 
+/** How the line of a day begins that says where it is spent: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
+export const enElMapa = 'En el mapa:'
+
+/** Whether each day of an itinerary that says where it is spent says a place. */
+export function isItinerarioUbicado(escrito: string): boolean {
+  const renglones = escrito.split('\n').map((renglon) => renglon.trim())
+  return (
+    parseParadas(
+      renglones
+        .filter((renglon) => renglon.startsWith(enElMapa))
+        .map((renglon) => renglon.slice(enElMapa.length) || enElMapa)
+        .join('\n'),
+    ) !== undefined
+  )
+}
+
 function parseParada(renglon: string): Parada | undefined {
   const [, nombre, detalle = '', donde = ''] =
     /^([^,]+?)\s*(?:,\s*(.*?))?\s*,\s*(-?\d+\.\d+\s*,\s*-?\d+\.\d+)$/.exec(renglon) ?? []

@@ -10,3 +10,6 @@ export const slug = (texto: string): string =>
 /** Within a sentence: not of `DNI` or `VIP`. */
 export const lowerFirst = (texto: string): string =>
   /^\p{Lu}\p{Ll}/u.test(texto) ? texto.charAt(0).toLowerCase() + texto.slice(1) : texto
+
+/** With its first letter a capital one. */
+export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)

@@ -74,6 +74,8 @@ test('the price is the lowest total that a family can pay, with its way to pay, 
     encuotascantidad: '7',
     encuotasvalor: '12857.14',
     encuotascft: '12.50',
+    encuotassenia: '10000.01',
+    encuotassinimpuestos: '82644.63',
     diferencia: '10000.00',
   })
 })

@@ -59,6 +59,12 @@ test('families read what staff wrote of a trip and where its destination is', as
     fields: { ...sinLugar, subtipo: String(subtipo?.id), destino: String(destino?.id) },
   })
   expect(mala.error?.campos).toHaveProperty('paradas')
+  const sinMapa = { ...datos, ...escrita, itinerario: 'A la ruta\nEn el mapa: Córdoba', huella: despues.huella }
+  const otra = await call(house, 'POST', ficha, {
+    token,
+    fields: { ...sinMapa, subtipo: String(subtipo?.id), destino: String(destino?.id) },
+  })
+  expect(otra.error?.campos).toHaveProperty('itinerario')
 })
 
 test('each way to pay is told once, the longest first, with what cancelling costs', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseParadas } from '../../src/reglas/paradas.ts'
+import { isItinerarioUbicado, parseParadas } from '../../src/reglas/paradas.ts'
 
 test('a stop is its name, what happens there, and its place at the end', () => {
   expect(parseParadas('Córdoba, cena, día 1, -31.4201, -64.1888\r\n\n Salta , -24.7829,-65.4122 ')).toEqual([
@@ -16,4 +16,13 @@ test.each([
   'Córdoba, cena\nSalta, -24.7829, -65.4122',
 ])('%j is none', (escrito) => {
   expect(parseParadas(escrito)).toBeUndefined()
+})
+
+test.each([
+  ['A la ruta\nComen: cena', true],
+  ['A la ruta\r\n  En el mapa: Bariloche, llega 20:00, -41.1335, -71.3103\r\n', true],
+  ['A la ruta\nEn el mapa: Bariloche', false],
+  ['A la ruta\nEn el mapa:', false],
+])('an itinerary of %j says its places well: %j', (escrito, bien) => {
+  expect(isItinerarioUbicado(escrito)).toBe(bien)
 })

@@ -7,10 +7,10 @@ import { selloOf } from '../../src/web/public/dibujos/sello.pure.ts'
 import { tellCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
 import { tellSalidas, tellVuelta } from '../../src/web/public/hoja/fechas.pure.ts'
 import { tellFormas } from '../../src/web/public/hoja/formas.pure.ts'
-import { iconoDe, tellGrupos } from '../../src/web/public/hoja/gente.pure.ts'
+import { iconoDe, tellGente, tellGrupos } from '../../src/web/public/hoja/gente.pure.ts'
 import { parseDistancias } from '../../src/web/public/hoja/hotel.pure.ts'
 import { tellNoches } from '../../src/web/public/hoja/noches.pure.ts'
-import { parseDias, parsePuntos } from '../../src/web/public/hoja/puntos.pure.ts'
+import { parseDias, parsePuntos, tellQueTraen } from '../../src/web/public/hoja/puntos.pure.ts'
 import { tellVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
 
 test('points are apart by an empty line, the first line of each its title', () => {
@@ -19,6 +19,21 @@ test('points are apart by an empty line, the first line of each its title', () =
     { titulo: 'Lavandería', texto: '' },
   ])
   expect(parsePuntos(' \n ')).toEqual([])
+})
+
+test('where a day is spent is told apart from what is done, for the map', () => {
+  const [dia] = parseDias('Cerro Catedral\nNieve.\nEn el mapa: Cerro Catedral, desde 9:00, -41.1703, -71.44')
+  expect(dia).toMatchObject({
+    texto: 'Nieve.',
+    lugar: { nombre: 'Cerro Catedral', detalle: 'desde 9:00', latitud: -41.1703, longitud: -71.44 },
+  })
+})
+
+test('the line under the days says what they tell, and the map only where it has their numbers', () => {
+  const [todo, nada] = [parseDias('A la ruta\nComen: cena\nDuermen: en el bus'), parseDias('En casa')]
+  expect(tellQueTraen(todo, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
+  expect(tellQueTraen([...nada, ...parseDias('A la ruta\nComen: cena')], false)).toBe('Qué hacen y qué comen.')
+  expect(tellQueTraen(nada, true)).toBe('')
 })
 
 test("a day's meals and bed are told apart from what is done", () => {
@@ -115,6 +130,7 @@ test.each([
   ['Lodge Yaguareté Porá', 'Cabañas entre lapachos', 'Cataratas del Iguazú', 'selva'],
   ['Hotel Bahía', '', 'El Calafate y Ushuaia', 'montana'],
   ['Hotel Bahía', '', 'Villa María', 'comun'],
+  ['Hotel Paredón Rojo', 'En Villa Unión, con pileta y cocina riojana', 'Talampaya y Valle de la Luna', 'comun'],
 ])('%s, %s, in %s is drawn by its words, then by its place', (nombre, descripcion, destino, edificio) => {
   expect(edificioOf({ nombre, descripcion, destino })).toBe(edificio)
 })
@@ -146,6 +162,19 @@ test('nights are counted by where they are slept, if all of them are told', () =
   expect(tellNoches(nights('Hotel Costa', 'Hotel Costa'))).toBe('')
   expect(tellNoches(nights('en el bus', '', 'Hotel'))).toBe('')
   expect(tellNoches([])).toBe('')
+})
+
+test('who goes along is told at a glance as one for how many, with who goes beside', () => {
+  const uno = { titulo: 'Un coordinador cada 15 chicos', texto: 'Son personal nuestro, con antecedentes verificados.' }
+  const medico = { titulo: 'Un médico', texto: 'Duerme en el hotel.' }
+  const otros = [medico, { titulo: 'Teléfono de guardia', texto: '' }]
+  expect(tellGente([uno, ...otros])).toEqual({
+    titulo: '1 coordinador cada\u00a015',
+    texto: 'Con un médico y teléfono de guardia',
+  })
+  expect(tellGente([uno])?.texto).toBe('')
+  expect(tellGente(otros)).toBe(medico)
+  expect(tellGente([])).toBeUndefined()
 })
 
 test('a course is shared out evenly among as many coordinators as staff wrote', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
-import { parseParadas } from '../../reglas/paradas.ts'
+import { isItinerarioUbicado, parseParadas } from '../../reglas/paradas.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
@@ -26,7 +26,9 @@ const hojaBody = {
     error: 'Una parada por renglón, con sus coordenadas al final: Córdoba, cena, -31.4135, -64.1811',
   }),
   comidas: puntos,
-  itinerario: campo.opcional(10_000),
+  itinerario: campo.opcional(10_000).refine(isItinerarioUbicado, {
+    error: '«En el mapa:» lleva un lugar y sus coordenadas al final: Cerro Catedral, -41.1703, -71.4400',
+  }),
   acompanan: puntos,
   noincluye: puntos,
   preguntas: campo.opcional(10_000),

@@ -90,9 +90,16 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
         'senia',
         'primeracuota',
         'ultimacuota',
-        /** The longest way to pay that costs more: its name, total, instalments, total financial cost, and how much more it comes to. */
+        /**
+         * The longest way to pay that costs more: its name, total, instalments, total financial cost, deposit, price without
+         * national taxes, first and last due date, and how much more it comes to.
+         */
         'encuotas',
         'encuotastotal',
+        'encuotassenia',
+        'encuotassinimpuestos',
+        'encuotasprimera',
+        'encuotasultima',
         'diferencia',
         /** `1` when that difference is told as a cost of financing. */
         'financiacion',

@@ -10,6 +10,7 @@ import {
 } from '../db/schema/colegios.ts'
 import type { Calendario } from './calendario.ts'
 import { type CatalogoEscrito, iva } from './catalogo.ts'
+import { cftOf } from './cft.ts'
 import { colegios, ofertas } from './contenido/colegios.ts'
 import { estudiantiles } from './contenido/estudiantiles.ts'
 import { feriados } from './contenido/feriados.ts'
@@ -39,7 +40,7 @@ export async function writeColegios(tx: Tx, catalogo: CatalogoEscrito, calendari
     const paqueteCursoId = oferta?.id ?? 0
     await tx
       .insert(montos)
-      .values(formas.map((forma, orden) => ({ ...toMonto(forma, calendario), paqueteCursoId, orden })))
+      .values(formas.map((forma, orden) => ({ ...toMonto(forma, formas, calendario), paqueteCursoId, orden })))
   }
 }
 
@@ -59,7 +60,8 @@ async function writeCursos(tx: Tx, anio: number): Promise<Map<string, number>> {
 
 const enCentavos = (enteros: number) => asCentavos(enteros * 100)
 
-export function toMonto(forma: MontoDemo, { enMeses }: Calendario) {
+/** `formas`: all the ways to pay of its trip. */
+export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses }: Calendario) {
   const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = forma
   return {
     descripcion,
@@ -73,8 +75,7 @@ export function toMonto(forma: MontoDemo, { enMeses }: Calendario) {
     primerVencimiento: enMeses(primerMes, diaDeVencimiento),
     diaVencimiento: diaDeVencimiento,
     infocuotas: describeCuotas(forma),
-    // A way to pay that is dearer than cash is no free one: what it costs is told by the difference, no rate is claimed for it.
-    cft: cuotas === 1 ? 0 : null,
+    cft: cftOf(forma, formas),
     sinImpuestos: moneda === '1' ? asCentavos(Math.round((forma.importe * 100) / (1 + iva))) : null,
     infovto: cuotas === 1 ? 'Vence el día 10' : 'Vencen el día 10 de cada mes',
     personal: Boolean(personal),

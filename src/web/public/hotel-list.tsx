@@ -41,19 +41,21 @@ function HotelCard({ hotel }: { hotel: HotelContado }) {
           </ul>
         )}
         {distancias.length > 0 && (
-          <ol className="cerca ruled above-4 t-14 num">
-            <li className="cerca-lugar">
-              <span className="cerca-hotel" />
-              <span className="strong">Hotel</span>
-            </li>
-            {distancias.map(({ lugar, lejos }) => (
-              <li key={lugar} className="cerca-lugar">
-                <span className="cerca-marca" />
-                <span className="strong">{lugar}</span>
-                <span className="muted">{lejos}</span>
+          <div className="ruled above-4">
+            <ol className="cerca t-14 num">
+              <li className="cerca-lugar">
+                <span className="cerca-hotel" />
+                <span className="strong">Hotel</span>
               </li>
-            ))}
-          </ol>
+              {distancias.map(({ lugar, lejos }) => (
+                <li key={lugar} className="cerca-lugar">
+                  <span className="cerca-marca" />
+                  <span className="strong">{lugar}</span>
+                  <span className="muted nowrap">{lejos}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
         )}
       </div>
     </article>

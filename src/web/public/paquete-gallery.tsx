@@ -29,9 +29,9 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
   )
 }
 
-/** A strip of the package's pictures, which open on the whole screen. */
+/** A strip of the pictures beside the cover, which open with it on the whole screen. None for a single one. */
 export function PaqueteGallery({ paquete, imagenes }: Props) {
-  if (imagenes.length < 2) return null
+  if (imagenes.length < 3) return null
   return <Strip titulo={paquete.nombre} imagenes={imagenes} />
 }
 
@@ -39,30 +39,23 @@ const shownAtFirst = 5
 
 function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[] }) {
   const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa /> })
-  const shown = Math.min(imagenes.length, shownAtFirst)
-  const last = shown - 1
+  const [, ...otras] = imagenes
   /** What opens all of them, where some stand only in the viewer. */
-  const more = imagenes.length > shown ? last : -1
-  const share = `min(${Math.ceil(100 / shown)}vw, ${Math.ceil(1440 / shown)}px)`
+  const more = otras.length > shownAtFirst ? shownAtFirst - 1 : -1
   return (
     <section className="trip-strip sheet" aria-label="Galería de imágenes">
-      <ul className="tight" data-count={shown}>
-        {imagenes.map((imagen, index) => (
-          <li key={imagen.id} data-extra={index > last}>
+      <ul className="tight">
+        {otras.map((imagen, index) => (
+          <li key={imagen.id} data-extra={index >= shownAtFirst}>
             <GaleriaLink
-              {...linkTo(index === more ? 0 : index)}
+              {...linkTo(index === more ? 0 : index + 1)}
               label={
                 index === more
                   ? `Ver las ${imagenes.length} fotos`
-                  : `Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`
+                  : `Imagen ${index + 2} de ${imagenes.length}: ${imagen.alt}`
               }
             >
-              <Photo
-                picture={imagen}
-                sizes={shown === 2 ? `max(${share}, 300px)` : `max(164px, ${share})`}
-                decorative
-                className="fills"
-              />
+              <Photo picture={imagen} sizes="(min-width: 561px) min(25vw, 320px), 150px" decorative className="fills" />
               {index === more && (
                 <span className="t-14 strong over middle tight needs-script trip-strip-all">
                   <Icon of={Images} /> Ver las {imagenes.length} fotos

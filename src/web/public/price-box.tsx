@@ -1,19 +1,18 @@
 import { MessageCircle } from 'lucide-react'
 import type { Ref } from 'react'
-import { contar, porciento } from '../../reglas/cifras.ts'
-import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
+import { contar } from '../../reglas/cifras.ts'
 import { plazoDeSenia, plazoParaArrepentirse } from '../../reglas/plazos.ts'
 import { slug } from '../../reglas/texto.ts'
 import { requestEnquiry } from '../consultas/enquiry-request.ts'
 import { followOr } from '../shell/follow-or.ts'
 import { ShareButton } from '../shell/share-button.tsx'
 import type { ButtonShape } from '../ui/button.tsx'
-import { Fecha } from '../ui/fecha.tsx'
-import { formatFechaLarga, tieFigures } from '../ui/format.pure.ts'
+import { tieFigures } from '../ui/format.pure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
-import { Precio, PrecioAntes } from './precio.tsx'
+import { Precio } from './precio.tsx'
+import { mesOf, PriceTold } from './price-told.tsx'
 
 /**
  * What the trip costs, as consumer law has it told: the final price, smaller the price without national taxes, the
@@ -22,20 +21,7 @@ import { Precio, PrecioAntes } from './precio.tsx'
 export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
   return (
     <aside ref={ref} className="card card-large above-4 trip-price" aria-label="Precio y reserva">
-      <PorMes paquete={paquete} />
-      <p className="t-14 muted strong">{labelOf(paquete)}</p>
-      <p className="line spread trip-price-final">
-        <span className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</span>
-        {paquete.forma && <strong className="t-15">{paquete.forma}</strong>}
-      </p>
-      <Rebaja paquete={paquete} />
-      {paquete.sinimpuestos && (
-        <p className="t-13 muted above-1 num">
-          Precio sin impuestos nacionales: <Precio desde={paquete.sinimpuestos} moneda={paquete.moneda} />
-        </p>
-      )}
-      {paquete.cuotas && <Plan paquete={paquete} />}
-      <EnCuotas paquete={paquete} />
+      <PriceTold paquete={paquete} />
       <div className="stack tight trip-price-actions">
         <PaqueteAction paquete={paquete} size={56} wide />
         {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
@@ -92,113 +78,6 @@ export function PriceLine({ paquete }: { paquete: PaqueteDetalle }) {
       )}
       <PaqueteAction paquete={paquete} short size={40} />
     </div>
-  )
-}
-
-/** What a family pays a month in the longest way, first of all: it is what most ask. */
-function PorMes({ paquete }: { paquete: PaqueteDetalle }) {
-  const mes = mesOf(paquete)
-  if (!mes) return null
-  return (
-    <div className="trip-price-month num">
-      <p className="t-14 muted strong">Por mes, en {contar(mes.cuotas, 'cuota')}</p>
-      <p className="figure">
-        <Precio desde={mes.valor} moneda={paquete.moneda} />
-      </p>
-      <p className="t-14 muted above-1">
-        <Precio desde={mes.total} moneda={paquete.moneda} /> en total{mes.cft && ` · CFT ${porciento(mes.cft)}`}
-      </p>
-    </div>
-  )
-}
-
-/** The longest way to pay by the month, with its total. None of what is paid at once, or in two currencies. */
-function mesOf({ encuotascantidad, encuotasvalor, encuotastotal, encuotascft, ...paquete }: PaqueteDetalle) {
-  if (Number(encuotascantidad) > 1)
-    return { cuotas: encuotascantidad, valor: encuotasvalor, total: encuotastotal, cft: encuotascft }
-  if (Number(paquete.cuotas) > 1)
-    return { cuotas: paquete.cuotas, valor: paquete.valorcuota, total: paquete.desde, cft: paquete.cft }
-  return undefined
-}
-
-/** What a promotion lowered the price from, and until when. */
-function Rebaja({ paquete: { antes, promohasta, moneda } }: { paquete: PaqueteDetalle }) {
-  if (!antes) return null
-  return (
-    <p className="t-15 above-1 num">
-      <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />{' '}
-      <span className="accent strong">
-        en promoción{promohasta && ` hasta el ${formatFechaLarga(promohasta, true)}`}
-      </span>
-    </p>
-  )
-}
-
-function labelOf({ desde }: PaqueteDetalle): string {
-  return desde ? 'Precio final por pasajero, desde' : 'Precio'
-}
-
-/** How much of the longest way is for paying later. */
-function EnCuotas({ paquete }: { paquete: PaqueteDetalle }) {
-  const { encuotascantidad, diferencia, financiacion, moneda } = paquete
-  if (!encuotascantidad) return null
-  return (
-    <p className="t-13 muted above-1 num">
-      Pagando en {contar(encuotascantidad, 'cuota')} sale <Precio desde={diferencia} moneda={moneda} /> más
-      {financiacion && ', como costo de financiación'}.
-    </p>
-  )
-}
-
-/** The plan of the lowest price. What is paid at once has no cost of financing to tell. */
-function Plan({ paquete }: { paquete: PaqueteDetalle }) {
-  const { cuotas, valorcuota, senia, primeracuota, ultimacuota, cft, moneda } = paquete
-  return (
-    <dl className="pairs t-15 above-4 num">
-      <div>
-        <dt>Seña, en efectivo</dt>
-        <dd>
-          <Precio desde={senia} moneda={moneda} />
-        </dd>
-      </div>
-      {cuotas === '1' ? (
-        <div>
-          <dt>
-            El resto, hasta el <Fecha value={primeracuota} />
-          </dt>
-          <dd>
-            <Precio desde={valorcuota} moneda={moneda} />
-          </dd>
-        </div>
-      ) : (
-        <>
-          <div>
-            <dt>{contar(cuotas, 'cuota')} de</dt>
-            <dd>
-              <Precio desde={valorcuota} moneda={moneda} />
-            </dd>
-          </div>
-          <div>
-            <dt>Primera cuota</dt>
-            <dd>
-              <Fecha value={primeracuota} />
-            </dd>
-          </div>
-          <div>
-            <dt>Última cuota</dt>
-            <dd>
-              <Fecha value={ultimacuota} />
-            </dd>
-          </div>
-        </>
-      )}
-      {cft && cuotas !== '1' && (
-        <div>
-          <dt>Costo Financiero Total</dt>
-          <dd>CFT {porciento(cft)}</dd>
-        </div>
-      )}
-    </dl>
   )
 }
 

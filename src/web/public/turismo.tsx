@@ -67,6 +67,7 @@ const Hoja = later(() => import('./hoja/hoja.tsx'))
 
 export default function Turismo({ loaderData }: Route.ComponentProps) {
   const { vista, paquete, imagenes, hoja } = loaderData
+  const [entrada, sigue] = splitEntrada(paquete.descripcion)
   const priceBox = useRef<HTMLElement>(null)
   const priceInView = useInView(priceBox)
   return (
@@ -76,9 +77,10 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
       <PaqueteCover paquete={paquete} imagenes={imagenes} />
       <div className="trip sheet">
         <div className="trip-story">
+          {entrada && <p className="lead display trip-lead">{entrada}</p>}
           <Pasaje {...hoja} />
           <Datos datos={hoja.datos} />
-          {paquete.descripcion && <p className="lead display above-6">{paquete.descripcion}</p>}
+          {sigue && <p className="t-18 muted measure trip-more">{sigue}</p>}
         </div>
         <PriceBox ref={priceBox} paquete={paquete} />
       </div>
@@ -88,6 +90,12 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
       <PriceBar paquete={paquete} hidden={priceInView} />
     </>
   )
+}
+
+/** The first sentence of what staff wrote leads; the others follow. */
+function splitEntrada(descripcion: string): [entrada: string, sigue: string] {
+  const [entrada = ''] = /^.*?[.!?](?=\s|$)/s.exec(descripcion) ?? [descripcion]
+  return [entrada, descripcion.slice(entrada.length).trim()]
 }
 
 function noneIfBadId(error: unknown) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type Moneda, parseImporte, toWire, typedImporte, withoutSign } from '../../reglas/dinero.ts'
+import { type Moneda, parseImporte, signOf, toWire, typedImporte, withoutSign } from '../../reglas/dinero.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'type'> & { moneda?: Moneda }
@@ -13,7 +13,7 @@ export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props
     <TextField
       autoComplete="off"
       {...field}
-      sign={moneda === 'USD' ? 'USD' : '$'}
+      sign={signOf(moneda)}
       inputMode="decimal"
       onChange={(event) => {
         const bare = withoutSign(event.target.value, moneda)

@@ -11,7 +11,7 @@ export const estudiantiles = {
     desde: 2_148_000,
     servicios: ['bus', 'pension', 'coordinador', 'asistencia', 'caucion', 'nieve', 'excursiones', 'liberados'],
     descripcion:
-      'Ocho días con el mismo grupo de siempre en un lugar que todavía no conocen. Nieve, lago, fogón y una noche para disfrazarse, con el programa escrito y el precio cerrado.',
+      'Ocho días con el grupo de siempre en un lugar que no conocen. Nieve, lago, fogón y una noche para disfrazarse, con el programa escrito y el precio cerrado.',
     fotos: ['bariloche-invierno', 'bariloche-dia', 'bariloche-atardecer', 'angostura-lago', 'bariloche-otono'],
     hoja: hojaBariloche,
   },

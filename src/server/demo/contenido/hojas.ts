@@ -17,26 +17,31 @@ Duermen: en el bus
 
 La Pampa, Neuquén y el primer lago
 Desayuno en Santa Rosa, almuerzo en Neuquén y llegada al hotel a las 20:00. Se prueban los equipos de nieve.
+En el mapa: Bariloche, llega 20:00, -41.1335, -71.3103
 Comen: las cuatro comidas
 Duermen: Hotel Costa del Huapi
 
 Cerro Catedral, día de nieve
 Nos pasan a buscar 9:00 y volvemos 17:00. A la noche, juegos en el hotel.
+En el mapa: Cerro Catedral, -41.1703, -71.4400
 Comen: las cuatro comidas
 Duermen: Hotel Costa del Huapi
 
 Caminata por el Circuito Chico
 Navegación corta a la mañana y dos horas de caminata a paso tranquilo. A la noche, fiesta de disfraces en el hotel.
+En el mapa: Circuito Chico, -41.0880, -71.4900
 Comen: las cuatro comidas
 Duermen: Hotel Costa del Huapi
 
 En catamarán a la isla
 Todo el día afuera, con abrigo y calzado seco.
+En el mapa: Isla Victoria, -40.9550, -71.5450
 Comen: las cuatro comidas
 Duermen: Hotel Costa del Huapi
 
 Cabalgata, asado y fogón
 Volvemos 23:00. Hay menú sin TACC y vegetariano.
+En el mapa: la estancia, -41.1750, -71.1500
 Comen: las cuatro comidas
 Duermen: Hotel Costa del Huapi
 
@@ -82,7 +87,7 @@ Solo a las actividades del programa y siempre con los coordinadores.`,
 export const hojaQuebrada: Hoja = {
   sale: '6:00\nDársena 12 de la terminal de Tucumán',
   vuelve: '22:00\nA la misma terminal, el lunes',
-  transporte: '8 horas en bus semicama\nCon una parada en Salta',
+  transporte: '8 horas en bus semicama\n470 km, con una parada en Salta',
   paradas: 'Salta, parada, -24.7829, -65.4122',
   comidas: '4 desayunos\nLos almuerzos y las cenas van por tu cuenta',
   acompanan:
@@ -98,7 +103,7 @@ Desde los 5 años, con una butaca para cada uno.`,
 export const hojaCataratas: Hoja = {
   sale: '15:00\nPuerta del colegio',
   vuelve: '12:00\nA la misma puerta',
-  transporte: '18 horas en bus semicama\nDos choferes y paradas cada cuatro horas',
+  transporte: '18 horas en bus semicama\n1.350 km, dos choferes y paradas cada cuatro horas',
   paradas: `Quimilí, cena, día 1, -27.6333, -62.4167
 Posadas, desayuno, día 2, -27.3671, -55.8961`,
   comidas: '22 comidas\nTodas, con bebida',
@@ -112,6 +117,7 @@ No. Todo el programa es del lado argentino, con el DNI alcanza.`,
 export const hojaPuna: Hoja = {
   sale: '6:30\nDársena 12 de la terminal de Tucumán',
   vuelve: '21:30\nA la misma terminal',
+  transporte: 'Vehículos 4×4\n540 km hasta el salar, cuatro pasajeros en cada uno',
   paradas: 'Salta, almuerzo, día 1, -24.7829, -65.4122',
   comidas: '3 desayunos y 3 cenas\nEn los hospedajes; los almuerzos van por tu cuenta',
   noincluye: 'Almuerzos y bebidas\n\nPropinas',
@@ -125,7 +131,7 @@ Abrigo para la noche, aun en verano, y anteojos de sol para el salar.`,
 export const hojaTriasico: Hoja = {
   sale: '5:30\nDársena 12 de la terminal de Tucumán',
   vuelve: '22:30\nA la misma terminal, el domingo',
-  transporte: '8 horas en bus semicama\nDos choferes y paradas cada cuatro horas',
+  transporte: '8 horas en bus semicama\n600 km, dos choferes y paradas cada cuatro horas',
   comidas: '2 desayunos\nLos almuerzos y las cenas van por tu cuenta',
   noincluye: 'Almuerzos y cenas\n\nPropinas',
   preguntas: `¿Se camina mucho?

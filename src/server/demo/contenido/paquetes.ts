@@ -11,7 +11,7 @@ export const paquetes: Paquete[] = [
     desde: 689_600,
     servicios: ['desayuno', 'excursiones', 'guia', 'bus', 'acompanante'],
     descripcion:
-      'Cinco días entre Purmamarca, Humahuaca y las Salinas Grandes, con guías de cada pueblo y salida desde Tucumán los jueves.',
+      'Cinco días entre Purmamarca, Humahuaca y las Salinas Grandes. Con guías de cada pueblo y salida desde Tucumán los jueves.',
     hoja: hojaQuebrada,
   },
   {

@@ -27,7 +27,9 @@ export function listViajes({ hoy }: Calendario): Viaje[] {
       ...{ apertura, salida },
       regreso: addDays(salida, estudiantiles[viaje.paquete].noches),
       anio: Number(salida.slice(0, 4)),
-      formas: formasOf(viaje, daysBetween(apertura, salida)).map((forma) => toMonto(forma, entonces)),
+      formas: formasOf(viaje, daysBetween(apertura, salida)).map((forma, _, formas) =>
+        toMonto(forma, formas, entonces),
+      ),
       cancelado: viaje.anulado === undefined ? null : addDays(hoy, -viaje.anulado),
     }
   })

@@ -9,7 +9,7 @@ const suyas: [Edificio, RegExp][] = [
   ['adobe', /adobe|cardon|salar|bloques de sal|\bpuna\b|quebrada/],
   ['selva', /selva|cabanas?\b|\blodge\b|lapacho|yaguarete/],
   ['playa', /\bplaya|\bmar\b|arrecife|\bresort\b|balneario|costanera/],
-  ['comun', /casona|colonial|complejo|predio/],
+  ['comun', /casona|colonial|complejo|predio|piletas?\b|piscina/],
   ['ciudad', /edificio|\bplaza\b|\bcentro\b|\bcuadras?\b|\bbarrio\b|\bpisos\b|azotea|cochera/],
 ]
 const delLugar: [Edificio, RegExp][] = [

@@ -4,13 +4,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { Dibujo } from '../dibujos/dibujo.tsx'
 import type { DiaDeViaje } from './puntos.pure.ts'
 
+type Props = { dias: (DiaDeViaje & { dibujo: string })[]; queTraen: string; mapa: ReactNode }
+
 /** Each day with what is done, eaten and where they sleep; beside it the map. */
-export function DiaPorDia({ dias, mapa }: { dias: (DiaDeViaje & { dibujo: string })[]; mapa: ReactNode }) {
+export function DiaPorDia({ dias, queTraen, mapa }: Props) {
   return (
     <section id="dias" className="bloque sheet" aria-labelledby="dia-por-dia">
       <h2 id="dia-por-dia" className="title">
         Día por día
       </h2>
+      {queTraen && <p className="t-18 muted above-3">{queTraen}</p>}
       <div className="con-mapa">
         <ol className="dias rows opens num">
           {dias.map(({ titulo, texto, comen, duermen, dibujo }, index) => (

@@ -1,10 +1,10 @@
 import { nombresDeMes } from '../../../reglas/dia.ts'
+import { capitalize } from '../../../reglas/texto.ts'
 import { formatFechaLarga, type PartesDeDia, parseDia } from '../../ui/format.pure.ts'
 
 /** `Domingo 12 de septiembre de 2027`. */
 export function longDay(fecha: string): string {
-  const escrita = formatFechaLarga(fecha, true)
-  return escrita.charAt(0).toUpperCase() + escrita.slice(1)
+  return capitalize(formatFechaLarga(fecha, true))
 }
 
 /**

@@ -1,10 +1,9 @@
 import { contar } from '../../../reglas/cifras.ts'
-import { nombresDeMes } from '../../../reglas/dia.ts'
 import { plazoDeSenia } from '../../../reglas/plazos.ts'
-import { parseDia } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { CalendarioCard } from './calendario-card.tsx'
 import type { FormaContada } from './formas.pure.ts'
+import { tellMeses } from './meses.pure.ts'
 import type { Calendario } from './vencimientos.pure.ts'
 
 type Props = { formas: FormaContada[]; porCurso: boolean; calendario?: Calendario }
@@ -21,12 +20,19 @@ export function Formas({ formas, porCurso, calendario }: Props) {
         la oficina, en efectivo, dentro de los {plazoDeSenia}, y ya está dentro del precio.
       </p>
       <div className={calendario ? 'con-calendario' : 'above-6'}>
-        <ul className="formas rows opens num">
-          {formas.map((forma, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same words and total; the list never moves
-            <FormaRow key={index} forma={forma} />
-          ))}
-        </ul>
+        <div className="formas">
+          <p className="formas-cabeza t-14 strong muted" aria-hidden="true">
+            <span>Forma de pago</span>
+            <span>Cuota</span>
+            <span>Precio final</span>
+          </p>
+          <ul className="rows num">
+            {formas.map((forma, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same words and total; the list never moves
+              <FormaRow key={index} forma={forma} />
+            ))}
+          </ul>
+        </div>
         {calendario && <CalendarioCard calendario={calendario} forma={formas[0]?.descripcion ?? ''} />}
       </div>
     </section>
@@ -46,7 +52,7 @@ function FormaRow({ forma }: { forma: FormaContada }) {
           </p>
         )}
         <p className="t-14 muted">
-          {personal ? 'elegís la seña y cuántas cuotas' : describeMeses(primera, ultima)}
+          {personal ? 'elegís la seña y cuántas cuotas' : tellMeses(primera ?? '', ultima ?? '')}
           {!personal && cuotas > 0 && senia > 0 && (
             <span className="formas-senia">
               {' '}
@@ -74,7 +80,7 @@ function FormaRow({ forma }: { forma: FormaContada }) {
         )}
       </p>
       <p className="formas-total">
-        <span className="t-14 muted">Total </span>
+        <span className="formas-rotulo t-14 muted">Total </span>
         <Money centavos={total} moneda={moneda} />
         {adicional > 0 && (
           <span className="formas-adicional t-14 muted">
@@ -89,12 +95,5 @@ function FormaRow({ forma }: { forma: FormaContada }) {
 
 function describeCuando({ cuotas }: FormaContada): string {
   if (cuotas === 0) return ' en un pago, en la oficina'
-  return cuotas === 1 ? ' en un pago' : ' por mes'
-}
-
-/** `de diciembre a agosto`, or its only month. */
-function describeMeses(primera: string | null, ultima: string | null): string {
-  const [desde, hasta] = [primera, ultima].map((dia) => nombresDeMes[(parseDia(dia ?? '')?.mes ?? 0) - 1])
-  if (!desde || !hasta) return ''
-  return desde === hasta ? `vence en ${desde}` : `de ${desde} a ${hasta}`
+  return cuotas === 1 ? ' en un pago' : ''
 }

@@ -16,6 +16,17 @@ export function iconoDe({ titulo }: Punto): string {
   return iconos.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
 }
 
+/** Who goes along as a fact at a glance: «1 coordinador cada 15», and who goes beside. */
+export function tellGente([primero, ...otros]: readonly Punto[]): Punto | undefined {
+  const [, cada] = (primero && cadaCuantos.exec(primero.titulo)) ?? []
+  if (!primero || !cada) return primero
+  const nombres = otros.map(({ titulo }) => titulo.charAt(0).toLowerCase() + titulo.slice(1))
+  const tambien = new Intl.ListFormat('es-AR').format(nombres)
+  return { titulo: `1 coordinador cada\u00a0${cada}`, texto: tambien && `Con ${tambien}` }
+}
+
+const cadaCuantos = /^un coordinador cada (\d{1,2})\b/i
+
 /** More would not be told apart in a drawing. */
 const chicosMaximos = 24
 const gruposMaximos = 4

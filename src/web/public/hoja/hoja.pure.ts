@@ -11,11 +11,12 @@ import { describeDuracion, tieneNoches } from '../paquete-resumen.ts'
 import { tellCancelacion } from './cancelar.pure.ts'
 import { longDay, tellSalidas, tellVuelta } from './fechas.pure.ts'
 import { tellFormas } from './formas.pure.ts'
-import { iconoDe, tellGrupos } from './gente.pure.ts'
+import { iconoDe, tellGente, tellGrupos } from './gente.pure.ts'
 import { tellHotel } from './hotel.pure.ts'
 import { tellNoches } from './noches.pure.ts'
-import { type Punto, parseDias, parsePuntos } from './puntos.pure.ts'
+import { type DiaDeViaje, type Punto, parseDias, parsePuntos, tellQueTraen } from './puntos.pure.ts'
 import { drawRuta } from './ruta.pure.ts'
+import { nameVecindario, tellLugares } from './vecindario.pure.ts'
 import { tellVencimientos } from './vencimientos.pure.ts'
 
 type Respuesta = ReplyOf<typeof hojapaquete>['results']
@@ -50,13 +51,15 @@ export function tellHoja({ paquete, hoja, programas, servicios, hoteles, agencia
     : isEstudiantil(paquete)
       ? tellVuelta({ noches: paquete.noches, dias: dias.length })
       : ''
-  const gente = acompanan[0] ?? included(servicios, /^(users|user-check|map)$/)
+  const gente = tellGente(acompanan) ?? included(servicios, /^(users|user-check|map)$/)
   const duracion = describeDuracion(paquete)
   const grupos = acompanan[0] && tellGrupos(acompanan[0], hoja.lugares?.mayor)
+  const hotel = hoteles.length > 0
+  const ruta = rutaOf({ hoja, destino: nombredestino, agencia, salida, transporte, dias, hotel })
   const datos: (Dato | undefined)[] = [
     duracion
       ? {
-          icono: tieneNoches(paquete) || hoteles.length > 0 ? 'duracion' : 'dia',
+          icono: tieneNoches(paquete) || hotel ? 'duracion' : 'dia',
           titulo: duracion,
           texto: tellNoches(dias) || (hoteles[0]?.nombrehotel ?? ''),
         }
@@ -79,7 +82,8 @@ export function tellHoja({ paquete, hoja, programas, servicios, hoteles, agencia
     gente: { puntos: acompanan.map((punto) => ({ ...punto, icono: iconoDe(punto) })), grupos: grupos },
     noincluye: parsePuntos(hoja.noincluye),
     preguntas: parsePuntos(hoja.preguntas),
-    ruta: rutaOf(hoja, nombredestino, agencia, salida, transporte),
+    ruta,
+    queTraen: tellQueTraen(dias, Boolean(ruta?.ruta.recuadro)),
     formas: tellFormas(hoja.formas),
     porCurso: (hoja.lugares?.cursos ?? 0) > 1,
     calendario: tellVencimientos(hoja.vencimientos, [paquete.primerasalida, paquete.ultimasalida]),
@@ -123,35 +127,45 @@ function describeFechas(paquete: PaqueteDetalle): string {
   return tellSalidas(primerasalida, ultimasalida) + (primerasalida === ultimasalida ? '' : ', según el curso')
 }
 
+type Camino = Pick<Partes, 'hoja' | 'agencia'> & {
+  destino: string
+  salida?: Punto
+  transporte?: Punto
+  dias: DiaDeViaje[]
+  hotel: boolean
+}
+
 /** From the agency's office to the destination by its stops; undefined where either has no coordinates or no land is drawn. */
-function rutaOf(
-  { coordenadas, paradas }: Respuesta,
-  destino: string,
-  agencia: Partes['agencia'],
-  salida?: Punto,
-  transporte?: Punto,
-) {
+function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: Camino) {
   const desde = parseCoordenadas(agencia.coordenadas)
   const hasta = parseCoordenadas(coordenadas)
   if (!desde || !hasta) return undefined
   const nombre = agencia.localidad || agencia.nombre
   const enCamino = parseParadas(paradas) ?? []
+  const { llegada, dias: cerca } = tellLugares(hasta, dias)
+  const llega = llegada?.nombre ?? destino
   const ruta = drawRuta(
     { ...desde, nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },
-    { ...hasta, nombre: destino, detalle: 'destino' },
+    { ...hasta, nombre: llega, detalle: llegada?.detalle ?? '' },
     enCamino,
+    cerca.length > 0 ? { titulo: nameVecindario(cerca, llega), destino: hasta, dias: cerca, hotel } : undefined,
   )
-  return ruta && { ruta, leyenda: describeRuta([nombre, destino], enCamino, distanciaOf(transporte, ruta.km)) }
+  if (!ruta) return undefined
+  const leyenda = [
+    `${nombre} – ${destino}${distanciaOf(transporte)}.`,
+    enCamino.length > 0 && `Paramos en ${enumerar(enCamino)}.`,
+    cerca.length > 0 && `${nameVecindario(cerca)}: ${enumerar(cerca)}.`,
+  ]
+  // Days have the numbers that the page gives them: the first leaves, another arrives where staff said which.
+  const numeros = { salida: dias.length > 0 ? '1' : '', destino: llegada ? String(llegada.numero) : '' }
+  return { ruta, numeros, leyenda: leyenda.filter(Boolean).join(' ') }
 }
 
-/** Two names and a dash: no article to get wrong. */
-function describeRuta(extremos: string[], paradas: { nombre: string }[], distancia: string): string {
-  const nombres = new Intl.ListFormat('es-AR').format(paradas.map(({ nombre }) => nombre))
-  return `${extremos.join(' – ')}, ${distancia}${nombres && `. Paramos en ${nombres}`}.`
-}
-
-/** By road if staff wrote it among what they tell of the transport, else as the crow flies. */
-function distanciaOf(transporte: Punto | undefined, km: number): string {
+/** By road, if staff wrote it among what they tell of the transport. */
+function distanciaOf(transporte: Punto | undefined): string {
   const [, porRuta] = /(\d[\d.]*)\s*km\b/.exec(`${transporte?.titulo} ${transporte?.texto}`) ?? []
-  return porRuta ? `unos ${porRuta}\u00a0km por ruta` : `unos ${km.toLocaleString('es-AR')}\u00a0km en línea recta`
+  return porRuta ? `, unos ${porRuta}\u00a0km por ruta` : ''
 }
+
+const enumerar = (lugares: { nombre: string }[]) =>
+  new Intl.ListFormat('es-AR').format(lugares.map(({ nombre }) => nombre))

@@ -32,7 +32,7 @@ export default function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   return (
     <>
       {secciones.length > 2 && <Indice secciones={secciones} precio={<Precio paquete={paquete} />} />}
-      {conDias && <DiaPorDia dias={hoja.itinerario} mapa={mapa} />}
+      {conDias && <DiaPorDia dias={hoja.itinerario} queTraen={hoja.queTraen} mapa={mapa} />}
       {programas.length > 0 && <Excursiones programas={programas} mapa={conDias ? undefined : mapa} />}
       {gente.puntos.length > 0 && <QuienVa {...gente} />}
       <Incluye servicios={servicios} noincluye={hoja.noincluye} />

@@ -7,7 +7,8 @@ export type HotelContado = ReturnType<typeof tellHotel>
 
 const iconos: [string, RegExp][] = [
   ['bed-double', /habitaci|cuarto|cama|cu[aá]drupl|tripl|doble/i],
-  ['snowflake', /calefacci|aire acondicionado|estufa/i],
+  ['flame', /calefacci|estufa|le[ñn]a|hogar/i],
+  ['snowflake', /aire acondicionado|refrigeraci/i],
   ['wifi', /wi-?fi|internet/i],
   ['waves', /pileta|piscina|playa|spa\b/i],
   ['utensils', /comedor|desayuno|cocina|restaurante?|media pensi|comida/i],

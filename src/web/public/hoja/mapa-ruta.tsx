@@ -1,9 +1,12 @@
-import { type Rotulo, radio, renglon } from './rotulos.pure.ts'
-import { ancho, type Marca, type Ruta } from './ruta.pure.ts'
+import { RecuadroDelMapa } from './recuadro-del-mapa.tsx'
+import { ancho, type Rotulo, radio, renglon } from './rotulos.pure.ts'
+import type { Marca, Ruta } from './ruta.pure.ts'
 
-/** The way on a map in flat inks: 1 where it leaves from, 2 where it goes, a ring at each stop. Its words tell the same. */
-export function MapaRuta({ ruta, leyenda }: { ruta: Ruta; leyenda: string }) {
-  const { alto, camino, tierra, cumbres, paises, paradas } = ruta
+type Numeros = { salida: string; destino: string }
+
+/** The way on a map in flat inks: a mark at both ends with its day, a ring at each stop. Its words tell the same. */
+export function MapaRuta({ ruta, numeros, leyenda }: { ruta: Ruta; numeros: Numeros; leyenda: string }) {
+  const { alto, camino, tierra, cumbres, paises, paradas, recuadro } = ruta
   return (
     <figure className="mapa-ruta">
       <svg viewBox={`0 0 ${ancho} ${alto}`} aria-hidden="true">
@@ -26,6 +29,7 @@ export function MapaRuta({ ruta, leyenda }: { ruta: Ruta; leyenda: string }) {
             <path d="M-7-8l4 6-3-1-2 2-3-1zM6-11l4 7-3-1-2 2-3-2z" fill="#fbf7f0" />
           </g>
         ))}
+        {recuadro && <path d={recuadro.rayo} fill="#8d8174" opacity=".22" />}
         <path d={camino} fill="none" stroke="#fbf7f0" strokeWidth="8" strokeLinecap="round" />
         <path d={camino} fill="none" stroke="#b4532a" strokeWidth="3.5" strokeLinecap="round" strokeDasharray=".1 8" />
         {paises.map(({ nombre, x, y }) => (
@@ -39,8 +43,9 @@ export function MapaRuta({ ruta, leyenda }: { ruta: Ruta; leyenda: string }) {
             <Palabras {...rotulo} />
           </g>
         ))}
-        <Lugar numero="1" {...ruta.salida} fill="#16243b" />
-        <Lugar numero="2" {...ruta.destino} fill="#b4532a" />
+        <Lugar numero={numeros.salida} {...ruta.salida} fill="#16243b" />
+        <Lugar numero={numeros.destino} {...ruta.destino} fill="#b4532a" />
+        {recuadro && <RecuadroDelMapa {...recuadro} />}
       </svg>
       <figcaption className="t-14 muted above-3">{leyenda}</figcaption>
     </figure>
@@ -50,10 +55,12 @@ export function MapaRuta({ ruta, leyenda }: { ruta: Ruta; leyenda: string }) {
 function Lugar({ numero, at: [x, y], rotulo, fill }: Marca & { numero: string; fill: string }) {
   return (
     <>
-      <circle cx={x} cy={y} r={radio} fill={fill} />
-      <text x={x} y={y + 5} textAnchor="middle" className="mapa-numero">
-        {numero}
-      </text>
+      <circle cx={x} cy={y} r={numero ? radio : 9} fill={fill} />
+      {numero && (
+        <text x={x} y={y + 5} textAnchor="middle" className="mapa-numero">
+          {numero}
+        </text>
+      )}
       <Palabras {...rotulo} />
     </>
   )
@@ -71,9 +78,11 @@ function Palabras({ x, y, ancla, nombre, detalle }: Rotulo) {
           </tspan>
         )}
       </text>
-      <text x={x} y={y + nombre.length * renglon} textAnchor={ancla} className="mapa-detalle">
-        {detalle}
-      </text>
+      {detalle && (
+        <text x={x} y={y + nombre.length * renglon} textAnchor={ancla} className="mapa-detalle">
+          {detalle}
+        </text>
+      )}
     </>
   )
 }

@@ -1,3 +1,6 @@
+import { enElMapa, type Parada, parseParadas } from '../../../reglas/paradas.ts'
+import { capitalize } from '../../../reglas/texto.ts'
+
 export type Punto = { titulo: string; texto: string }
 
 /** What staff wrote in points apart by an empty line, the first line of each its title. None of what is empty. */
@@ -9,9 +12,22 @@ export function parsePuntos(escrito: string): Punto[] {
     .map(([titulo = '', ...renglones]) => ({ titulo, texto: renglones.join('\n') }))
 }
 
-export type DiaDeViaje = Punto & { comen: string; duermen: string }
+/** `lugar`: where the day is spent, if staff wrote it for the map. */
+export type DiaDeViaje = Punto & { comen: string; duermen: string; lugar?: Parada }
 
-/** The same of days, whose lines may begin with «Comen:» and «Duermen:». */
+/** What the days tell beside what is done, as the line under their title says it. Empty where they tell no more. */
+export function tellQueTraen(dias: readonly DiaDeViaje[], enElMapa: boolean): string {
+  const partes = [
+    'qué hacen',
+    ...(dias.some(({ comen }) => comen) ? ['qué comen'] : []),
+    ...(dias.some(({ duermen }) => duermen) ? ['dónde duermen'] : []),
+  ]
+  if (partes.length === 1) return ''
+  const dicho = new Intl.ListFormat('es-AR').format(partes)
+  return `${capitalize(dicho)}${enElMapa ? ', con los mismos números en el mapa' : ''}.`
+}
+
+/** The same of days, whose lines may begin with «Comen:», «Duermen:» and «En el mapa:». */
 export function parseDias(escrito: string): DiaDeViaje[] {
   return parsePuntos(escrito).map(({ titulo, texto }) => {
     const renglones = texto.split('\n')
@@ -22,9 +38,10 @@ export function parseDias(escrito: string): DiaDeViaje[] {
         .trim()
     return {
       titulo,
-      texto: renglones.filter((renglon) => !/^(Comen|Duermen):/.test(renglon)).join('\n'),
+      texto: renglones.filter((renglon) => !/^(Comen|Duermen|En el mapa):/.test(renglon)).join('\n'),
       comen: after('Comen:') ?? '',
       duermen: after('Duermen:') ?? '',
+      lugar: parseParadas(after(enElMapa) ?? '')?.[0],
     }
   })
 }

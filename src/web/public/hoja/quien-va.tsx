@@ -46,7 +46,7 @@ function Dibujados({ chicos, quienes, curso }: Grupos) {
             <p className="t-14 muted above-3">
               <b className="block t-16 strong">{solo ? 'Cada grupo' : `Grupo ${String.fromCharCode(65 + index)}`}</b>
               {solo && 'hasta '}
-              {cuantos} {quienes}, 1 coordinador
+              {`${cuantos}\u00a0${quienes}, 1\u00a0coordinador`}
             </p>
           </li>
         ))}

@@ -4,6 +4,8 @@ export type Caja = { desde: XY; hasta: XY }
 /** A place's words: the name in one line or two, and its detail under it. `y` is the first line's foot. */
 export type Rotulo = { x: number; y: number; ancla: 'start' | 'end'; nombre: string[]; detalle: string }
 
+/** Of a map; how high it is follows from what it shows. */
+export const ancho = 440
 export const radio = 14
 /** From a line's foot to the next one's. */
 export const renglon = 17
@@ -20,18 +22,15 @@ export function placeRotulo(
   { nombre, detalle }: Extremo,
   { ancho, alto, estorbos }: { ancho: number; alto: number; estorbos: readonly XY[] },
 ): { rotulo: Rotulo; caja: Caja } {
+  const altoDe = (renglones: string[]) => (renglones.length + (detalle ? 1 : 0)) * renglon
   const lados = x > ancho * 0.55 ? [-1, 1] : [1, -1]
   const dobles = [[nombre], halve(nombre)]
   const beside = dobles.flatMap((renglones) =>
-    lados.flatMap((lado) =>
-      [0, 14, -14].map((baja) => make(renglones, lado, 22, y + baja - ((renglones.length + 1) * renglon) / 2)),
-    ),
+    lados.flatMap((lado) => [0, 14, -14].map((baja) => make(renglones, lado, 22, y + baja - altoDe(renglones) / 2))),
   )
   const apart = dobles.flatMap((renglones) =>
     lados.flatMap((lado) =>
-      [y + radio + 4, y - radio - 4 - (renglones.length + 1) * renglon].map((techo) =>
-        make(renglones, lado, -radio, techo),
-      ),
+      [y + radio + 4, y - radio - 4 - altoDe(renglones)].map((techo) => make(renglones, lado, -radio, techo)),
     ),
   )
   return [...beside, ...apart].reduce((mejor, otro) => (cost(otro.caja) < cost(mejor.caja) ? otro : mejor))
@@ -47,7 +46,7 @@ export function placeRotulo(
       detalle,
     }
     const [izquierda, derecha] = lado > 0 ? [desde, desde + largo] : [desde - largo, desde]
-    const caja: Caja = { desde: [izquierda, techo], hasta: [derecha, techo + (renglones.length + 1) * renglon] }
+    const caja: Caja = { desde: [izquierda, techo], hasta: [derecha, techo + altoDe(renglones)] }
     return { rotulo, caja }
   }
 

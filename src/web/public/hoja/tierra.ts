@@ -128,3 +128,30 @@ export const paises: readonly { nombre: string; donde: Punto }[] = [
   { nombre: 'PERÚ', donde: [-74.4, -10.5] },
   { nombre: 'URUGUAY', donde: [-55.9, -32.7] },
 ]
+
+/** Lakes that a neighbourhood has its shore on. */
+export const lagos: readonly { nombre: string; donde: Punto; orilla: readonly Punto[] }[] = [
+  {
+    nombre: 'Nahuel Huapi',
+    donde: [-71.33, -41.03],
+    orilla: [
+      [-71.14, -41.06],
+      [-71.17, -41.11],
+      [-71.3, -41.128],
+      [-71.4, -41.1],
+      [-71.49, -41.06],
+      [-71.56, -41.05],
+      [-71.66, -41.03],
+      [-71.83, -41.02],
+      [-71.8, -41],
+      [-71.64, -41],
+      [-71.7, -40.94],
+      [-71.66, -40.79],
+      [-71.6, -40.78],
+      [-71.55, -40.86],
+      [-71.45, -40.9],
+      [-71.38, -40.97],
+      [-71.24, -41.01],
+    ],
+  },
+]

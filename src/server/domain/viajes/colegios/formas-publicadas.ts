@@ -1,6 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { asCentavos, type Moneda, monedaOf, subtract, toCentavos, toWire } from '../../../../reglas/dinero.ts'
+import {
+  asCentavos,
+  type Centavos,
+  type Moneda,
+  monedaOf,
+  subtract,
+  toCentavos,
+  toWire,
+} from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -32,6 +40,10 @@ const sinForma = {
   encuotascantidad: '',
   encuotasvalor: '',
   encuotascft: '',
+  encuotassenia: '',
+  encuotassinimpuestos: '',
+  encuotasprimera: '',
+  encuotasultima: '',
   diferencia: '',
 }
 
@@ -64,7 +76,19 @@ export async function withCuotas<R extends Row>(
   const { results, siguiente } = withPrecios(page, vigentes)
   return {
     results: results.map(
-      ({ senia: _, primeracuota: _p, ultimacuota: _u, encuotas: _e, encuotastotal: _t, diferencia: _d, ...row }) => row,
+      ({
+        senia: _,
+        primeracuota: _p,
+        ultimacuota: _u,
+        encuotas: _e,
+        encuotastotal: _t,
+        encuotassenia: _es,
+        encuotassinimpuestos: _ei,
+        encuotasprimera: _ep,
+        encuotasultima: _eu,
+        diferencia: _d,
+        ...row
+      }) => row,
     ),
     siguiente,
   }
@@ -167,29 +191,33 @@ function priceToWire({ desde, moneda, sinimpuestos, ...row }: Row, precio: Preci
   const salidas = { salida: dayToWire(precio.salida), regreso: '' }
   if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinForma, ...sinRebaja, ...salidas }
   const escrito = { desde: readMoney(desde), moneda: monedaOf(moneda), sinImpuestos: readMoney(sinimpuestos) }
-  const sinImpuestos = sinImpuestosOf(forma, escrito)
   return {
     desde: toWire(forma.importe),
     moneda: monedaPrincipal(forma.moneda),
-    sinimpuestos: sinImpuestos === null ? '' : toWire(sinImpuestos),
+    sinimpuestos: writeMoney(sinImpuestosOf(forma, escrito)),
     // A promotion lowers the price that it names, and no other.
     ...(isPrecioOf(forma, escrito) ? { antes: row.antes, promohasta: row.promohasta } : sinRebaja),
     ...salidas,
     ...sinForma,
     ...formaToWire(forma),
-    ...(enCuotas && aboveToWire(enCuotas, forma)),
+    ...(enCuotas && aboveToWire(enCuotas, forma, escrito)),
   }
 }
 
 /** The longest way beside the lowest price, never a mixed one. */
-function aboveToWire(enCuotas: Posible, forma: Posible) {
+function aboveToWire(enCuotas: Posible, forma: Posible, escrito: Parameters<typeof sinImpuestosOf>[1]) {
   const cuotas = enCuotas.plan.filter(({ numero }) => numero > 0)
+  const [primera, ultima] = [cuotas[0], cuotas.at(-1)]
   return {
     encuotas: enCuotas.descripcion,
     encuotastotal: toWire(enCuotas.importe),
     encuotascantidad: String(cuotas.length),
-    encuotasvalor: toWire(cuotas[0]?.importe ?? 0),
+    encuotasvalor: toWire(primera?.importe ?? 0),
     encuotascft: cftToWire(enCuotas.cft),
+    encuotassenia: toWire(enCuotas.senia),
+    encuotassinimpuestos: writeMoney(sinImpuestosOf(enCuotas, escrito)),
+    encuotasprimera: primera ? dayToWire(primera.vencimiento) : '',
+    encuotasultima: ultima ? dayToWire(ultima.vencimiento) : '',
     diferencia: toWire(subtract(enCuotas.importe, forma.importe)),
   }
 }
@@ -213,3 +241,4 @@ function formaToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posib
 }
 
 const readMoney = (text: string) => (text === '' ? null : toCentavos(text))
+const writeMoney = (centavos: Centavos | null) => (centavos === null ? '' : toWire(centavos))

@@ -47,5 +47,3 @@ export function sayWords(codigo: string): string {
     .map((palabra) => palabras[palabra] ?? palabra)
     .join(' ')
 }
-
-export const capital = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)

@@ -1,11 +1,12 @@
 import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { capitalize } from '../../../../reglas/texto.ts'
 import { formatFecha, formatHora } from '../../../ui/format.pure.ts'
 import { nombresDeEstado } from '../../viajes/reservas/estado-reserva.pure.ts'
 import { readCampo, readNumero } from './campos.pure.ts'
 import type { Linea, Sujeto } from './datos.ts'
 import { sayCaja, sayCambio, sayImporte } from './importes.pure.ts'
 import { ajustes, nombreOf } from './nombres.pure.ts'
-import { capital, sayWords } from './palabras.pure.ts'
+import { sayWords } from './palabras.pure.ts'
 import { predicados, sayHizo } from './predicados.pure.ts'
 import { isTarea } from './renglones.pure.ts'
 
@@ -125,13 +126,13 @@ export const sayReservasDe = ({ reservas }: Pick<Linea, 'reservas'>) =>
 export function sayObjeto(tipo: string, id: string): string {
   if (tipo === 'lista') return `«${id}»`
   if (tipo === 'ajuste') return ajustes[id] ?? `Ajuste ${sayWords(id)}`
-  if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${capital(nombreOf(tipo).nombre)} del ${formatFecha(id)}`
-  return capital(`${nombreOf(tipo).nombre} ${/^\d+$/.test(id) ? id : sayWords(id)}`.trim())
+  if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${capitalize(nombreOf(tipo).nombre)} del ${formatFecha(id)}`
+  return capitalize(`${nombreOf(tipo).nombre} ${/^\d+$/.test(id) ? id : sayWords(id)}`.trim())
 }
 
 /** A recorded field: `paquete.fechaSalida` → «Paquete, fecha salida». */
 export function sayCampo(campo: string): string {
   // Those of a list are counted from one.
   const partes = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? String(Number(parte) + 1) : sayWords(parte)))
-  return capital(partes.join(', '))
+  return capitalize(partes.join(', '))
 }

@@ -3,6 +3,7 @@ import { type Clase, type Falta, indicecatalogo } from '../../../../contract/cat
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
+import { capitalize } from '../../../../reglas/texto.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -11,7 +12,7 @@ import { sayCuandoCorto } from '../../cuando.pure.ts'
 import { Indice, type Renglon } from '../../indice.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
-import { addLabel, capital, faltas, findParte, type Parte } from './partes.ts'
+import { addLabel, faltas, findParte, type Parte } from './partes.ts'
 
 type Cuenta = ReplyOf<typeof indicecatalogo>['results'][number]
 
@@ -68,7 +69,7 @@ function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): Renglon {
   return {
     ...base,
     total,
-    ahora: capital(sayAhora(parte, cuenta).filter(Boolean).join(', ')),
+    ahora: capitalize(sayAhora(parte, cuenta).filter(Boolean).join(', ')),
     avisos: cuenta.faltas
       .filter(({ cuantos }) => cuantos > 0)
       .map(({ que, cuantos }) => ({

@@ -37,7 +37,7 @@ export function HojaFields() {
         whole
         optional
         rows={10}
-        help="Un punto por día. Un renglón que empieza con «Comen:» o «Duermen:» lleva su ícono"
+        help="Un punto por día. Un renglón que empieza con «Comen:» o «Duermen:» lleva su ícono. Con «En el mapa: Cerro Catedral, -41.1703, -71.4400» el mapa muestra el número del día"
       />
       <Area
         name="acompanan"

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { capitalize } from '../../../../reglas/texto.ts'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill } from '../../lista/pill.tsx'
 import type { Filtrable } from '../../lista/use-listado.ts'
-import { capital, faltas, type Parte } from './partes.ts'
+import { faltas, type Parte } from './partes.ts'
 import { useDestinos, useTipos } from './use-choices.ts'
 
 type Props = {
@@ -37,7 +38,7 @@ export function ParteFilters({ parte: { states, lacks, byDestino, byTipo }, list
               name="falta"
               label="Falta"
               placeholder="Todo"
-              choices={lacks.map((falta) => ({ value: falta, label: capital(faltas[falta]) }))}
+              choices={lacks.map((falta) => ({ value: falta, label: capitalize(faltas[falta]) }))}
             />
           )}
           {byDestino && <DestinoFilter value={values.destino} onChange={(destino) => setFilter({ destino })} />}

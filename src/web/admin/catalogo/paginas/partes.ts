@@ -13,6 +13,7 @@ import {
   Tags,
 } from 'lucide-react'
 import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
+import { capitalize } from '../../../../reglas/texto.ts'
 
 /** What a list of the catalogue can tell in a column of its own; `detalle` is what there is to say where nothing else is. */
 export type Columna =
@@ -215,6 +216,4 @@ export function findParte(clase: string | undefined): Parte | undefined {
 }
 
 /** `Agregar Hotel`, as the specification writes it. */
-export const addLabel = ({ one }: Parte) => `Agregar ${capital(one)}`
-
-export const capital = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)
+export const addLabel = ({ one }: Parte) => `Agregar ${capitalize(one)}`

@@ -1,3 +1,5 @@
+import { capitalize } from '../../../../../reglas/texto.ts'
+
 /** What a mail calls the child whose name it does not repeat. */
 export const sinNombre = 'tu pasajero'
 
@@ -15,5 +17,3 @@ export function tellOf(cosas: readonly DeQuien[], que: string): string {
 const enumerar = new Intl.ListFormat('es-AR', { type: 'conjunction' })
 
 const firstName = (pasajero: string) => (pasajero === sinNombre ? pasajero : (pasajero.split(' ')[0] ?? ''))
-
-const capitalize = (texto: string) => texto.charAt(0).toLocaleUpperCase('es-AR') + texto.slice(1)

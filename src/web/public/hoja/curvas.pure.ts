@@ -1,0 +1,40 @@
+import type { XY } from './rotulos.pure.ts'
+
+/** From where to where, and the point that it bends towards. */
+export type Curva = readonly [desde: XY, hacia: XY, hasta: XY]
+
+/** A closed shore through the middle of each side. */
+export function smooth(puntos: readonly XY[]): Curva[] {
+  const middle = ([x, y]: XY, [x2, y2]: XY): XY => [(x + x2) / 2, (y + y2) / 2]
+  return puntos.map((punto, i) => {
+    const [antes, despues] = [puntos.at(i - 1) ?? punto, puntos[i + 1] ?? puntos[0] ?? punto]
+    return [middle(antes, punto), punto, middle(punto, despues)]
+  })
+}
+
+/** Bent a little to its side, each stretch to the other one, so that it is seen as a way. */
+export function arc(desde: XY, hasta: XY, tramo: number): Curva {
+  const [[x, y], [x2, y2]] = [desde, hasta]
+  const comba = tramo % 2 === 0 ? 0.12 : -0.12
+  const [dx, dy] = [(x2 - x) * comba, (y2 - y) * comba]
+  return [desde, [Math.round((x + x2) / 2 + dy), Math.round((y + y2) / 2 - dx)], hasta]
+}
+
+/** Curves one after the other, as SVG draws them. */
+export function pathOf(curvas: readonly Curva[]): string {
+  const curved = curvas.map(([, hacia, hasta]) => `Q${hacia.join(' ')} ${hasta.join(' ')}`)
+  return `M${curvas[0]?.[0].join(' ')}${curved.join('')}`
+}
+
+/** Points along a curve, closer to each other than a letter is high. */
+export function walk([[x, y], [cx, cy], [x2, y2]]: Curva): XY[] {
+  const pasos = Math.ceil((distance([x, y], [cx, cy]) + distance([cx, cy], [x2, y2])) / 6)
+  return Array.from({ length: pasos + 1 }, (_, i): XY => {
+    const t = i / Math.max(1, pasos)
+    const at = (desde: number, hacia: number, hasta: number) =>
+      (1 - t) ** 2 * desde + 2 * t * (1 - t) * hacia + t ** 2 * hasta
+    return [at(x, cx, x2), at(y, cy, y2)]
+  })
+}
+
+export const distance = ([x, y]: XY, [x2, y2]: XY) => Math.hypot(x - x2, y - y2)

@@ -1,0 +1,161 @@
+import { contar, porciento } from '../../reglas/cifras.ts'
+import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
+import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
+import { tellMeses } from './hoja/meses.pure.ts'
+import type { PaqueteDetalle } from './paquete-detalle.ts'
+import { Precio, PrecioAntes } from './precio.tsx'
+
+/** The plan of the month that a family asks for, with all that it asks; beneath it what paying at once saves. */
+export function PriceTold({ paquete }: { paquete: PaqueteDetalle }) {
+  const mes = mesOf(paquete)
+  return (
+    <>
+      {mes ? <PorMes mes={mes} moneda={paquete.moneda} /> : <DeUnaVez paquete={paquete} />}
+      {mes && <Contado paquete={paquete} />}
+    </>
+  )
+}
+
+type Mes = NonNullable<ReturnType<typeof mesOf>>
+
+function PorMes({ mes, moneda }: { mes: Mes; moneda: string }) {
+  const { cuotas, valor, total, cft, senia, sinimpuestos, primera, ultima } = mes
+  return (
+    <>
+      <p className="t-14 muted strong">Por mes, en {contar(cuotas, 'cuota')}</p>
+      <p className="figure num">
+        <Precio desde={valor} moneda={moneda} />
+      </p>
+      <p className="muted above-1">{tellMeses(primera, ultima)}</p>
+      <dl className="pairs t-15 above-4 num">
+        {senia && (
+          <div>
+            <dt>Seña, en efectivo</dt>
+            <dd>
+              <Precio desde={senia} moneda={moneda} />
+            </dd>
+          </div>
+        )}
+        <div className="trip-price-both">
+          <dt>Precio final</dt>
+          <dd>
+            <Precio desde={total} moneda={moneda} />
+          </dd>
+          {sinimpuestos && (
+            <dd className="t-13 muted trip-price-net">
+              <SinImpuestos precio={sinimpuestos} moneda={moneda} />
+            </dd>
+          )}
+        </div>
+        {cft && (
+          <div>
+            <dt>Costo financiero total</dt>
+            <dd>CFT {porciento(cft)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** The longest way to pay by the month. None of what is paid at once, or in two currencies. */
+export function mesOf(paquete: PaqueteDetalle) {
+  if (Number(paquete.encuotascantidad) > 1)
+    return {
+      cuotas: paquete.encuotascantidad,
+      valor: paquete.encuotasvalor,
+      total: paquete.encuotastotal,
+      cft: paquete.encuotascft,
+      senia: paquete.encuotassenia,
+      sinimpuestos: paquete.encuotassinimpuestos,
+      primera: paquete.encuotasprimera,
+      ultima: paquete.encuotasultima,
+    }
+  const { cuotas, valorcuota, desde, cft, senia, sinimpuestos, primeracuota, ultimacuota } = paquete
+  if (Number(cuotas) > 1)
+    return {
+      cuotas,
+      valor: valorcuota,
+      total: desde,
+      cft,
+      senia,
+      sinimpuestos,
+      primera: primeracuota,
+      ultima: ultimacuota,
+    }
+  return undefined
+}
+
+/** The price of what is not paid by the month; of one payment its deposit and when the rest is due. */
+function DeUnaVez({ paquete }: { paquete: PaqueteDetalle }) {
+  const { desde, forma, moneda, sinimpuestos, cuotas, valorcuota, senia, primeracuota } = paquete
+  return (
+    <>
+      <p className="t-14 muted strong">{desde ? 'Precio final por pasajero, desde' : 'Precio'}</p>
+      <p className="line spread trip-price-final">
+        <span className="figure">{desde ? <Precio {...paquete} /> : 'A consultar'}</span>
+        {forma && <strong className="t-15">{forma}</strong>}
+      </p>
+      <Rebaja paquete={paquete} />
+      {sinimpuestos && (
+        <p className="t-13 muted num">
+          <SinImpuestos precio={sinimpuestos} moneda={moneda} />
+        </p>
+      )}
+      {cuotas === '1' && (
+        <dl className="pairs t-15 above-4 num">
+          <div>
+            <dt>Seña, en efectivo</dt>
+            <dd>
+              <Precio desde={senia} moneda={moneda} />
+            </dd>
+          </div>
+          <div>
+            <dt>El resto, hasta el {formatDias(primeracuota)}</dt>
+            <dd>
+              <Precio desde={valorcuota} moneda={moneda} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </>
+  )
+}
+
+function SinImpuestos({ precio, moneda }: { precio: string; moneda: string }) {
+  return (
+    <>
+      sin impuestos nacionales <Precio desde={precio} moneda={moneda} />
+    </>
+  )
+}
+
+/** The lowest price in a line, with what it saves against the longest way. */
+function Contado({ paquete }: { paquete: PaqueteDetalle }) {
+  const { desde, moneda, cuotas, diferencia, financiacion } = paquete
+  return (
+    <>
+      {diferencia && (
+        <p className="t-15 good strong above-3 num">
+          {Number(cuotas) > 1 ? `En ${contar(cuotas, 'cuota')}` : 'Al contado'} <Precio desde={desde} moneda={moneda} />
+          : ahorrás <Precio desde={diferencia} moneda={moneda} />
+          {financiacion && ' de financiación'}
+        </p>
+      )}
+      <Rebaja paquete={paquete} />
+    </>
+  )
+}
+
+/** What a promotion lowered the price from, and until when. */
+function Rebaja({ paquete: { antes, promohasta, moneda } }: { paquete: PaqueteDetalle }) {
+  if (!antes) return null
+  return (
+    <p className="t-15 above-1 num">
+      <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />{' '}
+      <span className="accent strong">
+        en promoción{promohasta && ` hasta el ${formatFechaLarga(promohasta, true)}`}
+      </span>
+    </p>
+  )
+}

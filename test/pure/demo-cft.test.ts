@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cftOf } from '../../src/server/demo/cft.ts'
+import { formasBariloche } from '../../src/server/demo/contenido/montos.ts'
+
+const [nueve, , contado, dolares] = formasBariloche
+
+test('at the cost that a way to pay tells, its dues are worth the cash price', () => {
+  if (!nueve || !contado) throw new Error('no ways to pay')
+  const mensual = (1 + Number(cftOf(nueve, formasBariloche)) / 10_000) ** (1 / 12) - 1
+  const cuota = (nueve.importe - nueve.senia) / nueve.cuotas
+  const valor = Array.from({ length: nueve.cuotas }, (_, i) => cuota / (1 + mensual) ** (i + 1)).reduce((a, b) => a + b)
+  expect(Math.abs(valor + nueve.senia - contado.importe)).toBeLessThan(200)
+})
+
+test('cash costs nothing, and nothing is told where there is no cash price to hold it against', () => {
+  if (!nueve || !contado || !dolares) throw new Error('no ways to pay')
+  expect(cftOf(contado, formasBariloche)).toBe(0)
+  expect(cftOf(dolares, formasBariloche)).toBeNull()
+  expect(cftOf(nueve, [nueve])).toBeNull()
+})
