@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../db/client.ts'
+import type { Tx } from '../db/client.ts'
 import { personal as tablaPersonal, usuarios } from '../db/schema/identidad.ts'
-import { reservas } from '../db/schema/reservas.ts'
 import { hashPassword } from '../domain/personas/identidad/service.ts'
 import { type Familia, familia, nueva, otrasFamilias, personal } from './contenido/cuentas.ts'
 
@@ -29,13 +27,4 @@ export async function writeCuentas(tx: Tx, cuentas: CuentasNuevas): Promise<numb
   const [admin] = await tx.insert(tablaPersonal).values(cuentas.personal).returning({ id: tablaPersonal.id })
   await tx.insert(usuarios).values(cuentas.usuarios)
   return admin?.id ?? 0
-}
-
-/** Each account is as old as its first booking. Can be run again. */
-export async function dateCuentas(db: DbOrTx) {
-  const primera = sql`(select min(${reservas.creadaEn}) from ${reservas} where ${reservas.usuarioId} = ${usuarios.id})`
-  await db
-    .update(usuarios)
-    .set({ creadoEn: sql`${primera}` })
-    .where(sql`${primera} < ${usuarios.creadoEn}`)
 }

@@ -19,7 +19,7 @@ import { writeColegios } from './colegios.ts'
 import { writeConsultas } from './consultas.ts'
 import { agencia, cuentaBancaria } from './contenido/agencia.ts'
 import { nosotros } from './contenido/nosotros.ts'
-import { dateCuentas, prepareCuentas, writeCuentas } from './cuentas.ts'
+import { prepareCuentas, writeCuentas } from './cuentas.ts'
 import { writeDerechos } from './derechos.ts'
 import { writeDocumentos } from './documentos.ts'
 import { prepareFotos } from './fotos.ts'
@@ -73,7 +73,6 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
     await payToday(deps, calendario, await findCajero(deps))
   }
   await writeCobranzas(deps, calendario)
-  await dateCuentas(deps.db)
   await deps.db
     .update(ajustes)
     .set({ valor: { estado: 'lista', desde } })
