@@ -55,7 +55,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
 /** The first of the row names the cause: it grows and is still the same one. */
 function motivoOf(primera: Vencida): string {
   const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
-  return `Debe desde la ${nombreDeCuota(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
+  return `La familia debe cuotas seguidas desde la ${nombreDeCuota(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
 }
 
 async function isKnown(db: DbOrTx, reservaId: number, motivo: string): Promise<boolean> {
