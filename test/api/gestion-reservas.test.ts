@@ -207,8 +207,8 @@ test('staff see a waiting list in order, offer a free seat out of turn, and take
   expect(vistos).toEqual([viaje.viaje.id, otro.viaje.id])
   const lista = await ask('GET', `admin/viajes/${paquete}/lista-de-espera`)
   expect(lista.results.espera).toMatchObject([
-    { puesto: 1, pasajero: 'Luz Soto' },
-    { puesto: 2, pasajero: 'Sol Ruiz' },
+    { puesto: 1, pasajero: 'Soto, Luz' },
+    { puesto: 2, pasajero: 'Ruiz, Sol' },
   ])
   const [uno, dos] = lista.results.espera.map(({ id }: { id: number }) => id)
   expect((await ask('POST', `admin/lista-de-espera/${dos}/oferta`)).error).toMatchObject({ codigo: 'sin_lugares' })

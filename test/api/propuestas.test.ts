@@ -89,7 +89,7 @@ test('prepared again for the same passenger, a proposal keeps its one seat', asy
   expect((await ask('POST', 'admin/propuestas', phoned(viaje, { apellido: 'Medina Ruiz' }))).status).toBe(200)
   expect(await libres(house, viaje)).toBe(0)
   expect((await ask('GET', 'admin/propuestas?estado=abierta')).results).toMatchObject([
-    { pasajero: 'Bruno Medina Ruiz' },
+    { pasajero: 'Medina Ruiz, Bruno' },
   ])
 })
 

@@ -82,12 +82,17 @@ type ListEndProps = {
 function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndProps) {
   return (
     <div className="line roomy centred muted pager">
-      <p aria-live="polite">{hasMore ? `Se muestran ${shown}` : shown}</p>
-      {hasMore && (
-        <Button look="outline" size={40} pending={loading} onClick={onMore}>
-          Ver más
-        </Button>
-      )}
+      <div className="line tight centred">
+        <p aria-live="polite">{hasMore ? `Se muestran ${shown}` : shown}</p>
+        {hasMore && (
+          <>
+            <span aria-hidden="true">·</span>
+            <Button look="link" className="press" pending={loading} onClick={onMore}>
+              Ver más
+            </Button>
+          </>
+        )}
+      </div>
       {opens && (
         <p className="keys">
           <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir

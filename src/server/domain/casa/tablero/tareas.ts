@@ -196,7 +196,7 @@ async function consultasSinRespuesta({ db }: Db) {
   const filas = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
   return {
     tareas: filas.map((fila) =>
-      waiting('consulta', fila.id, `${fila.nombre} ${fila.apellido}`, fila.consulta.slice(0, 160), fila.creadaEn),
+      waiting('consulta', fila.id, `${fila.apellido}, ${fila.nombre}`, fila.consulta.slice(0, 160), fila.creadaEn),
     ),
     total: await countUpTo({ db }, consultas, sinRespuesta),
   }

@@ -30,8 +30,8 @@ const columns: Column<ConsultaRow>[] = [
       <>
         {/* On a phone how long it has waited stands beside its day, and the question has its own line. */}
         {!row.respondida && (
-          <span className="phone-word">
-            <EsperaChip consulta={row} />{' '}
+          <span className="phone-word espera-corta">
+            <EsperaChip consulta={row} />
           </span>
         )}
         <Fecha value={row.creada} /> <span className="wide-word">{formatHora(row.creada)}</span>

@@ -1,7 +1,8 @@
-import { Send } from 'lucide-react'
+import { Plus, Send } from 'lucide-react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadocampanias } from '../../../../contract/mensajes/campanias.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -17,8 +18,9 @@ type CampaniaRow = ReplyOf<typeof listadocampanias>['results'][number]
 export default function Campanias() {
   const listado = useListado(listadocampanias)
   const write = (
-    <Link to="/admin/newsletter/campanias/nueva" look="filled" size={40}>
-      Nueva campaña
+    <Link to="/admin/newsletter/campanias/nueva" look="filled" size={40} className="sign-on-phones">
+      <Icon of={Plus} />
+      <span>Nueva campaña</span>
     </Link>
   )
   return (

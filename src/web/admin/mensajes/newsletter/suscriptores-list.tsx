@@ -25,7 +25,7 @@ export function SuscriptoresList({ listado, onLeave }: Props) {
           Dar de baja
         </Button>
       ),
-    tight: true,
+    align: 'end',
     phone: 'under',
   }
   return (
@@ -64,7 +64,7 @@ const columns: Column<SuscriptorRow>[] = [
   {
     key: 'baja',
     title: 'Baja',
-    cell: (row) => row.estado === 'baja' && row.baja && <Fecha value={row.baja} />,
+    cell: (row) => (row.estado === 'baja' && row.baja ? <Fecha value={row.baja} /> : '—'),
     tight: true,
     extra: true,
     phone: 'hide',

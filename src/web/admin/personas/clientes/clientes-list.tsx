@@ -47,9 +47,9 @@ const columns: Column<ClienteRow>[] = [
     phone: 'title',
     sortable: true,
   },
-  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.7 },
+  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.3 },
   { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'under' },
-  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.1, phone: 'hide' },
+  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.5, phone: 'hide' },
 ]
 
 function actionsColumn({ onEdit, onDelete }: Actions): Column<ClienteRow> {

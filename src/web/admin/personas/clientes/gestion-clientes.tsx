@@ -13,6 +13,7 @@ import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { type Filtrable, useListado } from '../../lista/use-listado.ts'
+import { MoreMenu } from '../../more-menu.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
 import { useAnswer } from '../../use-answer.ts'
@@ -36,10 +37,12 @@ export default function GestionClientes() {
         subtitle={totalText(listado.total, 'cliente', 'clientes')}
         action={
           <div className="row tight screen-actions">
-            <ExportButton what="los clientes" onExport={exportClientes} />
-            <Button size={40} onPointerEnter={preloadDialog} onClick={() => setAdding(true)}>
+            <MoreMenu onPhones>
+              <ExportButton what="los clientes" onExport={exportClientes} />
+            </MoreMenu>
+            <Button size={40} className="sign-on-phones" onPointerEnter={preloadDialog} onClick={() => setAdding(true)}>
               <Icon of={UserPlus} />
-              Agregar Cliente
+              <span>Agregar Cliente</span>
             </Button>
           </div>
         }

@@ -14,7 +14,7 @@ const columns: Column<SolicitudRow>[] = [
   { key: 'quien', title: 'Quién', cell: (row) => `${row.apellido}, ${row.nombre}`, phone: 'title' },
   { key: 'tipo', title: 'Pide', cell: (row) => nameTipo(row.tipo) },
   { key: 'codigo', title: 'Código', cell: (row) => row.codigo, tight: true, phone: 'hide' },
-  { key: 'reserva', title: 'Reserva', cell: (row) => row.reserva, tight: true, extra: true, phone: 'hide' },
+  { key: 'reserva', title: 'Reserva', cell: (row) => row.reserva || '—', tight: true, extra: true, phone: 'hide' },
   {
     key: 'fecha',
     title: 'Llegó',

@@ -48,16 +48,25 @@ export default function Colegios() {
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
   const listado = useListado(listadocolegiosadmin)
-  const add = (
-    <Button size={40} onPointerEnter={preloadDialog} onClick={() => setAdding(true)}>
+  const add = (inHead: boolean) => (
+    <Button
+      size={40}
+      className={inHead ? 'sign-on-phones' : ''}
+      onPointerEnter={preloadDialog}
+      onClick={() => setAdding(true)}
+    >
       <Icon of={Plus} />
-      Agregar colegio
+      <span>Agregar colegio</span>
     </Button>
   )
   return (
     <>
       <BackLink to="/admin/viajes">Viajes escolares</BackLink>
-      <ScreenHead title="Colegios y cursos" subtitle={totalText(listado.total, 'colegio', 'colegios')} action={add} />
+      <ScreenHead
+        title="Colegios y cursos"
+        subtitle={totalText(listado.total, 'colegio', 'colegios')}
+        action={add(true)}
+      />
       <ListadoTools listado={listado} search="Nombre o localidad" />
       <ListadoTable
         listado={listado}
@@ -70,7 +79,7 @@ export default function Colegios() {
           icon: School,
           title: 'Todavía no hay colegios',
           text: 'Agregá el primero: después, sus cursos y la lista de estudiantes de cada uno.',
-          action: add,
+          action: add(false),
         }}
         to={(row) => `/admin/colegios/${row.id}`}
       />

@@ -23,12 +23,14 @@ import { ReservaPanel } from './reserva-panel.tsx'
 import { ReservasFilters } from './reservas-filters.tsx'
 import { ReservasList } from './reservas-list.tsx'
 import { saveReservas } from './save-reservas.ts'
+import { useAparte } from './use-aparte.ts'
 
 export const handle = { title: 'Gestión de Reservas' }
 
 /** Search, filters, order and the open booking live in the address. */
 export default function GestionReservas() {
   const { reservas } = useStaff()
+  const { propuestas, esperan } = useAparte()
   const listado = useListado(
     listadoreservaspersonal,
     filtros,
@@ -71,10 +73,10 @@ export default function GestionReservas() {
                 {active ? 'Dejar de elegir' : 'Elegir'}
               </Button>
               <Link to="/admin/propuestas" look="plain" size={40}>
-                Propuestas
+                Propuestas <Count of={propuestas} />
               </Link>
               <Link to="/admin/espera" look="plain" size={40}>
-                Listas de espera
+                Listas de espera <Count of={esperan} />
               </Link>
               <ExportButton what="las reservas" onExport={async () => saveReservas(await listado.fetchAll())} />
             </MoreMenu>
@@ -115,5 +117,9 @@ export default function GestionReservas() {
     </>
   )
 }
+
+/** Nothing for none. */
+const Count = ({ of: cuantas }: { of: number | undefined }) =>
+  cuantas ? <span className="num muted">{cuantas}</span> : null
 
 const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const

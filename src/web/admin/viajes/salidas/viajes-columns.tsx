@@ -1,7 +1,7 @@
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { tieFigures } from '../../../ui/format.pure.ts'
 import { type Column, figures } from '../../../ui/table.tsx'
+import { CursoCorto } from '../../curso-corto.tsx'
 import type { ViajeRow } from './datos.ts'
 import '../../graficos/graficos.css'
 import './viajes.css'
@@ -25,7 +25,7 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
     {
       key: 'colegio',
       title: 'Colegio / curso',
-      cell: (row) => tieFigures(row.cursocorto ?? ''),
+      cell: (row) => <CursoCorto curso={row.cursocorto ?? ''} />,
       share: 1.2,
       sortable: true,
     },

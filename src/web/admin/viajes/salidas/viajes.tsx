@@ -12,6 +12,7 @@ import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { type Filtrable, useListado } from '../../lista/use-listado.ts'
+import { MoreMenu } from '../../more-menu.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
 import { OfertaDialog } from './oferta.tsx'
@@ -27,10 +28,10 @@ export default function Viajes() {
   const { read, change } = useFilters()
   const ofrecer = read('ofrecer')
   const listado = useListado(listadoviajesadmin, ['ver', 'colegio', 'anio'])
-  const offer = (
-    <Button size={40} onClick={() => change({ ofrecer: 'si' })}>
+  const offer = (inHead: boolean) => (
+    <Button size={40} className={inHead ? 'sign-on-phones' : ''} onClick={() => change({ ofrecer: 'si' })}>
       <Icon of={Plus} />
-      Ofrecer un viaje
+      <span>Ofrecer un viaje</span>
     </Button>
   )
   return (
@@ -40,10 +41,12 @@ export default function Viajes() {
         subtitle={totalText(listado.total, 'viaje', 'viajes')}
         action={
           <div className="row tight screen-actions">
-            <Link look="outline" size={40} to="/admin/colegios">
-              Colegios y cursos
-            </Link>
-            {offer}
+            <MoreMenu onPhones>
+              <Link look="outline" size={40} to="/admin/colegios">
+                Colegios y cursos
+              </Link>
+            </MoreMenu>
+            {offer(true)}
           </div>
         }
       />
@@ -59,7 +62,7 @@ export default function Viajes() {
           icon: Bus,
           title: 'No hay viajes por salir',
           text: 'Ofrecé un paquete a un curso: fechas, lugares y formas de pago. Las familias lo ven al elegir su colegio.',
-          action: offer,
+          action: offer(false),
         }}
         to={(row) => `/admin/viajes/${row.id}`}
       />

@@ -31,7 +31,7 @@ function ViajesScreen() {
   return (
     <>
       <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
-      <ScreenHead title="Listas de espera" subtitle="Viajes por salir que alguien espera" />
+      <ScreenHead title="Listas de espera" subtitle="Viajes por salir que alguien espera, o con un lugar ya ofrecido" />
       <div className="above-5">
         <ListBody
           list={list}

@@ -113,7 +113,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
 }
 
 const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>[] => [
-  { key: 'cuota', title: 'Cuota', cell: ({ nombre }) => nombre, phone: 'title' },
+  { key: 'cuota', title: 'Cuota', cell: ({ nombre }) => nombre, tight: true, phone: 'title' },
   {
     key: 'vencimiento',
     title: 'Vence',
@@ -169,13 +169,18 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
     {
       key: 'recibo',
       title: 'Recibo',
-      cell: ({ recibo }) =>
-        recibo && (
-          <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
-            <span className="visually-hidden">Descargar el recibo </span>
-            {numeroDeRecibo(recibo)}
-          </PapelButton>
-        ),
+      cell: ({ recibo, comprobante }) => (
+        <>
+          {/* What tells one transfer from another, whole; on a phone its first line has no room for it. */}
+          {comprobante && <span className="phone-word">Comprobante {comprobante}. </span>}
+          {recibo && (
+            <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
+              <span className="visually-hidden">Descargar el recibo </span>
+              {numeroDeRecibo(recibo)}
+            </PapelButton>
+          )}
+        </>
+      ),
       tight: true,
       phone: 'line',
     },
@@ -197,11 +202,11 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
 }
 
 function describePago({ canal, comprobante, nota, devuelto, moneda }: Pago) {
-  const detalle = [comprobante && `comprobante ${comprobante}`, nota].filter(Boolean).join('. ')
   return (
     <>
       {nombreDeCanal(canal)}
-      {detalle && `, ${detalle}`}
+      {comprobante && <span className="wide-word">, comprobante {comprobante}</span>}
+      {nota && `${comprobante ? '. ' : ', '}${nota}`}
       {devuelto > 0 && (
         <>
           {' '}

@@ -1,7 +1,7 @@
 import { Filtro, ListadoTools } from '../../../lista/listado-tools.tsx'
 import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
-import { PhoneCall } from 'lucide-react'
+import { PhoneCall, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { estadosDePropuesta, listadopropuestas, retirarpropuesta } from '../../../../../contract/viajes/propuestas.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { tieFigures } from '../../../../ui/format.pure.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import type { Column } from '../../../../ui/table.tsx'
 import { BackLink } from '../../../back-link.tsx'
@@ -43,8 +44,9 @@ export default function Propuestas() {
         title="Propuestas"
         subtitle={totalText(listado.total, 'reserva por teléfono', 'reservas por teléfono')}
         action={
-          <Button size={40} onClick={() => setCreating(true)}>
-            Nueva reserva por teléfono
+          <Button size={40} className="sign-on-phones" onClick={() => setCreating(true)}>
+            <Icon of={Plus} />
+            <span>Nueva reserva por teléfono</span>
           </Button>
         }
       />
