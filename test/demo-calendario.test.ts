@@ -27,6 +27,22 @@ test('whatever the day of the first start, every offer can be paid in every way 
   }
 })
 
+test('whatever the day, no instalment of who books today falls due before the deposit', () => {
+  for (const dia of dias) {
+    const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
+    const [oferta] = ofertas
+    if (!oferta) throw new Error('no offer')
+    const { montos, mes, dia: diaSalida } = oferta
+    for (const forma of montos) {
+      const terminos = toMonto(forma, montos, calendario)
+      const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, dia, new Set())
+      const plan = buildPlan(terminos, { hoy: dia, fechaSalida: calendario.enMeses(mes, diaSalida), vencimientoSenia })
+      const [primera] = plan?.filter(({ numero }) => numero > 0) ?? []
+      if (primera) expect(primera.vencimiento > vencimientoSenia, `${dia} ${forma.descripcion}`).toBe(true)
+    }
+  }
+})
+
 test('whatever the day, every booking could be made on its own', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))

@@ -6,6 +6,8 @@ export type Calendario = {
   /** Year of the trips. */
   egreso: number
   enMeses(meses: number, dia: number): Dia
+  /** The day of the month on which instalments fall due. */
+  vencen: number
   /** A day that many days ago, in its morning, at a minute of that thing's own; now for today. */
   hace(dias: number, cosa?: number): Date
 }
@@ -16,8 +18,22 @@ export function createCalendario(ahora: Date): Calendario {
     hoy,
     egreso: Number(dayOfMonth(hoy, 11, 1).slice(0, 4)),
     enMeses: (meses, dia) => dayOfMonth(hoy, meses, dia),
+    vencen: vencenOn(hoy),
     hace: (dias, cosa = 0) => (dias === 0 ? ahora : enLaManiana(addDays(hoy, -dias), dias * 7 + cosa)),
   }
+}
+
+/** Ten business days with the holidays that may lie among them. */
+const plazoDeSenia = 18
+
+/** One whose next comes after the deposit of whoever books today: nobody is asked for an instalment before it. */
+function vencenOn(hoy: Dia): number {
+  const comesLater = (dia: number) =>
+    [0, 1].every((mes) => {
+      const vence = dayOfMonth(hoy, mes, dia)
+      return vence <= hoy || vence > addDays(hoy, plazoDeSenia)
+    })
+  return [10, 20, 28].find(comesLater) ?? 10
 }
 
 /** From nine to noon, so that what follows from it on the same day comes after it. */

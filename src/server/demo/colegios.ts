@@ -14,7 +14,7 @@ import { cftOf } from './cft.ts'
 import { colegios, ofertas } from './contenido/colegios.ts'
 import { estudiantiles } from './contenido/estudiantiles.ts'
 import { feriados } from './contenido/feriados.ts'
-import { diaDeVencimiento, type MontoDemo } from './contenido/montos.ts'
+import type { MontoDemo } from './contenido/montos.ts'
 
 /** Schools, their courses, what is offered to them and how it is paid; the holidays that deadlines skip. */
 export async function writeColegios(tx: Tx, catalogo: CatalogoEscrito, calendario: Calendario, responsableId: number) {
@@ -61,7 +61,7 @@ async function writeCursos(tx: Tx, anio: number): Promise<Map<string, number>> {
 const enCentavos = (enteros: number) => asCentavos(enteros * 100)
 
 /** `formas`: all the ways to pay of its trip. */
-export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses }: Calendario) {
+export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses, vencen }: Calendario) {
   const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = forma
   return {
     descripcion,
@@ -72,12 +72,12 @@ export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMese
     fechaVtoSenia: enMeses(3, 15),
     cuotas,
     cuotasAdicional,
-    primerVencimiento: enMeses(primerMes, diaDeVencimiento),
-    diaVencimiento: diaDeVencimiento,
+    primerVencimiento: enMeses(primerMes, vencen),
+    diaVencimiento: vencen,
     infocuotas: describeCuotas(forma),
     cft: cftOf(forma, formas),
     sinImpuestos: moneda === '1' ? asCentavos(Math.round((forma.importe * 100) / (1 + iva))) : null,
-    infovto: cuotas === 1 ? 'Vence el día 10' : 'Vencen el día 10 de cada mes',
+    infovto: cuotas === 1 ? `Vence el día ${vencen}` : `Vencen el día ${vencen} de cada mes`,
     personal: Boolean(personal),
     seniaMin: personal ? enCentavos(personal.seniaMin) : null,
     seniaMax: personal ? enCentavos(personal.seniaMax) : null,

@@ -11,8 +11,6 @@ export type MontoDemo = {
   personal?: { seniaMin: number; seniaMax: number; cuotasMax: number }
 }
 
-export const diaDeVencimiento = 10
-
 export const formasBariloche: MontoDemo[] = [
   { descripcion: '9 cuotas en pesos', moneda: '1', importe: 2_148_000, senia: 120_000, cuotas: 9 },
   { descripcion: '6 cuotas en pesos', moneda: '1', importe: 2_058_000, senia: 120_000, cuotas: 6 },

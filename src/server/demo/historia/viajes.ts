@@ -17,11 +17,11 @@ export type Viaje = ViajeDemo & {
   cancelado: Dia | null
 }
 
-export function listViajes({ hoy }: Calendario): Viaje[] {
+export function listViajes({ hoy, vencen }: Calendario): Viaje[] {
   return viajes.map((viaje) => {
     const apertura = addDays(hoy, -viaje.hace)
     const salida = addDays(hoy, viaje.sale)
-    const entonces = createCalendario(midday(apertura))
+    const entonces = { ...createCalendario(midday(apertura)), vencen }
     return {
       ...viaje,
       ...{ apertura, salida },
