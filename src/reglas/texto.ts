@@ -13,3 +13,7 @@ export const lowerFirst = (texto: string): string =>
 
 /** With its first letter a capital one. */
 export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+/** Words with each figure and each course's letter tied to its noun: no line ends in `8` or `división`, none begins with `días` or `B`. */
+export const tieFigures = (text: string): string =>
+  text.replace(/(\d(?:\.º)?|división(?= \S{1,2}(?:,|$))|\bturno|\bde(?= \d{4}\b)|\bLey(?= \d)) /g, '$1\u00a0')

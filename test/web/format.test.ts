@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contar, porcentajeToWire, porciento, typedPorcentaje } from '../../src/reglas/cifras.ts'
 import { localDay } from '../../src/reglas/dia.ts'
 import { asCentavos, formatMoney } from '../../src/reglas/dinero.ts'
+import { tieFigures } from '../../src/reglas/texto.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
   formatDias,
@@ -9,7 +10,6 @@ import {
   formatFechaLarga,
   formatHora,
   parseDia,
-  tieFigures,
   tieTitle,
   toWireFecha,
 } from '../../src/web/ui/format.pure.ts'
@@ -130,6 +130,7 @@ it('una cifra no queda sola al final de un renglón, ni la letra de un curso al 
   )
   expect(tieFigures('Bachillerato Nocturno Belgrano')).toBe('Bachillerato Nocturno Belgrano')
   expect(tieFigures('6.º año, división Electromecánica')).toBe('6.º\u00a0año, división Electromecánica')
+  expect(tieFigures('en junio de 2027, por la Ley 24.240')).toBe('en junio de\u00a02027, por la Ley\u00a024.240')
 })
 
 it('un título no corta un renglón después de una palabra que enlaza', () => {

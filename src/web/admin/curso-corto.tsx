@@ -1,4 +1,4 @@
-import { tieFigures } from '../ui/format.pure.ts'
+import { tieFigures } from '../../reglas/texto.ts'
 
 /**
  * A course by its short name, `Los Lapachos, 5.º B mañana`. Where a row has no room for all of it the school is cut: its

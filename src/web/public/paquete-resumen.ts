@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { paquetes } from '../../contract/especificacion/catalogo.ts'
 import { contar } from '../../reglas/cifras.ts'
-import { fold, lowerFirst } from '../../reglas/texto.ts'
-import { formatDias, tieFigures } from '../ui/format.pure.ts'
+import { fold, lowerFirst, tieFigures } from '../../reglas/texto.ts'
+import { formatDias } from '../ui/format.pure.ts'
 
 /** A package as lists show it. */
 export type PaqueteResumen = Omit<ReplyOf<typeof paquetes>['results'][number], 'idtipo' | 'nombretipo'>

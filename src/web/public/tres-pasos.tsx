@@ -1,5 +1,5 @@
 import { plazoDeSenia } from '../../reglas/plazos.ts'
-import { tieFigures } from '../ui/format.pure.ts'
+import { tieFigures } from '../../reglas/texto.ts'
 import './tres-pasos.css'
 
 /** What a family does from the first look to the trip, in three steps: drawn, and told in a line each. */

@@ -1,5 +1,5 @@
 import { plazoDeSenia } from '../../reglas/plazos.ts'
-import { tieFigures } from '../ui/format.pure.ts'
+import { tieFigures } from '../../reglas/texto.ts'
 import { useAgencia } from './use-agencia.ts'
 
 /** Where, how and until when a deposit is left, as one sentence. */

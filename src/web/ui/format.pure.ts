@@ -65,10 +65,6 @@ function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(text)
 }
 
-/** Words with each figure and each course's letter tied to its noun: no line ends in `8` or `división`, none begins with `días` or `B`. */
-export const tieFigures = (text: string): string =>
-  text.replace(/(\d(?:\.º)?|división(?= \S{1,2}(?:,|$))|\bturno|\bde(?= \d{4}\b)) /g, '$1\u00a0')
-
 /** A title whose small words go with what follows them: no line ends in `de`, `la` or `y`. */
 export const tieTitle = (title: string): string =>
   title.replace(/(?<=^|\s)(de|del|la|las|el|los|y|e|en|a|al) /gi, '$1\u00a0')

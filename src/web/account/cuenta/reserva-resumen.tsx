@@ -1,7 +1,7 @@
 import { estaViva } from '../../../reglas/reserva.ts'
+import { tieFigures } from '../../../reglas/texto.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { tieFigures } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 import { Avance } from '../avance.tsx'
 import { cuotasQueCuentan, pendientesOf, type ReservaCuenta } from '../cuenta.pure.ts'

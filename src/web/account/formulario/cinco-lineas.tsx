@@ -1,6 +1,7 @@
 import { Bus, CalendarClock, PackageCheck, Undo2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatFechaLarga, tieFigures } from '../../ui/format.pure.ts'
+import { tieFigures } from '../../../reglas/texto.ts'
+import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { entreFechas } from '../modo/cabecera-viaje.tsx'
 import type { ReservaValues } from './campos.ts'

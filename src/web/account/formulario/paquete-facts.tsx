@@ -1,7 +1,7 @@
 import { contar } from '../../../reglas/cifras.ts'
+import { tieFigures } from '../../../reglas/texto.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { tieFigures } from '../../ui/format.pure.ts'
 import type { Paquete } from './viaje.ts'
 
 export function Fechas({ paquete }: { paquete: Paquete }) {

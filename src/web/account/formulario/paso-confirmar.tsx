@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { tieFigures } from '../../../reglas/texto.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { tieFigures } from '../../ui/format.pure.ts'
 import { formatDocumento, formatTelefono } from '../../ui/numeros.pure.ts'
 import type { ReservaValues } from './campos.ts'
 import { namesOf, type Viaje } from './viaje.ts'

@@ -1,4 +1,5 @@
-import { formatFechaLarga, parseDia, tieFigures } from '../../ui/format.pure.ts'
+import { tieFigures } from '../../../reglas/texto.ts'
+import { formatFechaLarga, parseDia } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Viaje = { idpaquete: string; descripcion: string; imagen: string; fechasalida: string; fecharegreso: string }

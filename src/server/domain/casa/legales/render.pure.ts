@@ -1,5 +1,5 @@
 import { micromark } from 'micromark'
-import { slug } from '../../../../reglas/texto.ts'
+import { slug, tieFigures } from '../../../../reglas/texto.ts'
 import { marcador } from '../../marcadores.pure.ts'
 
 /**
@@ -13,7 +13,7 @@ export function renderLegal(cuerpo: string, datos: Record<string, string>): stri
   const lineas = cuerpo.split('\n').flatMap((linea) => {
     const nombrados = [...linea.matchAll(marcador)].map(([, nombre = '']) => read(nombre))
     if (nombrados.some((valor) => !valor)) return []
-    return [linea.replace(marcador, (_, nombre: string) => escapeMarkdown(read(nombre)))]
+    return [tieFigures(linea).replace(marcador, (_, nombre: string) => escapeMarkdown(read(nombre)))]
   })
   return withIds(micromark(lineas.join('\n')))
 }
