@@ -18,8 +18,8 @@ import { at } from './tandas.ts'
 const [admin, operador] = personal
 
 /**
- * Gives the administrator colleagues, who sign in with her password, and one more who has not signed in
- * yet. Answers the colleagues, her first.
+ * Gives the administrator colleagues, who sign in with her password, and one more who has not signed in yet. Answers the
+ * colleagues, her first.
  */
 export async function writeColegas(tx: Tx, rastro: Rastro, calendario: Calendario): Promise<Personal[]> {
   const { hace } = calendario
@@ -37,7 +37,8 @@ export async function writeColegas(tx: Tx, rastro: Rastro, calendario: Calendari
     rastro.add(hace(altas.password), primera, { accion: 'personal.password_cambiada', ...suyo })
     await writeInvitada(tx, rastro, primera, { passwordHash, creadoEn: hace(invitada.hace) })
   }
-  await writeIngresos(tx, calendario, todos)
+  const reducida = await tx.select({ id: tabla.id }).from(tabla).where(eq(tabla.usuario, operador.usuario))
+  await writeIngresos(tx, calendario, [...todos, ...reducida])
   return todos
 }
 
