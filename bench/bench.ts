@@ -18,7 +18,7 @@ import { benchOrders } from './orders.ts'
 import { startWithPhases } from './phases.ts'
 import { writeReport } from './report.ts'
 import { startSite } from './site.ts'
-import { weighScripts } from './weight.ts'
+import { weighAnswer, weighScripts } from './weight.ts'
 import { rendersPerSecond, requestsPerSecond } from './wrk.ts'
 
 const pages = ['/', '/estudiantil', '/turismo/1', '/destino/1', '/promociones']
@@ -95,6 +95,10 @@ async function benchWeight() {
   }
   const html = Buffer.byteLength(await (await fetch(`${site.url}/`)).text())
   tell({ name: 'HTML of /', value: html, unit: 'B', reference: { name: '90 kB', value: 90_000 } }, { atMost: 1 })
+  // What a new connection sends before it waits for the first word back (RFC 6928): more costs a round trip.
+  const answer = await weighAnswer(`${site.url}/`)
+  const packets = { name: 'ten packets of 1,460 B', value: 14_600 }
+  tell({ name: 'Answer of / on the wire', value: answer, unit: 'B', reference: packets }, { atMost: 1 })
 }
 
 /** The home page rendered anew for each request, with the data that PostgreSQL has. */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
 type Parts = Record<string, Record<string, number>>
@@ -21,6 +22,30 @@ export async function weighScripts(page: string): Promise<{ bytes: number; profi
     }),
   )
   return { bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0), profile: tellParts(weighed) }
+}
+
+/** Bytes on the wire of a page's answer, heads and all, once the server keeps it as small as it can be made. */
+export async function weighAnswer(page: string): Promise<number> {
+  let smallest = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 5; tries++) {
+    smallest = Math.min(smallest, await askBytes(page))
+    await new Promise((done) => setTimeout(done, 500))
+  }
+  return smallest
+}
+
+function askBytes(page: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(page, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const heads = answer.rawHeaders.reduce((sum, word) => sum + word.length + 2, 'HTTP/1.1 200 OK\r\n\r\n'.length)
+      let bytes = heads
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      answer.on('end', () => resolve(bytes))
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
 }
 
 /** Each file's bytes parted by what its modules weighed before they were made small. */
