@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayToWire, formatDay, localDay } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { imagenes, paquetes } from '../../src/server/db/schema/catalogo.ts'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { get, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -285,7 +286,7 @@ test('a promotion tells no prices of a trip whose courses pay another', async ()
   expect(await told()).toEqual([null, null, ''])
 })
 
-test('a promotion holds until its trip leaves, whatever day staff wrote', async () => {
+test('a price is told to hold no longer than until its trip leaves, whatever day staff wrote', async () => {
   const idpaquete = Number((await makePaquete('Sale mañana')).id)
   const { clock, deps } = house
   const hoy = clock.now
@@ -300,9 +301,13 @@ test('a promotion holds until its trip leaves, whatever day staff wrote', async 
   const shown = async () => (await published('promociones')).find((fila: { id: number }) => fila.id === id)
   const [uno] = await published(`paquete.php?idpaquete=${idpaquete}`)
   expect([(await shown()).hasta, uno.promohasta]).toEqual([sale, dayToWire(sale)])
+  // Of a trip that has left, or that courses take on days of their own, staff's day stands.
   clock.now = new Date(hoy.getTime() + 48 * 3600_000)
-  expect(await shown()).toBeUndefined()
+  expect((await shown()).hasta).toBe(addDays(sale, 30))
   clock.now = hoy
+  const { viaje } = await makeViaje(house)
+  await deps.db.update(paquetesCurso).set({ paqueteId: idpaquete }).where(eq(paquetesCurso.id, viaje.id))
+  expect((await shown()).hasta).toBe(addDays(sale, 30))
   await must('POST', `catalogo/promociones/${id}/publicado`, { publicado: '0' })
 })
 

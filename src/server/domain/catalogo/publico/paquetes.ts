@@ -39,7 +39,7 @@ export const resumenOn = (hoy: Dia) => ({
   sinimpuestos: wireMoney(paquetes.sinImpuestos),
   incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
   antes: wireMoney(promociones.precioAntes),
-  promohasta: wireDay(ultimoDia),
+  promohasta: wireDay(ultimoDia(hoy)),
   salida: wireDay(whenAhead(paquetes.fechaInicio, hoy)),
   regreso: wireDay(whenAhead(paquetes.fechaFin, hoy)),
   ...columnasImagen,

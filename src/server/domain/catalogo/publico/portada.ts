@@ -60,6 +60,7 @@ export async function listSubtipos(deps: Deps, categoria: number) {
 
 /** Promotions in force, five at most, with what each lowers: no prices of a trip that is sold at another. */
 export async function listPromociones({ db, now }: Deps) {
+  const hoy = localDay(now())
   const { id, destinoId: iddestino, link, descuento, moneda } = promociones
   const vale = sql`${isNull(promociones.paqueteId)} or ${isSuPrecio}`
   const precioOf = (precio: PgColumn) =>
@@ -80,13 +81,13 @@ export async function listPromociones({ db, now }: Deps) {
       ahora: precioOf(promociones.precioAhora),
       sinimpuestos: precioOf(paquetes.sinImpuestos),
       moneda,
-      hasta: ultimoDia,
+      hasta: ultimoDia(hoy),
     })
     .from(promociones)
     .leftJoin(paquetes, and(isSuPaquete, eq(paquetes.publicado, true)))
     .innerJoin(destinos, eq(destinos.id, promociones.destinoId))
     .innerJoin(imagenes, eq(imagenes.id, promociones.imagenId))
-    .where(isVigente(localDay(now())))
+    .where(isVigente(hoy))
     .orderBy(asc(promociones.orden), asc(promociones.id))
     .limit(maximoPromociones)
   return toList(rows)

@@ -1,15 +1,21 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { paquetes, promociones } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
 
 /** Which promotion holds: one rule, for the list of them and for the price of each trip. */
 
-/** Its last day: the one that staff wrote or, if it leaves earlier, that on which its trip leaves. */
-export const ultimoDia = sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${paquetes.fechaInicio}) end`
-
 /** Shown today. */
 export const isVigente = (hoy: Dia): SQL | undefined =>
-  and(eq(promociones.vigente, true), or(isNull(ultimoDia), gte(ultimoDia, hoy)))
+  and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
+
+/** A trip's own departure that is still to come; courses leave on days of their own. */
+const salida = (hoy: Dia) =>
+  sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then ${paquetes.fechaInicio} end`
+
+/** Until when a price holds, as visitors read it: no longer than until its trip leaves. */
+export const ultimoDia = (hoy: Dia) =>
+  sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${salida(hoy)}) end`
 
 /** The trip that it names, published or not, while it goes to the promotion's destination. */
 export const isSuPaquete: SQL | undefined = and(
