@@ -67,8 +67,8 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   await expectSound(page, 'ficha de paquete')
   // Its destination has one hotel, which is chosen; another's is there for whoever asks.
   const hoteles = page.getByRole('group', { name: 'Hoteles' })
-  const ofrecidos = hoteles.getByLabel('Sumar a hoteles').locator('option')
-  await expect(hoteles.getByLabel('Sumar a hoteles')).toBeDisabled()
+  const ofrecidos = hoteles.getByLabel('Sumar hotel').locator('option')
+  await expect(hoteles.getByLabel('Sumar hotel')).toBeDisabled()
   await expect(ofrecidos).toHaveText('No queda ninguno para sumar')
   await expect(ofrecidos).toHaveCount(1)
   await hoteles.getByLabel('Ver también los de otros destinos').check()

@@ -70,7 +70,7 @@ test('la página de un destino se guarda varias veces, y no sobre lo que otro gu
   expect(descripcion).toBe('Otra vez')
   await call(page, 'POST', ficha, { nombre, descripcion: 'Suya', servicios: [], desde })
   await page.setViewportSize({ width: 1440, height: 480 })
-  await page.getByLabel('Sumar a servicios').scrollIntoViewIfNeeded()
+  await page.getByLabel('Sumar servicio').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
   await guardar.click()
   await expect(page.getByText(cambiado)).toBeInViewport()

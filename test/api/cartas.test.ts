@@ -220,7 +220,7 @@ describe('escribirles', () => {
     expect(results).toMatchObject([{ aquien: 'elegidas', total: 1 }])
     const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
     expect(rastro.find(({ objetoId }) => objetoId === String(viaje.viaje.id))?.despues).toMatchObject({
-      a_quien: 'elegidas',
+      a_quien: 'todas',
       reservas: [Number(martina)],
     })
   })

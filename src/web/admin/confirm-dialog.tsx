@@ -78,7 +78,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            {impossible ? 'Cerrar' : cancelLabel}
+            {impossible && !props.cancelLabel ? 'Cerrar' : cancelLabel}
           </Button>
           {!impossible && (
             <Button
@@ -94,7 +94,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
         </>
       }
     >
-      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      {notice && <NoticeBanner onClose={impossible ? undefined : () => setNotice(undefined)}>{notice}</NoticeBanner>}
       {!impossible && children}
     </Dialog>
   )

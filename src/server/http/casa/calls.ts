@@ -5,6 +5,7 @@ import * as sitioApi from '../../../contract/casa/sitio.ts'
 import * as tableroApi from '../../../contract/casa/tablero.ts'
 import * as textosApi from '../../../contract/casa/textos.ts'
 import * as vigilanciaApi from '../../../contract/casa/vigilancia.ts'
+import { localDay } from '../../../reglas/dia.ts'
 import * as ajustes from '../../domain/casa/ajustes/service.ts'
 import * as auditoria from '../../domain/casa/auditoria/service.ts'
 import * as configuracion from '../../domain/casa/configuracion/service.ts'
@@ -12,6 +13,7 @@ import * as feriados from '../../domain/casa/feriados/service.ts'
 import * as legales from '../../domain/casa/legales/service.ts'
 import * as tablero from '../../domain/casa/tablero/service.ts'
 import * as trabajos from '../../domain/casa/trabajos/service.ts'
+import * as cuotas from '../../domain/dinero/cuotas/service.ts'
 import * as correo from '../../domain/mensajes/correo/service.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
 import * as convenios from '../../domain/viajes/convenios/service.ts'
@@ -41,6 +43,7 @@ export function bindCasa(bind: Bind) {
   bind.read(agenciaApi.indiceconfiguracion, async (deps) => ({
     ...(await configuracion.viewConfiguracion(deps)),
     textos: correo.countTextos(),
+    cotizacion: (await cuotas.currentCotizacion(deps.db, localDay(deps.now())))?.pesos ?? null,
   }))
   bind.read(agenciaApi.veragencia, (deps) => ajustes.viewAgencia(deps.db))
   bind.act(agenciaApi.guardaragencia, ajustes.saveAgencia)

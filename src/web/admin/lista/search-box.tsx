@@ -26,6 +26,10 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
     setTyped(value)
   }
   const text = typed.trim()
+  const clear = () => {
+    setTyped('')
+    onSearch('')
+  }
   useEffect(() => {
     if (text === value) return
     const timer = setTimeout(() => onSearch(text), pausa)
@@ -62,7 +66,7 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
         onKeyDown={(event) => {
           if (event.key === 'Enter') onSearch(text)
           // A dialog's own box leaves Escape to the dialog.
-          if (event.key === 'Escape' && typed && !first) onSearch('')
+          if (event.key === 'Escape' && typed && !first) clear()
           if (event.key !== 'ArrowDown') return
           const found = firstFound(event.currentTarget)
           if (!found) return
@@ -70,11 +74,7 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
           found.focus()
         }}
       />
-      {typed ? (
-        <IconButton icon={X} label="Borrar lo buscado" onClick={() => onSearch('')} />
-      ) : (
-        <kbd className="keys">/</kbd>
-      )}
+      {typed ? <IconButton icon={X} label="Borrar lo buscado" onClick={clear} /> : <kbd className="keys">/</kbd>}
     </search>
   )
 }

@@ -7,14 +7,13 @@ import { feriados } from '../../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { ajustes, auditoria, correos } from '../../../db/schema/mensajes.ts'
-import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { instant, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 
 /** How many mails there are is known to whoever writes them. */
-type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos'>
+type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
 
 /** Where the trail tells of each: its kind of thing, and which ones of that kind. */
 const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: string[]; acciones?: string[] }> = {
@@ -38,14 +37,13 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
     coalesce((select max(${convenioPlantillas.version}) from ${convenioPlantillas}), 0) as plantilla,
     (select count(*)::int from ${convenios}) as aceptados,
     coalesce((select ${ajustes.valor}->'transferencia'->>'alias' from ${ajustes} where ${ajustes.clave} = 'cobranza'), '') as alias,
-    (select ${cotizaciones.pesos} from ${cotizaciones} where ${cotizaciones.fecha} <= ${hoy} order by ${cotizaciones.fecha} desc, ${cotizaciones.id} desc limit 1) as cotizacion,
     (select coalesce(json_agg(documento), '[]') from unnest(${sql.param([...documentosLegales])}::text[]) documento where exists (select 1 from ${ajustes} where ${ajustes.clave} = 'legal-' || documento)) as legales,
     coalesce((select count(*)::int from ${ajustes}, jsonb_each_text(${ajustes.valor}) where ${ajustes.clave} = 'textosCorreo' and value <> ''), 0) as parrafos,
     (select json_build_object('fecha', ${feriados.fecha}, 'nombre', ${feriados.nombre}) from ${feriados} where ${feriados.fecha} >= ${hoy} order by ${feriados.fecha} limit 1) as feriado,
     (select count(*)::int from ${feriados} where ${feriados.fecha} >= ${hoy}) as feriados,
     (select count(*)::int from ${personal} where ${personal.activo}) as personas,
     (select count(*)::int from ${personal} where ${personal.activo} and ${personal.nivel} = '1') as completas,
-    (select count(*)::int from ${personal} where ${personal.activo} and not exists (select 1 from ${ingresos} i where i.personal_id = ${personal}.id and i.resultado = 'entro')) as sinestrenar,
+    (select count(*)::int from ${personal} where ${personal.activo} and not exists (select 1 from ${ingresos} i where i.personal_id = ${personal}.id and i.resultado = 'entro') and not exists (select 1 from ${auditoria} a where a.objeto_tipo = 'personal' and a.objeto_id = ${personal}.id::text and a.accion = 'personal.ingreso')) as sinestrenar,
     (select count(*)::int from ${sesiones} where ${sesiones.personalId} is not null and ${sesiones.venceEn} > ${ahora}) as sesiones,
     (select json_build_object('quien', ${nombreYApellido(personal)}, 'cuando', ${instant(ingresos.cuando)}) from ${ingresos} join ${personal} on ${personal.id} = ${ingresos.personalId} where ${ingresos.resultado} = 'entro' order by ${ingresos.cuando} desc limit 1) as ingreso,
     (select count(*)::int from ${ingresos} where ${ingresos.resultado} <> 'entro' and ${ingresos.cuando} > ${semana}) as rechazados,

@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { tablero } from '../../../../contract/casa/tablero.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
+import { resumirMotivo } from '../../../../reglas/revision.ts'
+import { enLista } from '../../../../reglas/texto.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
@@ -100,13 +102,7 @@ async function solicitudesPendientes({ db }: Db) {
   const filas = await db.select().from(solicitudes).where(pendientes).orderBy(asc(solicitudes.id)).limit(porTipo)
   return {
     tareas: filas.map((fila) =>
-      waiting(
-        'solicitud',
-        fila.id,
-        `${fila.apellido}, ${fila.nombre}`,
-        `${nombres[fila.tipo]}, ${fila.codigo}`,
-        fila.creadaEn,
-      ),
+      waiting('solicitud', fila.id, enLista(fila), `${nombres[fila.tipo]}, ${fila.codigo}`, fila.creadaEn),
     ),
     total: await countUpTo({ db }, solicitudes, pendientes),
   }
@@ -138,7 +134,7 @@ async function transferenciasInformadas({ db }: Db) {
         'transferencia',
         transferencia.id,
         'Transferencia sin acreditar',
-        `${usuario.apellido}, ${usuario.nombre}`,
+        enLista(usuario),
         transferencia.creadaEn,
       ),
       importe,
@@ -160,7 +156,7 @@ async function revisionesPendientes({ db }: Db) {
     .limit(porTipo)
   return {
     tareas: filas.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
-      waiting('revision', id, reservaId ? pasajero : 'Un pago', motivo, creadoEn),
+      waiting('revision', id, reservaId ? pasajero : 'Un pago', resumirMotivo(motivo), creadoEn),
     ),
     total: await countUpTo({ db }, revisiones, pendientes),
   }
@@ -196,7 +192,7 @@ async function consultasSinRespuesta({ db }: Db) {
   const filas = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
   return {
     tareas: filas.map((fila) =>
-      waiting('consulta', fila.id, `${fila.apellido}, ${fila.nombre}`, fila.consulta.slice(0, 160), fila.creadaEn),
+      waiting('consulta', fila.id, enLista(fila), fila.consulta.slice(0, 160), fila.creadaEn),
     ),
     total: await countUpTo({ db }, consultas, sinRespuesta),
   }

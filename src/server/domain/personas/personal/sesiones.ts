@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { enLista } from '../../../../reglas/texto.ts'
 import { toList } from '../../../db/pagina.ts'
 import { personal, sesiones } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'

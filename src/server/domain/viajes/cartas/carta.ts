@@ -105,7 +105,7 @@ export async function sendCarta(
         carta: id,
         asunto,
         texto,
-        a_quien: aQuien,
+        a_quien: aquien,
         canal,
         familias: familias.length,
         ...(reservas && { reservas }),

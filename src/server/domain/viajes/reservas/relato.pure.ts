@@ -38,6 +38,8 @@ const detalles: Record<string, (despues: Datos, antes: Datos) => string> = {
   'reserva.creada': () => '',
   'reserva.cancelada': ({ motivo, detalle }) => join([motivos[text(motivo)] ?? text(motivo), text(detalle)]),
   'reserva.reinstalada': ({ detalle }) => text(detalle),
+  'reserva.estado': (despues, antes) =>
+    `De ${describeValor('estado', antes.estado)} a ${describeValor('estado', despues.estado)}`,
   'reserva.cambio_ofrecido': ({ motivo }) => text(motivo),
   'reserva.cambiada': ({ motivo, reserva }) => join([text(motivo), `Sigue en la reserva ${text(reserva)}`]),
   'documento.recibido': ({ tipo }) => documentos[text(tipo)] ?? '',

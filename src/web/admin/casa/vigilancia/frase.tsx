@@ -16,7 +16,8 @@ export function Frase({ renglon }: { renglon: Renglon }) {
   return (
     <>
       <b>{partes.quien}</b>{' '}
-      {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : partes.hizo}{' '}
+      {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : partes.hizo}
+      {partes.sobre && ' '}
       <Sobre linea={renglon} sobre={partes.sobre} />
       {otros > 0 && ` y ${isLectura(renglon) ? `${contar(otros, 'persona')} más` : `${otros} más`}`}
       {varios ? iguales && <Cierre {...partes} cada /> : <Detalle {...partes} />}

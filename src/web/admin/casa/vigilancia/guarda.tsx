@@ -37,7 +37,7 @@ export function Copia({ copia }: Pick<Guarda, 'copia'>) {
         </>
       ) : (
         <>
-          <b>Sin copia de seguridad todavía.</b> Se hace cada noche y, si la casa estaba apagada, al encender.
+          <b>Sin copia de seguridad todavía.</b> Se hace cada noche y, si el servidor estaba apagado, al encenderlo.
         </>
       )}{' '}
       {copia?.demorada && <Chip tone="alert">Hace más de un día</Chip>}

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Seccion } from '../../seccion.tsx'
+import { findParte } from './partes.ts'
 import { moveAfter, Sortable } from './sortable.tsx'
 import { useOpciones } from './use-choices.ts'
 
@@ -57,7 +58,7 @@ export function Elegidos({ title, name, clase, destino = '', known, value, onCha
         </Sortable>
       )}
       <Select
-        label={`Sumar a ${title.toLowerCase()}`}
+        label={`Sumar ${findParte(clase)?.one ?? title.toLowerCase()}`}
         placeholder={ninguno ? 'No queda ninguno para sumar' : 'Elegí para sumar'}
         disabled={ninguno}
         choices={choices}

@@ -90,7 +90,7 @@ const propias: Record<Columna, Column<ParteRow>> = {
     tight: true,
     phone: 'under',
   },
-  tipo: { key: 'tipo', title: 'Tipo', cell: (row) => row.tipo || nada, sortable: true, extra: true, phone: 'hide' },
+  tipo: { key: 'tipo', title: 'Subtipo', cell: (row) => row.tipo || nada, sortable: true, extra: true, phone: 'hide' },
   desde: figures({
     key: 'desde',
     title: 'Desde',

@@ -23,13 +23,14 @@ export const handle = { title: 'Cobranza' }
 
 export default function Cobranza() {
   const { parte = '' } = useParams()
+  // Asked once for all its parts.
+  const esperan = useEsperan()
   const found = partes.find((una) => una.parte === parte)
   if (!found) return <NotFound />
-  return <CobranzaScreen {...found} key={parte} />
+  return <CobranzaScreen {...found} {...esperan} key={parte} />
 }
 
-function CobranzaScreen({ parte, label, Body }: Parte) {
-  const { esperan, askAgain } = useEsperan()
+function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & ReturnType<typeof useEsperan>) {
   const parts = partes.map(({ parte: una, label: nombre }) => ({
     to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
     label: nombre,

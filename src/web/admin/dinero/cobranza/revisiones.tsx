@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import { listadorevisiones, resolverrevision } from '../../../../contract/dinero/cobranza-gestion.ts'
+import { resumirMotivo } from '../../../../reglas/revision.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
@@ -43,11 +44,11 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
       key: 'curso',
       title: 'Colegio / curso',
       cell: (una) => una.curso && <CursoCorto curso={una.curso} />,
-      share: 0.9,
+      share: 1.2,
       extra: true,
       phone: 'hide',
     },
-    { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, share: 2.6, phone: 'line' },
+    { key: 'motivo', title: 'Qué pasó', cell: (una) => resumirMotivo(una.motivo), share: 1.6, phone: 'line' },
     figures({
       key: 'debe',
       title: 'Debe',

@@ -12,7 +12,6 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { divisionCorta } from '../../../../reglas/curso.ts'
 import { edades } from '../../../edades.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
@@ -193,7 +192,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
 
 function tellSituacion({ noviaja, reservas }: Alumno) {
   if (noviaja) return `No viaja: ${noviaja}`
-  return reservas === 0 ? <Chip tone="alert">Sin reserva</Chip> : 'Reservó'
+  return reservas === 0 ? 'Sin reserva' : 'Reservó'
 }
 
 type Props = { idcurso: number; alumno?: Alumno; onClose: () => void; onSaved: () => void }

@@ -11,6 +11,7 @@ import type { FichaDetail } from './use-ficha.ts'
 
 type Tipo = (typeof tiposDeDocumento)[number]
 
+const recibidos = { fotos: 'Recibidas', ficha_medica: 'Recibida', permiso_viaje: 'Recibido' }
 const nombres = { fotos: 'Fotos del documento', ficha_medica: 'Ficha médica', permiso_viaje: 'Permiso de viaje' }
 
 /** What the passenger handed in, checked off, and the photos to check. */
@@ -39,8 +40,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
               help={
                 recibido && (
                   <>
-                    {tipo === 'fotos' ? 'Recibidas' : 'Recibido'} el <Fecha value={recibido.fecha} /> por{' '}
-                    {recibido.quien}
+                    {recibidos[tipo]} el <Fecha value={recibido.fecha} /> por {recibido.quien}
                     {tipo === 'fotos' && imagenes.length === 0 && ', en papel'}
                   </>
                 )
