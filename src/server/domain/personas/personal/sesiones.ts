@@ -20,7 +20,7 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
   return toList(
     filas.map(({ sesion: { id, agente, ip, creadaEn, usadaEn }, nombre, apellido }) => ({
       id,
-      persona: `${apellido}, ${nombre}`,
+      persona: enLista({ nombre, apellido }),
       actual: id === actor.sesionId,
       dispositivo: nameDispositivo(agente),
       ip,
