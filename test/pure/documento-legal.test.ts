@@ -43,6 +43,12 @@ describe('a legal text as a document', () => {
     expect(roundTrip(cuerpo)).toBe(cuerpo)
   })
 
+  it('keeps two lists apart, each with its own numbers, when what stands between them is empty', () => {
+    const lista = (texto: string) => `<ol><li><p>${texto}</p></li></ol>`
+    const escrito = toMarkdown(`${lista('a')}<p></p>${lista('b')}<p> </p>${lista('c')}`)
+    expect(renderLegal(escrito, {}).match(/<ol>/g)).toHaveLength(3)
+  })
+
   it('takes what is typed as what it says, whatever it would be in Markdown', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'ab1.)#-+=>*_`[]()!&<\\~:/ ;'), maxLength: 24 })
     fc.assert(

@@ -11,11 +11,13 @@ function writeBlocks(nodos: readonly Nodo[]): string[] {
   for (const nodo of nodos) {
     if (typeof nodo === 'string') continue
     // Two lists in a row would be read as one: the second has the other mark.
-    lista = /^[uo]l$/.test(nodo.nombre)
+    const suya = /^[uo]l$/.test(nodo.nombre)
       ? { nombre: nodo.nombre, otra: lista?.nombre === nodo.nombre && !lista.otra }
       : undefined
-    const escrito = writeBlock(nodo, lista?.otra)
-    if (escrito) escritos.push(escrito)
+    const escrito = writeBlock(nodo, suya?.otra)
+    if (!escrito) continue
+    escritos.push(escrito)
+    lista = suya
   }
   return escritos
 }
