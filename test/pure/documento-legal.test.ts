@@ -49,6 +49,14 @@ describe('a legal text as a document', () => {
     expect(renderLegal(escrito, {}).match(/<ol>/g)).toHaveLength(3)
   })
 
+  it("ties figures without touching Markdown's own spaces", () => {
+    expect(renderLegal('Tel. 422 1234  \nEn 8 **días**', {})).toBe(
+      '<p>Tel. 422\u00a01234<br />\nEn 8\u00a0<strong>días</strong></p>',
+    )
+    expect(renderLegal('### Artículo 2 ###', {})).toBe('<h3>Artículo 2</h3>')
+    expect(renderLegal('[Ley 24.240](/2026 "La ley")', {})).toContain('href="/2026"')
+  })
+
   it('takes what is typed as what it says, whatever it would be in Markdown', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'ab1.)#-+=>*_`[]()!&<\\~:/ ;'), maxLength: 24 })
     fc.assert(

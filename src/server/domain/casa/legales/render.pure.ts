@@ -13,9 +13,10 @@ export function renderLegal(cuerpo: string, datos: Record<string, string>): stri
   const lineas = cuerpo.split('\n').flatMap((linea) => {
     const nombrados = [...linea.matchAll(marcador)].map(([, nombre = '']) => read(nombre))
     if (nombrados.some((valor) => !valor)) return []
-    return [tieFigures(linea).replace(marcador, (_, nombre: string) => escapeMarkdown(read(nombre)))]
+    return [linea.replace(marcador, (_, nombre: string) => escapeMarkdown(read(nombre)))]
   })
-  return withIds(micromark(lineas.join('\n')))
+  // After Markdown is read, for which spaces are marks.
+  return withIds(tieFigures(micromark(lineas.join('\n'))))
 }
 
 function escapeMarkdown(texto: string): string {
