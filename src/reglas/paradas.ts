@@ -19,17 +19,18 @@ export function parseParadas(escrito: string): Parada[] | undefined {
 /** How the line of a day begins that says where it is spent: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
 export const enElMapa = 'En el mapa:'
 
-/** Whether each day of an itinerary that says where it is spent says a place. */
+/** What a line says after its name (`Comen:`, in whatever letters), undefined if it has another. */
+export function afterNombre(renglon: string, nombre: string): string | undefined {
+  return renglon.toLowerCase().startsWith(nombre.toLowerCase()) ? renglon.slice(nombre.length).trim() : undefined
+}
+
+/** Whether each day of an itinerary that says where it is spent says a place, under its title: its first line is that. */
 export function isItinerarioUbicado(escrito: string): boolean {
   const renglones = escrito.split('\n').map((renglon) => renglon.trim())
-  return (
-    parseParadas(
-      renglones
-        .filter((renglon) => renglon.startsWith(enElMapa))
-        .map((renglon) => renglon.slice(enElMapa.length) || enElMapa)
-        .join('\n'),
-    ) !== undefined
-  )
+  return renglones.every((renglon, i) => {
+    const lugar = afterNombre(renglon, enElMapa)
+    return lugar === undefined || Boolean(renglones[i - 1] && parseParada(lugar))
+  })
 }
 
 function parseParada(renglon: string): Parada | undefined {

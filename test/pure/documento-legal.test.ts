@@ -32,8 +32,12 @@ describe('a legal text as a document', () => {
     ['links named below', '[uno][q] y [q].\n\n[q]: /baja'],
     ['HTML, which is text', '<b>x</b> &amp; &lt;y&gt; a &copy b'],
     ['bold close to words', '**Total:**&#97;lgo, a**b**c, *uno***dos**, ***tres***'],
+    [
+      'bold and italics close to data',
+      '**{{cuit}}**x, {{cuit}}_x_, _x_{{cuit}}, {{razon}}**(a)**, x*{{razon}}*, **{{razon}}**x',
+    ],
   ])('reads the same after it: %s', (_, cuerpo) => {
-    const datos = { cuit: '30-1', telefono: '', defensaConsumidor: 'https://d.example' }
+    const datos = { cuit: '30-1', razon: 'Cumbre S.R.L.', telefono: '', defensaConsumidor: 'https://d.example' }
     expect(renderLegal(roundTrip(cuerpo), datos)).toBe(renderLegal(cuerpo, datos))
     expect(roundTrip(roundTrip(cuerpo))).toBe(roundTrip(cuerpo))
   })
@@ -41,6 +45,38 @@ describe('a legal text as a document', () => {
   it('goes along whole, as it is written, where the editor has no way to show it', () => {
     const cuerpo = 'Uno.\n\n| a | `b` |\n\n```\n<script>\n```\n\n- ![x](y.png)'
     expect(roundTrip(cuerpo)).toBe(cuerpo)
+  })
+
+  it.each([
+    '{{dato}}<em>x</em>',
+    '<em>x</em>{{dato}}',
+    '{{dato}}<strong>(x)</strong>{{dato}}',
+    'a<strong>{{dato}}</strong>b',
+    'a<em>{{dato}}</em>b',
+    '{{dato}}<strong>{{dato}}</strong>{{dato}}',
+    'a<strong>b <em>{{dato}}</em></strong>{{dato}}',
+  ])('publishes %s as it was written, whatever the datum says', (escrito) => {
+    const html = `<p>${escrito.replaceAll('{{dato}}', '<span data-dato="dato"></span>')}</p>`
+    const markdown = toMarkdown(html)
+    expect(roundTrip(markdown)).toBe(markdown)
+    for (const dato of ['Ana', 'Cumbre S.R.L.', '(381) 422', '*_'])
+      expect(renderLegal(markdown, { dato }).replaceAll('\u2060', '')).toBe(
+        `<p>${escrito.replaceAll('{{dato}}', dato)}</p>`,
+      )
+  })
+
+  it('keeps two lists apart, each with its own numbers, when what stands between them is empty', () => {
+    const lista = (texto: string) => `<ol><li><p>${texto}</p></li></ol>`
+    const escrito = toMarkdown(`${lista('a')}<p></p>${lista('b')}<p> </p>${lista('c')}`)
+    expect(renderLegal(escrito, {}).match(/<ol>/g)).toHaveLength(3)
+  })
+
+  it("ties figures without touching Markdown's own spaces", () => {
+    expect(renderLegal('Tel. 422 1234  \nEn 8 **días**', {})).toBe(
+      '<p>Tel. 422\u00a01234<br />\nEn 8\u00a0<strong>días</strong></p>',
+    )
+    expect(renderLegal('### Artículo 2 ###', {})).toBe('<h3>Artículo 2</h3>')
+    expect(renderLegal('[Ley 24.240](/2026 "La ley")', {})).toContain('href="/2026"')
   })
 
   it('takes what is typed as what it says, whatever it would be in Markdown', () => {

@@ -23,6 +23,10 @@ test.each([
   ['A la ruta\r\n  En el mapa: Bariloche, llega 20:00, -41.1335, -71.3103\r\n', true],
   ['A la ruta\nEn el mapa: Bariloche', false],
   ['A la ruta\nEn el mapa:', false],
+  ['A la ruta\nEN el mapa: Bariloche', false],
+  ['A la ruta\nen el mapa: Bariloche, -41.1335, -71.3103', true],
+  ['En el mapa: Bariloche, -41.1335, -71.3103', false],
+  ['A la ruta\r\n \r\nEn el mapa: Bariloche, -41.1335, -71.3103\r\nNieve.', false],
 ])('an itinerary of %j says its places well: %j', (escrito, bien) => {
   expect(isItinerarioUbicado(escrito)).toBe(bien)
 })

@@ -21,13 +21,16 @@ test('points are apart by an empty line, the first line of each its title', () =
   expect(parsePuntos(' \n ')).toEqual([])
 })
 
-test('where a day is spent is told apart from what is done, for the map', () => {
-  const [dia] = parseDias('Cerro Catedral\nNieve.\nEn el mapa: Cerro Catedral, desde 9:00, -41.1703, -71.44')
-  expect(dia).toMatchObject({
-    texto: 'Nieve.',
-    lugar: { nombre: 'Cerro Catedral', detalle: 'desde 9:00', latitud: -41.1703, longitud: -71.44 },
-  })
-})
+test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
+  'where a day is spent is told apart from what is done, for the map, by %s',
+  (nombre) => {
+    const [dia] = parseDias(`Cerro Catedral\nNieve.\n${nombre} Cerro Catedral, desde 9:00, -41.1703, -71.44`)
+    expect(dia).toMatchObject({
+      texto: 'Nieve.',
+      lugar: { nombre: 'Cerro Catedral', detalle: 'desde 9:00', latitud: -41.1703, longitud: -71.44 },
+    })
+  },
+)
 
 test('the line under the days says what they tell, and the map only where it has their numbers', () => {
   const [todo, nada] = [parseDias('A la ruta\nComen: cena\nDuermen: en el bus'), parseDias('En casa')]

@@ -27,7 +27,8 @@ const hojaBody = {
   }),
   comidas: puntos,
   itinerario: campo.opcional(10_000).refine(isItinerarioUbicado, {
-    error: '«En el mapa:» lleva un lugar y sus coordenadas al final: Cerro Catedral, -41.1703, -71.4400',
+    error:
+      '«En el mapa:» va debajo del título del día, con un lugar y sus coordenadas al final: Cerro Catedral, -41.1703, -71.4400',
   }),
   acompanan: puntos,
   noincluye: puntos,

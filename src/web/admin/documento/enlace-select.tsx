@@ -3,54 +3,29 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-
-/** Where a text may lead, as staff know it. */
-export type Destino = { href: string; rotulo: string; grupo: string }
-
-const otra = 'otra'
-const ninguno = 'ninguno'
+import { type Destino, DestinoSelect, isAjena, ninguno, otra } from './destino-select.tsx'
 
 /** Where the chosen words lead. Without any chosen, the destination's own name is written. */
 export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: readonly Destino[] }) {
   const [asking, setAsking] = useState(false)
   const href = useEditorState({ editor, selector: ({ editor }) => String(editor.getAttributes('link').href ?? '') })
   const lead = (href: string, rotulo: string) => {
-    const chain = editor.chain().focus().extendMarkRange('link')
+    const chain = editor.chain().focus()
     const nothing = editor.state.selection.empty && !editor.isActive('link')
     if (nothing) chain.insertContent({ type: 'text', text: rotulo, marks: [{ type: 'link', attrs: { href } }] }).run()
-    else chain.setLink({ href }).run()
+    else chain.extendMarkRange('link').setLink({ href }).run()
   }
   const choose = (value: string) => {
     if (value === otra) return setAsking(true)
     if (value === ninguno) return editor.chain().focus().extendMarkRange('link').unsetLink().run()
     lead(value, destinos.find((uno) => uno.href === value)?.rotulo ?? value)
   }
-  const isKnown = destinos.some((uno) => uno.href === href)
   return (
     <>
-      <select
-        className="input input-small documento-insert"
-        aria-label="Enlace a"
-        value={href && !isKnown ? otra : href}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="" disabled>
-          Enlace…
-        </option>
-        {[...Map.groupBy(destinos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
-          <optgroup key={grupo} label={grupo}>
-            {suyos.map(({ href, rotulo }) => (
-              <option key={href} value={href}>
-                {rotulo}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-        <option value={otra}>{href && !isKnown ? href : 'Otra dirección…'}</option>
-        {href && <option value={ninguno}>Quitar el enlace</option>}
-      </select>
+      <DestinoSelect href={href} destinos={destinos} onChosen={choose} />
       {asking && (
         <DireccionDialog
+          actual={isAjena(href, destinos) ? href : ''}
           onClose={() => setAsking(false)}
           onChosen={(direccion) => {
             setAsking(false)
@@ -62,10 +37,10 @@ export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: r
   )
 }
 
-type DialogProps = { onClose: () => void; onChosen: (direccion: string) => void }
+type DialogProps = { actual: string; onClose: () => void; onChosen: (direccion: string) => void }
 
-function DireccionDialog({ onClose, onChosen }: DialogProps) {
-  const [escrita, setEscrita] = useState('')
+function DireccionDialog({ actual, onClose, onChosen }: DialogProps) {
+  const [escrita, setEscrita] = useState(actual)
   const [error, setError] = useState<string>()
   const choose = () => {
     const direccion = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(escrita) ? `https://${escrita}` : escrita.trim()

@@ -1,8 +1,9 @@
+import { enLetras, toLetras } from './dato-en-letras.pure.ts'
 import { type Etiqueta, type Nodo, toNodos } from './etiquetas.pure.ts'
 
 /** What the editor wrote, as a legal text is kept: Markdown, each datum as `{{razonSocial}}`. */
 export function toMarkdown(html: string): string {
-  return writeBlocks(toNodos(html)).join('\n\n')
+  return writeBlocks(toNodos(html)).join('\n\n').replace(enLetras, '{{$1}}')
 }
 
 function writeBlocks(nodos: readonly Nodo[]): string[] {
@@ -11,11 +12,13 @@ function writeBlocks(nodos: readonly Nodo[]): string[] {
   for (const nodo of nodos) {
     if (typeof nodo === 'string') continue
     // Two lists in a row would be read as one: the second has the other mark.
-    lista = /^[uo]l$/.test(nodo.nombre)
+    const suya = /^[uo]l$/.test(nodo.nombre)
       ? { nombre: nodo.nombre, otra: lista?.nombre === nodo.nombre && !lista.otra }
       : undefined
-    const escrito = writeBlock(nodo, lista?.otra)
-    if (escrito) escritos.push(escrito)
+    const escrito = writeBlock(nodo, suya?.otra)
+    if (!escrito) continue
+    escritos.push(escrito)
+    lista = suya
   }
   return escritos
 }
@@ -95,11 +98,12 @@ function writeInline(nodos: readonly Nodo[]): string {
     const marca = typeof nodo === 'string' ? '' : (marcas[nodo.nombre] ?? '')
     const [, antes = '', centro = '', despues = ''] = /^([\s\u2028]*)([\s\S]*?)([\s\u2028]*)$/.exec(propio) ?? []
     if (!marca || !centro) {
-      escrito += seguido ? propio.replace(/^[\p{L}\p{N}]/u, toEntity) : propio
+      escrito += seguido ? propio.replace(/^[\p{L}\p{N}\u2060]/u, toEntity).replace(/^\ue000/, `${separa}$&`) : propio
       seguido = propio ? false : seguido
       continue
     }
-    if (!antes && touches(marca, centro[0])) escrito = escrito.replace(/[\p{L}\p{N}]$/u, toEntity)
+    if (!antes && touches(marca, centro[0]))
+      escrito = escrito.replace(/[\p{L}\p{N}\u2060]$/u, toEntity).replace(/\ue000$/, `$&${separa}`)
     escrito += `${antes}${marca}${centro}${marca}${despues}`
     seguido = !despues && touches(marca, centro.at(-1))
   }
@@ -108,12 +112,14 @@ function writeInline(nodos: readonly Nodo[]): string {
 
 const marcas: Record<string, string> = { strong: '**', em: '_' }
 /** Whether a letter on the other side of the mark would keep it from being read: it is written by its number. */
-const touches = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}]/u.test(borde)
+const touches = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(borde)
 const toEntity = (letra: string) => `&#${letra.codePointAt(0)};`
+/** A datum's letters have no number yet: what no one sees stands between. */
+const separa = toEntity('\u2060')
 
 function writePiece({ nombre, atributos, hijos }: Etiqueta): string {
   if (nombre === 'br') return atributos['data-blando'] === undefined ? firme : '\n'
-  if (nombre === 'span') return `{{${atributos['data-dato']}}}`
+  if (nombre === 'span') return toLetras(atributos['data-dato'] ?? '')
   const dentro = writeInline(hijos)
   if (nombre !== 'a') return dentro
   return dentro && `[${dentro}](${(atributos.href ?? '').replace(/[()<>\s\\]/g, toPercent)})`

@@ -1,4 +1,5 @@
 import { micromark, parse, postprocess, preprocess } from 'micromark'
+import { enLetras, toLetras } from './dato-en-letras.pure.ts'
 import { toMarkdown } from './markdown-escrito.pure.ts'
 
 /**
@@ -9,7 +10,8 @@ export function markdownToDocumento(cuerpo: string): string {
   const texto = cuerpo.replace(/\r\n?/g, '\n').replace(marcador, '{{$1}}')
   const bloques = splitBlocks(texto)
   const definiciones = bloques.filter(({ tipo }) => tipo === 'definition').map(({ escrito }) => escrito)
-  const read = (escrito: string) => micromark([escrito, ...definiciones].join('\n\n')).trim()
+  const read = (escrito: string) =>
+    micromark([escrito, ...definiciones].join('\n\n').replace(marcador, (_, nombre) => toLetras(nombre))).trim()
   return bloques
     .map(({ tipo, escrito }) => {
       const html = toEditor(read(escrito))
@@ -51,6 +53,6 @@ function toEditor(html: string): string {
     .replace(/<br \/>\n?/g, '<br>')
     .replaceAll('\n', '<br data-blando="">')
     .replace(/<([uo]l)([^>]*)>(?=<li><p>)/g, '<$1$2 data-suelta="">')
-    .replace(/%7B%7B(\w+)%7D%7D/g, '{{$1}}')
-    .replace(/\{\{(\w+)\}\}(?![^<]*>)/g, '<span data-dato="$1"></span>')
+    .replace(/%EE%80%80(\w+)%EE%80%80/g, '{{$1}}')
+    .replace(enLetras, '<span data-dato="$1"></span>')
 }

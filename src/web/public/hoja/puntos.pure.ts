@@ -1,4 +1,4 @@
-import { enElMapa, type Parada, parseParadas } from '../../../reglas/paradas.ts'
+import { afterNombre, enElMapa, type Parada, parseParadas } from '../../../reglas/paradas.ts'
 import { capitalize } from '../../../reglas/texto.ts'
 
 export type Punto = { titulo: string; texto: string }
@@ -16,7 +16,7 @@ export function parsePuntos(escrito: string): Punto[] {
 export type DiaDeViaje = Punto & { comen: string; duermen: string; lugar?: Parada }
 
 /** What the days tell beside what is done, as the line under their title says it. Empty where they tell no more. */
-export function tellQueTraen(dias: readonly DiaDeViaje[], enElMapa: boolean): string {
+export function tellQueTraen(dias: readonly DiaDeViaje[], conMapa: boolean): string {
   const partes = [
     'qué hacen',
     ...(dias.some(({ comen }) => comen) ? ['qué comen'] : []),
@@ -24,24 +24,28 @@ export function tellQueTraen(dias: readonly DiaDeViaje[], enElMapa: boolean): st
   ]
   if (partes.length === 1) return ''
   const dicho = new Intl.ListFormat('es-AR').format(partes)
-  return `${capitalize(dicho)}${enElMapa ? ', con los mismos números en el mapa' : ''}.`
+  return `${capitalize(dicho)}${conMapa ? ', con los mismos números en el mapa' : ''}.`
 }
+
+const queComen = 'Comen:'
+const dondeDuermen = 'Duermen:'
 
 /** The same of days, whose lines may begin with «Comen:», «Duermen:» and «En el mapa:». */
 export function parseDias(escrito: string): DiaDeViaje[] {
   return parsePuntos(escrito).map(({ titulo, texto }) => {
     const renglones = texto.split('\n')
     const after = (nombre: string) =>
-      renglones
-        .find((renglon) => renglon.startsWith(nombre))
-        ?.slice(nombre.length)
-        .trim()
+      renglones.map((renglon) => afterNombre(renglon, nombre)).find((dicho) => dicho !== undefined) ?? ''
     return {
       titulo,
-      texto: renglones.filter((renglon) => !/^(Comen|Duermen|En el mapa):/.test(renglon)).join('\n'),
-      comen: after('Comen:') ?? '',
-      duermen: after('Duermen:') ?? '',
-      lugar: parseParadas(after(enElMapa) ?? '')?.[0],
+      texto: renglones
+        .filter((renglon) =>
+          [queComen, dondeDuermen, enElMapa].every((nombre) => afterNombre(renglon, nombre) === undefined),
+        )
+        .join('\n'),
+      comen: after(queComen),
+      duermen: after(dondeDuermen),
+      lugar: parseParadas(after(enElMapa))?.[0],
     }
   })
 }

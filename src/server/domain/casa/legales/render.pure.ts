@@ -13,9 +13,17 @@ export function renderLegal(cuerpo: string, datos: Record<string, string>): stri
   const lineas = cuerpo.split('\n').flatMap((linea) => {
     const nombrados = [...linea.matchAll(marcador)].map(([, nombre = '']) => read(nombre))
     if (nombrados.some((valor) => !valor)) return []
-    return [tieFigures(linea).replace(marcador, (_, nombre: string) => escapeMarkdown(read(nombre)))]
+    return [withDatos(linea, read)]
   })
-  return withIds(micromark(lineas.join('\n')))
+  // After Markdown is read, for which spaces are marks.
+  return withIds(tieFigures(micromark(lineas.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
+}
+
+/** Beside the marks of bold and italics a datum is letters, whatever it begins and ends with, as the office's editor takes it. */
+function withDatos(linea: string, read: (nombre: string) => string): string {
+  return linea
+    .replace(marcador, (_, nombre: string) => `\ue000${escapeMarkdown(read(nombre))}\ue000`)
+    .replace(/(?<![*_])\ue000(?![*_])/g, '')
 }
 
 function escapeMarkdown(texto: string): string {

@@ -1,0 +1,39 @@
+/** Where a text may lead, as staff know it. */
+export type Destino = { href: string; rotulo: string; grupo: string }
+
+export const otra = 'otra'
+export const ninguno = 'ninguno'
+
+type Props = { href: string; destinos: readonly Destino[]; onChosen: (href: string) => void }
+
+/** Where some words lead (`href`, empty if nowhere), to choose another place, `otra` or `ninguno`. */
+export function DestinoSelect({ href, destinos, onChosen }: Props) {
+  return (
+    <select
+      className="input input-small documento-insert"
+      aria-label="Enlace a"
+      value={href}
+      onChange={({ target }) => onChosen(target.value)}
+    >
+      <option value="" disabled>
+        Enlace…
+      </option>
+      {[...Map.groupBy(destinos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
+        <optgroup key={grupo} label={grupo}>
+          {suyos.map(({ href, rotulo }) => (
+            <option key={href} value={href}>
+              {rotulo}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+      {isAjena(href, destinos) && <option value={href}>{href}</option>}
+      <option value={otra}>Otra dirección…</option>
+      {href && <option value={ninguno}>Quitar el enlace</option>}
+    </select>
+  )
+}
+
+/** An address that staff wrote themselves. */
+export const isAjena = (href: string, destinos: readonly Destino[]): boolean =>
+  href !== '' && !destinos.some((uno) => uno.href === href)
