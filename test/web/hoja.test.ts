@@ -175,6 +175,7 @@ test('who goes along is told at a glance as one for how many, with who goes besi
     titulo: '1 coordinador cada\u00a015',
     texto: 'Con un médico y teléfono de guardia',
   })
+  expect(tellGente([uno, { titulo: 'DNI de cada uno', texto: '' }])?.texto).toBe('Con DNI de cada uno')
   expect(tellGente([uno])?.texto).toBe('')
   expect(tellGente(otros)).toBe(medico)
   expect(tellGente([])).toBeUndefined()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { ancho, isWithin } from '../../src/web/public/hoja/rotulos.pure.ts'
+import { medidas } from '../../src/web/public/hoja/recuadro.pure.ts'
+import { ancho, type Caja, isWithin, type XY } from '../../src/web/public/hoja/rotulos.pure.ts'
 import { drawRuta } from '../../src/web/public/hoja/ruta.pure.ts'
-import { nameVecindario, tellLugares } from '../../src/web/public/hoja/vecindario.pure.ts'
+import { type DiaEnMapa, nameVecindario, tellLugares } from '../../src/web/public/hoja/vecindario.pure.ts'
 
 const tucuman = { nombre: 'San Miguel de Tucumán', detalle: 'sale 14:00', latitud: -26.8304, longitud: -65.2038 }
 const bariloche = { nombre: 'San Carlos de Bariloche', detalle: 'destino', latitud: -41.1335, longitud: -71.3103 }
@@ -103,19 +104,66 @@ test('the days about a destination are enlarged in a corner that lies on no mark
     expect(isWithin(caja, [rotulo.x, rotulo.y], 0)).toBe(false)
   }
   for (const cumbre of ruta.cumbres) expect(isWithin(caja, cumbre, 0)).toBe(false)
-  expect(dias.map(({ numero }) => numero)).toEqual([3, 5])
+  expect(dias.map(({ texto }) => texto)).toEqual(['3', '5'])
   const [[x, y] = casa, [x2, y2] = casa] = dias.map(({ at }) => at)
   expect([x < casa[0], y > casa[1], x2 < x, y2 < casa[1]]).toEqual([true, true, true, true])
   expect(lagos.map(({ nombre }) => nombre)).toEqual(['Nahuel Huapi'])
 })
 
-test('days of one place have their marks side by side', () => {
-  const dias = [catedral, { ...catedral, numero: 4 }]
-  const ruta = drawRuta(tucuman, bariloche, [], { titulo: '', destino: bariloche, dias, hotel: false })
-  const [[x, y] = [0, 0], [x2, y2] = [0, 0]] = ruta?.recuadro?.dias.map(({ at }) => at) ?? []
-  expect(y2).toBe(y)
-  expect(x2 - x).toBeGreaterThanOrEqual(28)
+const drawDias = (dias: readonly DiaEnMapa[], hotel = false, nombre = 'Bariloche') =>
+  drawRuta(tucuman, bariloche, [], { titulo: nameVecindario(dias, nombre), destino: bariloche, dias, hotel })?.recuadro
+
+test.each([
+  [[3, 4], '3, 4'],
+  [[3, 4, 5, 6], '3 a 6'],
+  [[3, 5, 6, 7], '3, 5 a 7'],
+  [[3, 5, 7, 9, 11, 13], '3, 5, 7…'],
+])('days %j of one place have one mark, which says %j', (numeros, dicho) => {
+  const marcas = drawDias([...numeros.map((numero) => ({ ...catedral, numero })), { ...isla, numero: 20 }])?.dias
+  expect(marcas?.map(({ texto }) => texto)).toEqual([dicho, '20'])
 })
+
+test('days at the house stand beside it', () => {
+  const { casa = [0, 0], dias = [] } =
+    drawDias([2, 3, 4].map((numero) => ({ ...catedral, ...bariloche, numero }))) ?? {}
+  expect(dias.map(({ texto }) => texto)).toEqual(['2 a 4'])
+  expect(Math.abs((dias[0]?.at[0] ?? 0) - casa[0])).toBeGreaterThan(26)
+})
+
+test('whatever days are spent wherever about it, all marks lie inside of the corner, on no other and not on the house', () => {
+  let semilla = 7
+  const random = () => {
+    semilla = (semilla * 48_271) % 2_147_483_647
+    return semilla / 2_147_483_647
+  }
+  for (let caso = 0; caso < 300; caso++) {
+    const lejos = [0, 0.01, 0.1, 1][caso % 4] ?? 0
+    const lugares = Array.from({ length: 1 + (caso % 9) }, () => ({
+      latitud: bariloche.latitud + (random() - 0.5) * lejos,
+      longitud: bariloche.longitud + (random() - 0.5) * lejos,
+    }))
+    const dias = Array.from({ length: 1 + (caso % 40) }, (_, i) => ({
+      ...{ nombre: '', detalle: '', ...(lugares[Math.floor(random() * lugares.length)] ?? bariloche) },
+      numero: 1 + i * (1 + (caso % 3)),
+    }))
+    const recuadro = drawDias(dias, caso % 2 === 0, 'San Martín')
+    if (!recuadro) throw new Error('not drawn')
+    const { titulo, casa, hotel, dias: marcas } = recuadro
+    expect(titulo.length).toBeLessThanOrEqual(26)
+    expect([...marcas, ...(hotel ? [hotel] : [])].every(({ caja }) => lies(caja))).toBe(true)
+    const cajas = [...marcas, ...(hotel ? [hotel] : [])].map(({ caja }) => caja)
+    for (const [i, una] of [...cajas, around(casa)].entries())
+      for (const otra of cajas.slice(0, i)) expect(isApart(una, otra), JSON.stringify([dias, una, otra])).toBe(true)
+  }
+})
+
+const lies = ({ desde, hasta }: Caja) =>
+  desde[0] >= 0 && desde[1] >= 40 && hasta[0] <= medidas.ancho && hasta[1] <= medidas.alto
+const around = ([x, y]: XY): Caja => ({ desde: [x - 13, y - 14], hasta: [x + 13, y + 11] })
+const isApart = (una: Caja, otra: Caja) =>
+  [0, 1].some(
+    (eje) => (una.hasta[eje] ?? 0) <= (otra.desde[eje] ?? 0) || (otra.hasta[eje] ?? 0) <= (una.desde[eje] ?? 0),
+  )
 
 test('of the days with a place, the first that is spent at the destination is the arrival, and far ones are none of its', () => {
   const llega = { ...bariloche, detalle: 'llega 20:00' }
@@ -134,6 +182,8 @@ test.each([
   [[3, 5, 6], 'Bariloche', 'Bariloche, días 3, 5 y 6'],
   [[3, 4], 'San Martín de los Andes', 'Días 3 y 4'],
   [[3], '', 'Día 3'],
+  [[3, 4, 5, 8], 'Bariloche', 'Bariloche, días 3 a 5 y 8'],
+  [[3, 5, 7, 9, 11, 13, 15, 17], 'Bariloche', 'Entre los días 3 y 17'],
 ])('days %j of %j are named %j', (numeros, nombre, dicho) => {
   const dias = numeros.map((numero) => ({ ...catedral, numero }))
   expect(nameVecindario(dias, nombre)).toBe(dicho)

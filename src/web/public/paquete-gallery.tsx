@@ -29,9 +29,9 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
   )
 }
 
-/** A strip of the pictures beside the cover, which open with it on the whole screen. None for a single one. */
+/** A strip of the pictures beside the cover, which open with it on the whole screen. None for the cover alone. */
 export function PaqueteGallery({ paquete, imagenes }: Props) {
-  if (imagenes.length < 3) return null
+  if (imagenes.length < 2) return null
   return <Strip titulo={paquete.nombre} imagenes={imagenes} />
 }
 
@@ -42,6 +42,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
   const [, ...otras] = imagenes
   /** What opens all of them, where some stand only in the viewer. */
   const more = otras.length > shownAtFirst ? shownAtFirst - 1 : -1
+  const sizes = otras.length === 1 ? '95vw' : '(min-width: 561px) min(25vw, 320px), 150px'
   return (
     <section className="trip-strip sheet" aria-label="Galería de imágenes">
       <ul className="tight">
@@ -55,7 +56,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
                   : `Imagen ${index + 2} de ${imagenes.length}: ${imagen.alt}`
               }
             >
-              <Photo picture={imagen} sizes="(min-width: 561px) min(25vw, 320px), 150px" decorative className="fills" />
+              <Photo picture={imagen} sizes={sizes} decorative className="fills" />
               {index === more && (
                 <span className="t-14 strong over middle tight needs-script trip-strip-all">
                   <Icon of={Images} /> Ver las {imagenes.length} fotos

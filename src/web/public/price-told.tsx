@@ -1,17 +1,18 @@
 import { contar, porciento } from '../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
+import { capitalize } from '../../reglas/texto.ts'
 import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
 import { tellMeses } from './hoja/meses.pure.ts'
 import type { PaqueteDetalle } from './paquete-detalle.ts'
 import { Precio, PrecioAntes } from './precio.tsx'
 
-/** The plan of the month that a family asks for, with all that it asks; beneath it what paying at once saves. */
+/** The plan of the month that a family asks for, with all that it asks; beneath it what the lowest price saves. */
 export function PriceTold({ paquete }: { paquete: PaqueteDetalle }) {
   const mes = mesOf(paquete)
   return (
     <>
       {mes ? <PorMes mes={mes} moneda={paquete.moneda} /> : <DeUnaVez paquete={paquete} />}
-      {mes && <Contado paquete={paquete} />}
+      {mes && <LaMenor paquete={paquete} />}
     </>
   )
 }
@@ -130,16 +131,21 @@ function SinImpuestos({ precio, moneda }: { precio: string; moneda: string }) {
   )
 }
 
-/** The lowest price in a line, with what it saves against the longest way. */
-function Contado({ paquete }: { paquete: PaqueteDetalle }) {
-  const { desde, moneda, cuotas, diferencia, financiacion } = paquete
+/** The lowest price in a line, by its way's name, with what it saves against the longest one. */
+function LaMenor({ paquete }: { paquete: PaqueteDetalle }) {
+  const { desde, forma, moneda, sinimpuestos, diferencia, financiacion } = paquete
   return (
     <>
       {diferencia && (
         <p className="t-15 good strong above-3 num">
-          {Number(cuotas) > 1 ? `En ${contar(cuotas, 'cuota')}` : 'Al contado'} <Precio desde={desde} moneda={moneda} />
-          : ahorrás <Precio desde={diferencia} moneda={moneda} />
+          {capitalize(forma)} <Precio desde={desde} moneda={moneda} />: ahorrás{' '}
+          <Precio desde={diferencia} moneda={moneda} />
           {financiacion && ' de financiación'}
+        </p>
+      )}
+      {diferencia && sinimpuestos && (
+        <p className="t-13 muted num">
+          <SinImpuestos precio={sinimpuestos} moneda={moneda} />
         </p>
       )}
       <Rebaja paquete={paquete} />

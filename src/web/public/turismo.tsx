@@ -26,6 +26,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { shareCardOf } from '../ui/picture.pure.ts'
 import { Datos } from './hoja/datos.tsx'
+import { splitEntrada } from './hoja/entrada.pure.ts'
 import { tellHoja } from './hoja/hoja.pure.ts'
 import { Pasaje } from './hoja/pasaje.tsx'
 import { rutaOf } from './paquete-ruta.ts'
@@ -90,12 +91,6 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
       <PriceBar paquete={paquete} hidden={priceInView} />
     </>
   )
-}
-
-/** The first sentence of what staff wrote leads; the others follow. */
-function splitEntrada(descripcion: string): [entrada: string, sigue: string] {
-  const [entrada = ''] = /^.*?[.!?](?=\s|$)/s.exec(descripcion) ?? [descripcion]
-  return [entrada, descripcion.slice(entrada.length).trim()]
 }
 
 function noneIfBadId(error: unknown) {

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../reglas/texto.ts'
 import type { Punto } from './puntos.pure.ts'
 
 /** How the children of a course are shared out, each group with its coordinator. */
@@ -20,7 +21,7 @@ export function iconoDe({ titulo }: Punto): string {
 export function tellGente([primero, ...otros]: readonly Punto[]): Punto | undefined {
   const [, cada] = (primero && cadaCuantos.exec(primero.titulo)) ?? []
   if (!primero || !cada) return primero
-  const nombres = otros.map(({ titulo }) => titulo.charAt(0).toLowerCase() + titulo.slice(1))
+  const nombres = otros.map(({ titulo }) => lowerFirst(titulo))
   const tambien = new Intl.ListFormat('es-AR').format(nombres)
   return { titulo: `1 coordinador cada\u00a0${cada}`, texto: tambien && `Con ${tambien}` }
 }

@@ -34,15 +34,24 @@ export function RecuadroDelMapa({ titulo, caja, casa: [x, y], hotel, dias, lagos
       <path d={`M${x - 13} ${y + 11}v-15l13-10 13 10v15z`} fill="#b4532a" stroke="#fbf7f0" strokeWidth="2" />
       <path d={`M${x - 3} ${y + 10}v-8h6v8z`} fill="#fbf7f0" />
       {hotel && (
-        <text x={x + 18} y={y + 5} className="mapa-detalle">
+        <text x={hotel.x} y={y + 5} textAnchor={hotel.ancla} className="mapa-detalle">
           hotel
         </text>
       )}
-      {dias.map(({ numero, at: [across, down] }) => (
-        <g key={numero}>
-          <circle cx={across} cy={down} r="12" fill="#b4532a" stroke="#fbf7f0" strokeWidth="2" />
+      {dias.map(({ texto, at: [across, down], caja: { desde, hasta } }) => (
+        <g key={texto}>
+          <rect
+            x={desde[0] + 1}
+            y={desde[1] + 1}
+            width={hasta[0] - desde[0] - 2}
+            height={hasta[1] - desde[1] - 2}
+            rx="12"
+            fill="#b4532a"
+            stroke="#fbf7f0"
+            strokeWidth="2"
+          />
           <text x={across} y={down + 5} textAnchor="middle" className="mapa-numero">
-            {numero}
+            {texto}
           </text>
         </g>
       ))}

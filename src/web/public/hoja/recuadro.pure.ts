@@ -1,5 +1,6 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
-import { distance, pathOf, smooth } from './curvas.pure.ts'
+import { pathOf, smooth } from './curvas.pure.ts'
+import { type MarcaDeDias, placeDias } from './marcas-de-dias.pure.ts'
 import { ancho, type Caja, radio, type XY } from './rotulos.pure.ts'
 import { lagos } from './tierra.ts'
 import type { Vecindario } from './vecindario.pure.ts'
@@ -15,8 +16,9 @@ export type Recuadro = {
   /** From the destination's mark to what enlarges it. */
   rayo: string
   casa: XY
-  hotel: boolean
-  dias: { numero: number; at: XY }[]
+  /** Where the word beside the house begins, or ends. */
+  hotel?: { x: number; ancla: 'start' | 'end'; caja: Caja }
+  dias: MarcaDeDias[]
   lagos: { orilla: string; nombre: string; at: XY }[]
 }
 
@@ -27,6 +29,11 @@ const techo = 40
 const aire = 30
 /** Degrees that it shows at least. */
 const gradosMinimos = 0.05
+/** Where marks may lie. */
+const papel: Caja = { desde: [4, techo], hasta: [medidas.ancho - 4, medidas.alto - 4] }
+/** The word beside the house: how far from its middle, and how long. */
+const lejos = 18
+const palabra = 42
 
 /** In the lower corner that the way leaves free the soonest, the map as high as that asks for. */
 export function placeRecuadro(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Recuadro {
@@ -58,11 +65,16 @@ function freeFrom(x: number, camino: readonly XY[]): number {
 function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   const project = frame([destino, ...dias])
   const casa = project(destino)
-  const puestos = [casa]
-  for (const dia of dias) puestos.push(apart(project(dia), puestos))
+  const nombrada = hotel ? nameCasa(casa) : undefined
+  const ocupada = boxCasa(casa, nombrada?.caja)
+  const marcas = placeDias(
+    dias.map((dia) => ({ numeros: [dia.numero], lugar: project(dia) })),
+    ocupada,
+    papel,
+  )
+  const cajas = [ocupada, ...marcas.map(({ caja }) => caja)]
   return {
-    ...{ titulo, casa, hotel },
-    dias: dias.map(({ numero }, i) => ({ numero, at: puestos[i + 1] ?? casa })),
+    ...{ titulo, casa, hotel: nombrada, dias: marcas },
     lagos: lagos
       .map(({ nombre, donde: [longitud, latitud], orilla }) => ({
         nombre,
@@ -72,21 +84,33 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
       .filter(({ puntos }) => puntos.some(([x, y]) => x > 0 && x < medidas.ancho && y > 0 && y < medidas.alto))
       .map(({ nombre, at, puntos }) => ({
         orilla: `${pathOf(smooth(puntos))}Z`,
-        nombre: at[0] > 60 && at[0] < medidas.ancho - 60 && isFree(at, puestos) ? nombre : '',
+        nombre: at[0] > 60 && at[0] < medidas.ancho - 60 && isFree(at, cajas) ? nombre : '',
         at,
       })),
   }
 }
 
-/** Where no other mark stands: to its right as far as it takes, for days of one place. */
-function apart([x, y]: XY, puestos: readonly XY[]): XY {
-  const tapado = puestos.some((puesto) => distance(puesto, [x, y]) < radio * 2)
-  return tapado ? apart([x + radio, y], puestos) : [x, y]
+/** To its right, or to its left where the corner ends. */
+function nameCasa([x, y]: XY): NonNullable<Recuadro['hotel']> {
+  const cabe = x + lejos + palabra <= papel.hasta[0]
+  const desde = cabe ? x + lejos : x - lejos - palabra
+  const caja: Caja = { desde: [desde, y - 10], hasta: [desde + palabra, y + 10] }
+  return cabe ? { x: x + lejos, ancla: 'start', caja } : { x: x - lejos, ancla: 'end', caja }
+}
+
+/** What the house takes with the word beside it. */
+function boxCasa([x, y]: XY, palabra?: Caja): Caja {
+  return {
+    desde: [Math.min(x - radio, palabra?.desde[0] ?? x), y - radio],
+    hasta: [Math.max(x + radio, palabra?.hasta[0] ?? x), y + radio],
+  }
 }
 
 /** Whether a lake's name, some 90 wide, lies on nobody's mark. */
-function isFree([x, y]: XY, puestos: readonly XY[]): boolean {
-  return puestos.every(([across, down]) => Math.abs(across - x) > 60 || Math.abs(down - y) > 24)
+function isFree([x, y]: XY, cajas: readonly Caja[]): boolean {
+  return cajas.every(
+    ({ desde, hasta }) => x < desde[0] - 48 || x > hasta[0] + 48 || y < desde[1] - 12 || y > hasta[1] + 12,
+  )
 }
 
 function frame(lugares: readonly Lugar[]) {

@@ -1,0 +1,64 @@
+import type { Caja, XY } from './rotulos.pure.ts'
+import { tellSeguidos } from './vecindario.pure.ts'
+
+/** The days of one place, or of places too near each other to be told apart: `3, 4`, `3 a 6`. */
+export type MarcaDeDias = { texto: string; at: XY; caja: Caja }
+type Grupo = { numeros: number[]; lugar: XY }
+
+/** The mark's line, a border's half included; and what a figure of it takes. */
+const alto = 26
+const cifra = 8
+/** What a side of the house has room for. */
+const largoMaximo = 9
+
+/** A mark a place within `papel`: those that would lie on each other are one, and none lies on what `casa` takes. */
+export function placeDias(grupos: readonly Grupo[], casa: Caja, papel: Caja): MarcaDeDias[] {
+  const marcas = grupos.map((grupo) => place(grupo, casa, papel))
+  const [una, otra] = findPair(marcas)
+  const [queda, entra] = [grupos[una], grupos[otra]]
+  if (!queda || !entra) return marcas
+  const juntos = { ...queda, numeros: [...queda.numeros, ...entra.numeros].toSorted((a, b) => a - b) }
+  const demas = grupos.filter((grupo) => grupo !== entra)
+  return placeDias(
+    demas.map((grupo) => (grupo === queda ? juntos : grupo)),
+    casa,
+    papel,
+  )
+}
+
+function findPair(marcas: readonly MarcaDeDias[]): [una: number, otra: number] {
+  const firstOn = ({ caja }: MarcaDeDias) => marcas.findIndex((marca) => overlaps(marca.caja, caja))
+  const otra = marcas.findIndex((marca, i) => firstOn(marca) < i)
+  const marca = marcas[otra]
+  return [marca ? firstOn(marca) : -1, otra]
+}
+
+function place({ numeros, lugar: [x, y] }: Grupo, casa: Caja, papel: Caja): MarcaDeDias {
+  const texto = shorten(tellSeguidos(numeros))
+  const medio = Math.max(alto, texto.length * cifra + 10) / 2
+  const at = (x: number): XY => [
+    clamp(x, papel.desde[0] + medio, papel.hasta[0] - medio),
+    clamp(y, papel.desde[1] + alto / 2, papel.hasta[1] - alto / 2),
+  ]
+  const make = (at: XY) => ({
+    ...{ texto, at },
+    caja: { desde: [at[0] - medio, at[1] - alto / 2], hasta: [at[0] + medio, at[1] + alto / 2] } satisfies Caja,
+  })
+  const lados = [x, casa.hasta[0] + medio, casa.desde[0] - medio].map((x) => make(at(x)))
+  return lados.find(({ caja }) => !overlaps(caja, casa)) ?? make(at(x))
+}
+
+/** As many of the days as the mark has room for. */
+function shorten(seguidos: readonly string[]): string {
+  const enteros = seguidos.map((_, i) => seguidos.slice(0, seguidos.length - i))
+  const dichos = enteros.map((algunos) => algunos.join(', ') + (algunos.length < seguidos.length ? '…' : ''))
+  return dichos.find(({ length }) => length <= largoMaximo) ?? `${seguidos[0]?.split(' ')[0]}…`
+}
+
+const clamp = (valor: number, menor: number, mayor: number) => Math.min(mayor, Math.max(menor, valor))
+
+const overlaps = (una: Caja, otra: Caja) =>
+  una.desde[0] < otra.hasta[0] &&
+  otra.desde[0] < una.hasta[0] &&
+  una.desde[1] < otra.hasta[1] &&
+  otra.desde[1] < una.hasta[1]

@@ -1,0 +1,25 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ImagenPaquete, PaqueteDetalle } from '../../src/web/public/paquete-detalle.ts'
+import { PaqueteGallery } from '../../src/web/public/paquete-gallery.tsx'
+
+const paquete = { nombre: 'Cafayate' } as PaqueteDetalle
+const imagenesDe = (cuantas: number) =>
+  Array.from({ length: cuantas }, (_, i) => ({
+    id: `${i}`,
+    imagen: `/foto-${i}.webp`,
+    alt: '',
+    foco: '',
+  })) as ImagenPaquete[]
+
+test.each([2, 3, 5, 6, 7])('of %i pictures each but the cover has its link beside it', (cuantas) => {
+  const imagenes = imagenesDe(cuantas)
+  const html = renderToStaticMarkup(createElement(PaqueteGallery, { paquete: paquete, imagenes }))
+  for (const { imagen } of imagenes.slice(1)) expect(html).toContain(imagen)
+})
+
+test('a single picture is the cover alone', () => {
+  const props = { paquete: paquete, imagenes: imagenesDe(1) }
+  expect(renderToStaticMarkup(createElement(PaqueteGallery, props))).toBe('')
+})
