@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-
-/** Where a text may lead, as staff know it. */
-export type Destino = { href: string; rotulo: string; grupo: string }
+import { type Destino, DestinoOptions } from '../destino-options.tsx'
 
 const otra = 'otra'
 const ninguno = 'ninguno'
@@ -37,15 +35,7 @@ export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: r
         <option value="" disabled>
           Enlace…
         </option>
-        {[...Map.groupBy(destinos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
-          <optgroup key={grupo} label={grupo}>
-            {suyos.map(({ href, rotulo }) => (
-              <option key={href} value={href}>
-                {rotulo}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <DestinoOptions destinos={destinos} />
         <option value={otra}>{href && !isKnown ? href : 'Otra dirección…'}</option>
         {href && <option value={ninguno}>Quitar el enlace</option>}
       </select>
