@@ -82,7 +82,7 @@ async function takeCall(page: Page, mail: string, documento: string) {
   await dialog.getByLabel('Nº de Documento').nth(1).fill(documento)
   await dialog.getByLabel('Fecha de nacimiento').first().fill('3/8/2010')
   await dialog.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
-  await choose(dialog.getByLabel('Curso'), /5\.º año, división B/)
+  await choose(dialog.getByLabel('Curso'), /5\.º B/)
   await choose(dialog.getByLabel('Viaje'), /Bariloche/)
   await choose(dialog.getByLabel('Forma de pago'), /^9 cuotas en pesos/)
   await save.click()

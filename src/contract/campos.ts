@@ -123,13 +123,13 @@ export const fechaOpcional = vacioO(fecha())
 
 /**
  * Decimal major units with a point, as the wire speaks (`"225333.33"`), or as people here write them (`"225.333,33"`); integer
- * centavos out.
+ * centavos out. `falta`: what is said where nothing was written.
  */
-export const importe = (mensaje = 'El importe no es válido') =>
-  z.string({ error: mensaje }).transform((texto, contexto) => {
+export const importe = (mensaje = 'El importe no es válido', falta = mensaje) =>
+  z.string({ error: falta }).transform((texto, contexto) => {
     const centavos = parseImporte(texto)
     if (centavos !== undefined) return centavos
-    contexto.addIssue({ code: 'custom', message: mensaje })
+    contexto.addIssue({ code: 'custom', message: texto.trim() ? mensaje : falta })
     return z.NEVER
   })
 
@@ -158,8 +158,8 @@ export const importeConSigno = (mensaje = 'El importe no es válido') => {
 const mayorPorcentaje = 10_000_000
 
 /** A percentage, written as an amount is (`12,5`), in hundredths of a per cent: whole, and no amount. */
-export const porcentaje = (mensaje = 'El porcentaje no es válido') =>
-  importe(mensaje)
+export const porcentaje = (mensaje = 'El porcentaje no es válido', falta = mensaje) =>
+  importe(mensaje, falta)
     .refine((centesimos) => centesimos <= mayorPorcentaje, { error: mensaje })
     .transform((centesimos): number => centesimos)
 

@@ -7,6 +7,15 @@ export function contar(cuantos: number | string, uno: string, varios = `${uno}s`
   return `${decimal.format(Number(cuantos))} ${Number(cuantos) === 1 ? uno : varios}`
 }
 
+/** How many there are of something, and what one and several are called. */
+export type Cuenta = [cuantos: number, uno: string, varios?: string]
+
+/** What there is of several things: `2 cursos, 30 estudiantes y 1 reserva`; empty where there is nothing. */
+export function contarTodo(...cuentas: Cuenta[]): string {
+  const partes = cuentas.filter(([cuantos]) => cuantos > 0).map((cuenta) => contar(...cuenta))
+  return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
+}
+
 /** A count alone: `1.161`. */
 export const entero = (cuantos: number): string => decimal.format(cuantos)
 

@@ -15,6 +15,10 @@ export function cursoCorto({ colegio, ...division }: Curso): string {
   return `${colegio.replace(clase, '')}, ${divisionCorta(division)}`
 }
 
+/** A course among others of its school, of whatever year: `5.º B mañana, 2026`. */
+export const cursoDeAnio = ({ anio, ...division }: Omit<Curso, 'colegio'> & { anio: number }): string =>
+  `${divisionCorta(division)}, ${anio}`
+
 /** The same under its school's name: `5.º B mañana`. */
 export function divisionCorta({ grado, division, turno }: Omit<Curso, 'colegio'>): string {
   const partes = [

@@ -30,6 +30,8 @@ export const negate = (importe: Centavos) => subtract(0, importe)
 export const least = (...importes: readonly Centavos[]) => asCentavos(Math.min(...importes))
 export const greatest = (...importes: readonly Centavos[]) => asCentavos(Math.max(...importes))
 /** Without its sign. */
+/** What an amount is above another; nothing where it is not. */
+export const excess = (importe: Centavos, otro: Centavos) => greatest(0, subtract(importe, otro))
 export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
 
 /** Minor units to local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. Throws on fractions of a centavo. */

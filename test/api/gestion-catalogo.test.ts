@@ -140,9 +140,10 @@ test('a package is edited whole, its parts in the order given, and visitors see 
 
 test('what something uses is not deleted, and the refusal names it', async () => {
   const { id, destino, hotel, programa, subtipo } = await makePaquete('Cuyo')
+  const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Posada, la vieja', destino })
   const refusals = {
     [`destinos/${destino}`]:
-      'No se puede eliminar: lo usan 1 paquete (Cuyo), 1 hotel (Hotel de Cuyo) y 1 programa (Programa de Cuyo)',
+      'No se puede eliminar: lo usan 1 paquete (Cuyo), 2 hoteles (Hotel de Cuyo; Posada, la vieja) y 1 programa (Programa de Cuyo)',
     [`hoteles/${hotel}`]: 'No se puede eliminar: lo usan 1 paquete (Cuyo)',
     [`programas/${programa}`]: 'No se puede eliminar: lo usan 1 paquete (Cuyo)',
     [`subtipos/${subtipo}`]: 'No se puede eliminar: lo usan 1 paquete (Cuyo)',
@@ -153,6 +154,7 @@ test('what something uses is not deleted, and the refusal names it', async () =>
   }
   await must('DELETE', `catalogo/paquetes/${id}`)
   await must('DELETE', `catalogo/hoteles/${hotel}`)
+  await must('DELETE', `catalogo/hoteles/${otro}`)
   await must('DELETE', `catalogo/programas/${programa}`)
   await must('DELETE', `catalogo/subtipos/${subtipo}`)
   await must('DELETE', `catalogo/destinos/${destino}`)

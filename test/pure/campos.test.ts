@@ -113,6 +113,13 @@ describe('dates and amounts', () => {
     expect(message(campo.porcentajeOpcional, '50123456')).toBe('El importe no es válido')
   })
 
+  test('an amount that is not there is missing, not wrong', () => {
+    const importe = campo.importe('El importe no es válido', 'Falta el importe')
+    expect(message(importe, ' ')).toBe('Falta el importe')
+    expect(message(importe, 'mucho')).toBe('El importe no es válido')
+    expect(importe.parse('1.200,50')).toBe(120_050)
+  })
+
   test('a limit is written as every number of the screens', () => {
     expect(message(campo.requerido('Falta', 20_000), 'x'.repeat(20_001))).toBe('No puede superar los 20.000 caracteres')
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cursoCorto } from '../../src/reglas/curso.ts'
+import { cursoCorto, cursoDeAnio } from '../../src/reglas/curso.ts'
 
 test.each([
   ['Colegio Los Lapachos', '5.º año', 'B', 'mañana', 'Los Lapachos, 5.º B mañana'],
@@ -15,4 +15,8 @@ test.each([
   ['Colegiales', '1.º año', 'C', '', 'Colegiales, 1.º C'],
 ])('%s, %s %s %s', (colegio, grado, division, turno, corto) => {
   expect(cursoCorto({ colegio, grado, division, turno })).toBe(corto)
+})
+
+test('among the others of its school a course tells its year', () => {
+  expect(cursoDeAnio({ grado: '5.º año', division: 'A', turno: 'mañana', anio: 2026 })).toBe('5.º A mañana, 2026')
 })

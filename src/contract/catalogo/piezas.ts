@@ -113,8 +113,9 @@ export const promocionBody = z.object({
   /** The trip whose price it lowers, of that destination. */
   paquete: campo.idOpcional,
   descuento: z
-    .string({ error: 'El descuento es obligatorio' })
+    .string({ error: 'Falta el descuento' })
     .trim()
+    .min(1, { error: 'Falta el descuento', abort: true })
     .regex(/^([1-9]\d?|100)$/, { error: 'El descuento va de 1 a 100' })
     .transform(Number),
   link,

@@ -258,7 +258,7 @@ export const previaajuste = endpoint.administrador('POST', '/api/admin/ajustes-d
   body: z.object({
     paquete: campo.id('Debe indicar el viaje'),
     porcentaje: campo
-      .porcentaje()
+      .porcentaje('El porcentaje no es válido', 'Falta el porcentaje')
       .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
     desde: campo.fecha('Debe indicar desde cuándo'),
   }),

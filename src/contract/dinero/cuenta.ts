@@ -126,7 +126,9 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
   archivos: ['comprobante'],
   maxBytes: 11 * 1024 * 1024,
   body: z.object({
-    importe: campo.importe().refine((centavos) => centavos > 0, { error: 'El importe no es válido' }),
+    importe: campo
+      .importe('El importe no es válido', 'Falta el importe')
+      .refine((centavos) => centavos > 0, { error: 'El importe no es válido' }),
     fecha: campo.fecha('Decinos qué día transferiste'),
     referencia: campo.opcional(80),
     conceptos,

@@ -79,7 +79,7 @@ export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes
     paquete: campo.id('Debe indicar el viaje'),
     /** `3.50` is 3.5 %; kept in hundredths of a per cent. */
     porcentaje: campo
-      .porcentaje()
+      .porcentaje('El porcentaje no es válido', 'Falta el porcentaje')
       .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
     desde: campo.fecha('Debe indicar desde cuándo'),
     motivo: campo.requerido('Debe indicar el motivo', 500),

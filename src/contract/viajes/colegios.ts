@@ -55,6 +55,7 @@ export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id
 const anio = z
   .string({ error: 'El año es necesario' })
   .trim()
+  .min(1, { error: 'El año es necesario', abort: true })
   .regex(/^20\d\d$/, { error: 'El año no es válido' })
   .transform(Number)
 

@@ -18,19 +18,23 @@ const cuantas = (mensaje: string) =>
 
 export const formaBody = z
   .object({
-    descripcion: campo.requerido('La descripción es necesaria', 120),
+    descripcion: campo.requerido('Falta la descripción', 120),
     moneda: z.enum(monedasDeForma, { error: 'Debe elegir la moneda' }).describe('1 pesos, 2 dólares, 3 mixto'),
     importe: campo
-      .importe('El importe no es válido')
+      .importe('El importe no es válido', 'Falta el importe')
       .refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' }),
     adicional: campo.importeOpcional
       .transform((centavos) => centavos ?? 0)
       .describe('En dólares, en una forma de pago mixta'),
-    senia: campo.importe('La seña no es válida'),
-    fechavtosenia: campo.fecha('La fecha límite de la seña es necesaria'),
-    cuotas: cuantas('La cantidad de cuotas no es válida').describe('Además de la seña'),
+    senia: campo.importe('La seña no es válida', 'Falta la seña'),
+    fechavtosenia: campo.fecha('Falta la fecha límite'),
+    cuotas: campo
+      .requerido('Faltan las cuotas')
+      .regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })
+      .transform(Number)
+      .describe('Además de la seña'),
     cuotasadicional: cuantas('La cantidad de cuotas no es válida'),
-    primervencimiento: campo.fecha('El primer vencimiento es necesario'),
+    primervencimiento: campo.fecha('Falta el primer vencimiento'),
     diavencimiento: cuantas('Debe ser un día de 1 a 31').refine((dia) => dia >= 1 && dia <= 31, {
       error: 'Debe ser un día de 1 a 31',
     }),

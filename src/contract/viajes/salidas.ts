@@ -51,15 +51,16 @@ export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/o
 })
 
 const cupo = z
-  .string({ error: 'El cupo es necesario' })
+  .string({ error: 'Falta el cupo' })
   .trim()
+  .min(1, { error: 'Falta el cupo', abort: true })
   .regex(/^\d{1,3}$/, { error: 'El cupo es un número de 1 a 999', abort: true })
   .transform(Number)
   .refine((numero) => numero > 0, { error: 'El cupo es un número de 1 a 999' })
 
 const fechas = {
-  fechasalida: campo.fecha('La fecha de salida es necesaria'),
-  fecharegreso: campo.fecha('La fecha de regreso es necesaria'),
+  fechasalida: campo.fecha('Falta la fecha de salida'),
+  fecharegreso: campo.fecha('Falta la fecha de regreso'),
 }
 const regresaDespues = ({ fechasalida, fecharegreso }: { fechasalida: Dia; fecharegreso: Dia }) =>
   fecharegreso >= fechasalida

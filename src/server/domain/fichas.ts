@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { contar } from '../../reglas/cifras.ts'
+import { type Cuenta, contarTodo } from '../../reglas/cifras.ts'
 import type { Tx } from '../db/client.ts'
 import { unlessRepeated } from '../db/unique.ts'
 import { DomainError } from '../domain-error.ts'
@@ -73,13 +73,9 @@ export async function removeFicha(
   return { eliminado: true }
 }
 
-/** How many there are of something, and what one and several are called. */
-type Dependientes = [cuantos: number, uno: string, varios?: string]
-
 /** @throws DomainError `tiene_dependientes`: `el colegio tiene 2 cursos y 1 reserva` */
-export function refuseDependientes(que: string, ...todos: Dependientes[]) {
-  const partes = todos.filter(([cuantos]) => cuantos > 0).map((uno) => contar(...uno))
-  if (partes.length === 0) return
-  const lista = partes.length === 1 ? partes[0] : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
+export function refuseDependientes(que: string, ...todos: Cuenta[]) {
+  const lista = contarTodo(...todos)
+  if (!lista) return
   throw new DomainError('tiene_dependientes', { detalle: { detalle: `${que} tiene ${lista}` } })
 }

@@ -29,6 +29,8 @@ type Props<E extends Endpoint> = {
   harmless?: boolean
   wide?: boolean
   disabled?: boolean
+  /** Why it cannot be, where that is known before: told in place of the rest, and nothing is offered. */
+  impediment?: ReactNode
   /** What will happen, and to what. */
   children: ReactNode
 }
@@ -43,13 +45,15 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
     harmless,
     wide,
     disabled,
+    impediment,
   } = props
   const { call, query, body, done, onDone, onClose, children } = props
   const [clave] = useState(newClave)
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
   /** Something depends on it: pressing again would be refused again. */
-  const [impossible, setImpossible] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const impossible = refused || Boolean(impediment)
   const confirm = async () => {
     setPending(true)
     setNotice(undefined)
@@ -65,7 +69,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       onDone?.(results)
     } catch (error) {
       setNotice(failureText(error))
-      setImpossible(error instanceof ApiError && error.status === 409)
+      setRefused(error instanceof ApiError && error.status === 409)
       setPending(false)
     }
   }
@@ -95,7 +99,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       }
     >
       {notice && <NoticeBanner onClose={impossible ? undefined : () => setNotice(undefined)}>{notice}</NoticeBanner>}
-      {!impossible && children}
+      {impossible ? impediment : children}
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import {
   useCallForm,
   type ValuesOf,
 } from './call-form.tsx'
+import { WrongFields } from './wrong-fields.tsx'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
@@ -82,6 +83,7 @@ export function FormDialog<E extends FormCall>({
       }
     >
       <Form of={form} id={id} onSubmit={submit}>
+        <WrongFields />
         {notice}
         {children(form)}
       </Form>

@@ -1,14 +1,14 @@
 import type { Ref } from 'react'
 import sheet from './convenio.css?url&no-inline'
 
-type Props = { html: string; className?: string; ref?: Ref<HTMLIFrameElement> }
+type Props = { html: string; className: string; ref?: Ref<HTMLIFrameElement> }
 
 /**
  * An agreement, shut in a frame that runs and sends nothing. The page's security policy reaches into it and refuses
  * its inline style, so a style in the house's faces comes from a file. It shares the page's origin for the faces, and for
  * the page to follow how far it is read.
  */
-export function ConvenioFrame({ html, className = 'round convenio-frame', ref }: Props) {
+export function ConvenioFrame({ html, className, ref }: Props) {
   const link = `<link rel="stylesheet" href="${sheet}">`
   return (
     <iframe

@@ -12,9 +12,9 @@ import {
 } from '../../contract/personas/llaves.ts'
 import { formatInstant } from '../../reglas/dia.ts'
 import { browserClient } from '../api/browser.ts'
-import { SentForm, useSentForm } from '../api/sent-form.tsx'
+import { SentDialog } from '../api/sent-dialog.tsx'
+import { useSentForm } from '../api/sent-form.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { fieldsOf } from '../ui/form-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -102,19 +102,17 @@ function AgregarDialog({ onClose, onChange }: DialogProps) {
     showToast('Tu llave de acceso quedó agregada')
   })
   return (
-    <Dialog open onClose={onClose} title="Agregar una llave de acceso">
-      <SentForm of={sent} className="stack wide airy">
-        <p>Tu dispositivo te va a pedir la huella, el rostro o el PIN. Nada de eso sale de él.</p>
-        <Nueva.Password name="password" label="Tu contraseña" />
-        <Nueva.Text name="nombre" label="Nombre de la llave" help="Para reconocerla después." />
-        <Buttons
-          onClose={onClose}
-          submit="Continuar"
-          pending={sent.sending}
-          pendingLabel="Esperando a tu dispositivo"
-        />
-      </SentForm>
-    </Dialog>
+    <SentDialog
+      of={sent}
+      title="Agregar una llave de acceso"
+      submit="Continuar"
+      pendingLabel="Esperando a tu dispositivo"
+      onClose={onClose}
+    >
+      <p>Tu dispositivo te va a pedir la huella, el rostro o el PIN. Nada de eso sale de él.</p>
+      <Nueva.Password name="password" label="Tu contraseña" />
+      <Nueva.Text name="nombre" label="Nombre de la llave" help="Para reconocerla después." />
+    </SentDialog>
   )
 }
 
@@ -125,12 +123,9 @@ function RenombrarDialog({ llave: { id, nombre }, onClose, onChange }: DialogPro
     onChange()
   })
   return (
-    <Dialog open onClose={onClose} title="Cambiar el nombre">
-      <SentForm of={sent} className="stack wide airy">
-        <Nombre.Text name="nombre" label="Nombre de la llave" />
-        <Buttons onClose={onClose} submit="Guardar" pending={sent.sending} pendingLabel="Guardando" />
-      </SentForm>
-    </Dialog>
+    <SentDialog of={sent} title="Cambiar el nombre" submit="Guardar" pendingLabel="Guardando" onClose={onClose}>
+      <Nombre.Text name="nombre" label="Nombre de la llave" />
+    </SentDialog>
   )
 }
 
@@ -142,30 +137,19 @@ function QuitarDialog({ llave: { id, nombre }, onClose, onChange }: DialogProps 
     showToast('La llave de acceso quedó quitada')
   })
   return (
-    <Dialog open onClose={onClose} title="Quitar la llave de acceso">
-      <SentForm of={sent} className="stack wide airy">
-        <p>
-          Con <b>{nombre}</b> no se entra más. Borrala también del dispositivo, donde guarda sus contraseñas.
-        </p>
-        <Quitar.Password name="password" label="Tu contraseña" />
-        <Buttons onClose={onClose} submit="Quitar" pending={sent.sending} pendingLabel="Quitando" danger />
-      </SentForm>
-    </Dialog>
-  )
-}
-
-type ButtonsProps = { onClose: () => void; submit: string; pending: boolean; pendingLabel: string; danger?: boolean }
-
-function Buttons({ onClose, submit, pending, pendingLabel, danger }: ButtonsProps) {
-  return (
-    <div className="row to-end form-end">
-      <Button look="outline" onClick={onClose}>
-        Cancelar
-      </Button>
-      <Button type="submit" look={danger ? 'danger' : undefined} pending={pending} pendingLabel={pendingLabel}>
-        {submit}
-      </Button>
-    </div>
+    <SentDialog
+      of={sent}
+      title="Quitar la llave de acceso"
+      submit="Quitar"
+      look="danger"
+      pendingLabel="Quitando"
+      onClose={onClose}
+    >
+      <p>
+        Con <b>{nombre}</b> no se entra más. Borrala también del dispositivo, donde guarda sus contraseñas.
+      </p>
+      <Quitar.Password name="password" label="Tu contraseña" />
+    </SentDialog>
   )
 }
 

@@ -79,11 +79,13 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
 /** Its choices may come after its value. */
 function Choice({ name, error, onChange, ...select }: Bound<ComponentProps<typeof Select>> & { name: string }) {
   const { field, fieldState } = useController({ name })
+  // Read whatever is told instead: what nobody read is not told anew.
+  const own = fieldState.error?.message
   return (
     <Select
       {...select}
       {...field}
-      error={error ?? fieldState.error?.message}
+      error={error ?? own}
       onChange={(event) => {
         field.onChange(event)
         onChange?.(event.target.value)

@@ -5,29 +5,67 @@ import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Money } from '../../ui/money.tsx'
 import { whatsappOf } from '../../ui/share-text.ts'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 
-/** A link by which somebody else pays, and the words that go with it. */
-export type Enlace = { url: string; vence: string; texto: string }
+/** A link by which somebody else pays, what it pays, and the words that go with it. */
+export type Enlace = { url: string; vence: string; texto: string; cuotas: CuotaFila[] }
 
 /** Holds a link that was just made: its address is told this once, so it stays open until it is shut. */
-export function EnlaceDialog({ enlace: { url, vence, texto }, onClose }: { enlace: Enlace; onClose: () => void }) {
+export function EnlaceDialog({
+  enlace: { url, vence, texto, cuotas },
+  onClose,
+}: {
+  enlace: Enlace
+  onClose: () => void
+}) {
   return (
-    <Dialog open onClose={onClose} title="Que pague otra persona">
-      <div className="stack" role="status">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Que pague otra persona"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cerrar
+          </Button>
+          <a className={buttonClass({})} href={whatsappOf(texto)} target="_blank" rel="noreferrer">
+            <Icon of={MessageCircle} /> Mandarlo por WhatsApp
+          </a>
+        </>
+      }
+    >
+      <div className="stack fill" role="status">
+        <ul className="stack tight num">
+          {cuotas.map(({ id, titulo, monto, vencimiento }) => (
+            <li key={id}>
+              <b>
+                {titulo}, <Money centavos={monto ?? 0} />
+              </b>
+              <p className="t-14 muted">
+                Vence el <Fecha value={vencimiento} />
+              </p>
+            </li>
+          ))}
+          {cuotas.length > 1 && (
+            <li>
+              En total, <b>{moneyText(totalPesos(cuotas), 'ARS')}</b>
+            </li>
+          )}
+        </ul>
         <p>
           Quien abra este enlace ve el nombre de pila, el viaje y lo que hay que pagar, y nada más de tu cuenta. El
           recibo te llega a vos.
         </p>
-        <p className="t-15 panel breaks num">{url}</p>
-        <div className="stack snug">
-          <a className={buttonClass({})} href={whatsappOf(texto)} target="_blank" rel="noreferrer">
-            <Icon of={MessageCircle} /> Mandarlo por WhatsApp
-          </a>
-          <Button look="outline" onClick={() => copyText(url, 'Copiamos el enlace. Pegalo donde quieras compartirlo')}>
-            <Icon of={Copy} /> Copiar el enlace
-          </Button>
+        <div className="line centred panel fill">
+          <p className="t-15 clip fill num">{url}</p>
+          <IconButton
+            icon={Copy}
+            label="Copiar el enlace"
+            onClick={() => copyText(url, 'Copiamos el enlace. Pegalo donde quieras compartirlo')}
+          />
         </div>
         <p className="t-14 muted">
           Vale hasta el <Fecha value={vence} />. Copialo ahora: por seguridad no lo volvemos a mostrar. Podés anularlo

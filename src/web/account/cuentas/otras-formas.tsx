@@ -67,7 +67,7 @@ function PagaOtro({ chosen, onMade }: { chosen: CuotaFila[]; onMade: () => void 
   const share = async () => {
     const body = { conceptos: JSON.stringify(chosen.map(({ id }) => id)) }
     const { results } = await browserClient.call(crearenlacepago, { body })
-    const made = { ...results, texto: textoDeEnlace(results.url, chosen) }
+    const made = { ...results, texto: textoDeEnlace(results.url, chosen), cuotas: chosen }
     onMade()
     if (await shareText(made.texto)) showToast('Compartiste el enlace. Podés anularlo cuando quieras desde Mis Cuentas')
     else setEnlace(made)

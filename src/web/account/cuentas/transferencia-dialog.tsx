@@ -88,9 +88,14 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       unsaved={typed && !pending}
       title="Transferir e informar"
       footer={
-        <Button type="submit" form={formId} wide pending={pending} pendingLabel="Enviando el comprobante…">
-          Informar la transferencia
-        </Button>
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} pending={pending} pendingLabel="Enviando el comprobante…">
+            Informar la transferencia
+          </Button>
+        </>
       }
     >
       <form id={formId} className="stack airy" onSubmit={submit} onInput={mend} noValidate>

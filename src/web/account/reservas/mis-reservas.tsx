@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getConvenio } from '../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
-import { ConvenioFrame, ConvenioLoading } from '../../convenio/convenio-frame.tsx'
+import { ConvenioLoading } from '../../convenio/convenio-frame.tsx'
+import { ConvenioPaper } from '../../convenio/convenio-paper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { AskedBody } from '../asked-body.tsx'
+import { convenioOf } from '../formulario/use-convenio.ts'
 import { useAsked } from '../use-asked.ts'
 import { useDescarga } from '../use-descarga.ts'
 import { EsperasPropias } from './esperas-propias.tsx'
@@ -88,20 +90,29 @@ function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaPropia; onClos
       open
       kind="wide"
       onClose={onClose}
-      title={`Convenio: ${reserva.nombrepaquete}`}
+      // The sheet itself says of what.
+      title={
+        <>
+          Convenio<span className="visually-hidden">: {reserva.nombrepaquete}</span>
+        </>
+      }
       footer={
-        <Button
-          look="outline"
-          onClick={() => download(`/api/reservas/${reserva.id}/convenio.pdf`, 'convenio.pdf')}
-          pending={pending !== undefined}
-          pendingLabel="Descargando…"
-        >
-          <Icon of={FileDown} /> Descargar en PDF
-        </Button>
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cerrar
+          </Button>
+          <Button
+            onClick={() => download(`/api/reservas/${reserva.id}/convenio.pdf`, 'convenio.pdf')}
+            pending={pending !== undefined}
+            pendingLabel="Descargando…"
+          >
+            <Icon of={FileDown} /> Descargar en PDF
+          </Button>
+        </>
       }
     >
       <AskedBody asked={convenio} failed="No pudimos traer el convenio" waiting={<ConvenioLoading />}>
-        {(html) => <ConvenioFrame html={html} />}
+        {(html) => <ConvenioPaper {...convenioOf(html, '')} />}
       </AskedBody>
     </Dialog>
   )

@@ -45,7 +45,7 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            Cerrar
+            Cancelar
           </Button>
           <Button
             look={tipo === 'cancelacion' ? 'danger' : 'filled'}

@@ -1,5 +1,4 @@
-/** Where a text may lead, as staff know it. */
-export type Destino = { href: string; rotulo: string; grupo: string }
+import { type Destino, DestinoOptions } from '../destino-options.tsx'
 
 export const otra = 'otra'
 export const ninguno = 'ninguno'
@@ -18,15 +17,7 @@ export function DestinoSelect({ href, destinos, onChosen }: Props) {
       <option value="" disabled>
         Enlace…
       </option>
-      {[...Map.groupBy(destinos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
-        <optgroup key={grupo} label={grupo}>
-          {suyos.map(({ href, rotulo }) => (
-            <option key={href} value={href}>
-              {rotulo}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      <DestinoOptions destinos={destinos} />
       {isAjena(href, destinos) && <option value={href}>{href}</option>}
       <option value={otra}>Otra dirección…</option>
       {href && <option value={ninguno}>Quitar el enlace</option>}

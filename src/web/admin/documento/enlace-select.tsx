@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Destino, DestinoSelect, isAjena, ninguno, otra } from './destino-select.tsx'
+import type { Destino } from '../destino-options.tsx'
+import { DestinoSelect, isAjena, ninguno, otra } from './destino-select.tsx'
 
 /** Where the chosen words lead. Without any chosen, the destination's own name is written. */
 export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: readonly Destino[] }) {

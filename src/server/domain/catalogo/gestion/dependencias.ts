@@ -57,7 +57,7 @@ const dependencias: Partial<Record<Clase, Dependencia[]>> = {
   ],
 }
 
-/** What uses a thing, in words: `2 paquetes (Norte, Cuyo) y 1 hotel (Posada)`. Empty when nothing does. */
+/** What uses a thing, in words: `2 paquetes (Norte; Cuyo, egresados) y 1 hotel (Posada)`. Empty when nothing does. */
 export async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<string> {
   const partes: string[] = []
   for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
@@ -69,8 +69,9 @@ export async function nameDependencias(tx: Tx, clase: Clase, id: number): Promis
 
 function nameFew(rows: { nombre: string }[]): string {
   const distintos = [...new Set(rows.map(({ nombre }) => nombre))]
-  const resto = distintos.length - mostrados
-  return joinWords([...distintos.slice(0, mostrados), ...(resto > 0 ? [`${resto} más`] : [])])
+  // «1 más» would take as much room as its name.
+  if (distintos.length <= mostrados + 1) return distintos.join('; ')
+  return `${distintos.slice(0, mostrados).join('; ')} y ${distintos.length - mostrados} más`
 }
 
 const joinWords = (palabras: string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(palabras)

@@ -1,5 +1,5 @@
 import { share } from '../../../../reglas/cifras.ts'
-import { type Centavos, greatest, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { type Centavos, excess, type Moneda } from '../../../../reglas/dinero.ts'
 
 /** Integer minor units by currency. */
 export type Importes = Record<Moneda, Centavos>
@@ -11,7 +11,7 @@ export function chargeOf(precio: Importes, porcentaje: number): Importes {
 
 /** What goes back: all that is paid above the charge, each currency by itself. */
 export function returnOf(pagado: Importes, cargo: Importes): Importes {
-  return { ARS: greatest(0, subtract(pagado.ARS, cargo.ARS)), USD: greatest(0, subtract(pagado.USD, cargo.USD)) }
+  return { ARS: excess(pagado.ARS, cargo.ARS), USD: excess(pagado.USD, cargo.USD) }
 }
 
 /** What of the charge was not paid yet, each currency by itself. */

@@ -1,5 +1,5 @@
 import { CircleAlert, ImagePlus } from 'lucide-react'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -30,6 +30,7 @@ type Props = {
 export function ImagenField({ picture, optional = false }: Props) {
   const { setValue, clearErrors, watch, formState } = useFormContext<Fields>()
   const { errors } = formState
+  const file = useId()
   const [refused, setRefused] = useState<string>()
   const chosen = [watch('imagen') ?? []].flat()[0]
   const [url, setUrl] = useState<string>()
@@ -62,12 +63,21 @@ export function ImagenField({ picture, optional = false }: Props) {
       <div className="line centred round photo-drop" data-wrong={Boolean(problem) || undefined}>
         <Icon of={ImagePlus} />
         <span>
-          <b id="elegir-imagen">{src ? 'Cambiar la imagen' : 'Elegir la imagen'}</b>
+          <b>
+            <label htmlFor={file}>{src ? 'Cambiar la imagen' : 'Elegir la imagen'}</label>
+          </b>
           <small className="t-13 muted">
             {optional && !src && 'Opcional. '}JPG, PNG o WebP; las pesadas se achican solas.
           </small>
         </span>
-        <input className="over fills" type="file" accept="image/*" aria-labelledby="elegir-imagen" onChange={choose} />
+        <input
+          className="over fills"
+          id={file}
+          type="file"
+          accept="image/*"
+          aria-invalid={problem ? true : undefined}
+          onChange={choose}
+        />
       </div>
       {problem && (
         <p className="line tight photo-problem" role="alert">

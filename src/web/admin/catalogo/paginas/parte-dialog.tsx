@@ -16,6 +16,7 @@ import { NewDestinoDialog } from '../altas/new-destino-dialog.tsx'
 import { NewHotelDialog } from '../altas/new-hotel-dialog.tsx'
 import { NewProgramaDialog } from '../altas/new-programa-dialog.tsx'
 import { DestinoChoice, PaqueteChoice } from './choices.tsx'
+import { EnlaceField } from './enlace-field.tsx'
 import { FichaDialog, type FichaProps } from './ficha-dialog.tsx'
 import { ImagenField, imagenOf } from './imagen-field.tsx'
 import { monedas } from './paquete-fields.tsx'
@@ -104,14 +105,14 @@ function PromocionDialog(props: FichaProps) {
           {/* Of the destination before. */}
           <DestinoChoice onChange={() => setValue('paquete', '')} />
           <PaqueteChoice destino={watch('destino')} />
-          <Text name="descuento" label="Descuento" help="En por ciento, de 1 a 100" inputMode="numeric" />
           <div className="fields">
+            <Text name="descuento" label="Descuento" help="En por ciento, de 1 a 100" inputMode="numeric" />
+            <Day name="hasta" label="Hasta qué día" optional />
+            <Choice name="moneda" label="Moneda" choices={monedas} whole />
             <Amount name="antes" label="Precio de antes" moneda={watch('moneda')} optional />
             <Amount name="ahora" label="Precio de ahora" moneda={watch('moneda')} optional />
-            <Choice name="moneda" label="Moneda" choices={monedas} />
-            <Day name="hasta" label="Hasta qué día" optional />
           </div>
-          <Text name="link" label="Enlace" help="A dónde lleva: /destino/3 o una dirección completa." />
+          <EnlaceField />
           <Flag name="vigente" label="Vigente: el sitio la muestra" />
           <ImagenField picture={ficha} />
         </>
@@ -139,7 +140,7 @@ function SlideDialog(props: FichaProps) {
         <>
           <Text name="titulo" label="Título" />
           <Area name="contenido" label="Contenido" optional rows={3} />
-          <Text name="link" label="Enlace" help="A dónde lleva: /nacional, /turismo/5 o una dirección completa." />
+          <EnlaceField />
           <ImagenField picture={ficha} />
         </>
       )}

@@ -104,7 +104,8 @@ export function ParteScreen({ parte }: { parte: Parte }) {
           onClose={() => setRemoving(undefined)}
         >
           <p>
-            Vas a eliminar <b>{removing.nombre}</b> con sus imágenes. No se puede deshacer.
+            Vas a eliminar <b>{removing.nombre}</b>
+            {parte.pictures && (opens === 'page' ? ' con sus imágenes' : ' con su imagen')}. No se puede deshacer.
           </p>
         </ConfirmDialog>
       )}

@@ -16,6 +16,7 @@ export function AjustePrevia({ filas, body, onBack, onDone }: Props) {
     <ConfirmDialog
       title="Quién paga qué"
       wide
+      harmless
       action="Anunciar el ajuste"
       pendingLabel="Anunciando"
       cancelLabel="Volver"

@@ -20,6 +20,7 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
   /** A difference is told before it is written for good. */
   const [told, setTold] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
+  const conDolares = hayDolares(caja)
   const otraVez = caja.cierre.length > 0
   return (
     <FormDialog
@@ -48,19 +49,24 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
             Contá el efectivo del <Fecha value={fecha} long />. Según los libros tiene que haber{' '}
             <b>
               <Money centavos={esperadoars} />
-            </b>{' '}
-            y{' '}
-            <b>
-              <Money centavos={esperadousd} moneda="USD" />
             </b>
+            {conDolares && (
+              <>
+                {' '}
+                y{' '}
+                <b>
+                  <Money centavos={esperadousd} moneda="USD" />
+                </b>
+              </>
+            )}
             .{' '}
             {otraVez
               ? 'El conteo anterior queda como estaba: vale el último.'
               : 'El conteo no se cambia: si está mal, se cuenta de nuevo.'}
           </p>
           <div className="fields">
-            <Amount name="contadoars" label="Pesos contados" help="Por ejemplo, 120.000,50" />
-            <Amount name="contadousd" label="Dólares contados" moneda="USD" />
+            <Amount name="contadoars" label="Pesos contados" whole={!conDolares} />
+            {conDolares && <Amount name="contadousd" label="Dólares contados" moneda="USD" />}
             <Diferencias caja={caja} contado={watch()} />
             {otraVez && <Text name="motivo" label="Por qué se cuenta de nuevo" whole />}
             <Text name="nota" label="Nota" optional whole />
@@ -70,6 +76,12 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
     </FormDialog>
   )
 }
+
+/** Whether there are any to count. */
+const hayDolares = ({ totales, esperadousd, cierre }: CajaData) =>
+  esperadousd !== 0 ||
+  totales.some(({ moneda }) => moneda === 'USD') ||
+  cierre.some(({ contadousd }) => contadousd !== 0)
 
 type Contado = { contadoars?: string; contadousd?: string }
 

@@ -26,7 +26,6 @@ export function DevolverCreditoDialog({ row, onClose, onDone }: Props) {
       call={devolvercredito}
       query={{ id: row.id }}
       defaultValues={{ canal: canales[0], moneda: primera, importe: typedCentavos(favor[primera]), nota: '' }}
-      danger
       submitLabel="Devolver"
       againLabel="Devolver igual"
       pendingLabel="Devolviendo"

@@ -50,7 +50,6 @@ function Cerrar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void
       title="Cerrar los libros"
       call={cerrarperiodo}
       defaultValues={{ hasta: '', nota: '' }}
-      danger
       submitLabel="Cerrar los libros"
       pendingLabel="Cerrando"
       saved="Los libros quedaron cerrados."

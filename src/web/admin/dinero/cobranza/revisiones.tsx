@@ -4,6 +4,7 @@ import { listadorevisiones, resolverrevision } from '../../../../contract/dinero
 import { resumirMotivo } from '../../../../reglas/revision.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { CursoCorto } from '../../curso-corto.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
@@ -109,7 +110,17 @@ function Resolver({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => 
                 Reserva N.º {row.reserva}, de {row.pasajero}.{' '}
               </b>
             )}
-            {row.motivo}
+            {row.motivo.replace(/\.$/, '')}.
+            {(row.debears > 0 || row.debeusd > 0) && (
+              <>
+                {' '}
+                Debe{' '}
+                <b>
+                  <MoneyPair ars={row.debears} usd={row.debeusd} />
+                </b>
+                .
+              </>
+            )}
           </p>
           <Area name="nota" label="Qué se hizo" rows={3} />
         </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { eliminarcolegio, vercolegio } from '../../../../contract/viajes/colegios.ts'
+import { contarTodo } from '../../../../reglas/cifras.ts'
 import { divisionCorta } from '../../../../reglas/curso.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -98,6 +99,14 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
           onClose={close}
           call={eliminarcolegio}
           query={{ id: colegio.id }}
+          impediment={
+            colegio.cursos.length > 0 && (
+              <p>
+                <b>{colegio.nombre}</b> tiene {describeCursos(colegio.cursos)}. Para eliminarlo, eliminá antes sus
+                cursos.
+              </p>
+            )
+          }
           done="El colegio fue eliminado."
           onDone={() => navigate('/admin/colegios')}
         >
@@ -107,5 +116,16 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** `4 cursos, 82 estudiantes en lista y 5 viajes` */
+function describeCursos(cursos: Curso[]): string {
+  const alumnos = cursos.reduce((suma, curso) => suma + curso.alumnos, 0)
+  const viajes = cursos.reduce((suma, curso) => suma + curso.viajes, 0)
+  return contarTodo(
+    [cursos.length, 'curso'],
+    [alumnos, 'estudiante en lista', 'estudiantes en lista'],
+    [viajes, 'viaje'],
   )
 }

@@ -8,8 +8,8 @@ import {
   eliminarcurso,
   vercurso,
 } from '../../../../contract/viajes/colegios.ts'
-import { contar } from '../../../../reglas/cifras.ts'
-import { divisionCorta } from '../../../../reglas/curso.ts'
+import { contar, contarTodo } from '../../../../reglas/cifras.ts'
+import { cursoDeAnio, divisionCorta } from '../../../../reglas/curso.ts'
 import { edades } from '../../../edades.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -74,6 +74,10 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
   }
   const cuantos = curso.alumnos.length
   const alcance = { curso: String(curso.id) }
+  const tiene = contarTodo(
+    [curso.viajes.length, 'viaje'],
+    [cuantos, 'estudiante en su lista', 'estudiantes en su lista'],
+  )
   const offer = (
     <Link look="outline" size={40} to={`/admin/viajes?ofrecer=${curso.id}`}>
       <Icon of={Plus} />
@@ -178,11 +182,18 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
           onClose={close}
           call={eliminarcurso}
           query={{ id: curso.id }}
+          impediment={
+            tiene && (
+              <p>
+                <b>{cursoDeAnio(curso)}</b> tiene {tiene}: mientras los tenga no se puede eliminar.
+              </p>
+            )
+          }
           done="El curso fue eliminado."
           onDone={() => navigate(`/admin/colegios/${curso.idcolegio}`)}
         >
           <p>
-            Vas a eliminar <b>{curso.detalle}</b>. No se puede deshacer.
+            Vas a eliminar <b>{cursoDeAnio(curso)}</b>. No se puede deshacer.
           </p>
         </ConfirmDialog>
       )}

@@ -1,4 +1,4 @@
-import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
+import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { estadosReserva } from '../../../../reglas/reserva.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { AskAgain } from '../../ask-again.tsx'
@@ -7,6 +7,7 @@ import { Pill, TogglePill } from '../../lista/pill.tsx'
 import type { Filtrable } from '../../lista/use-listado.ts'
 import { useStaff } from '../../staff.ts'
 import { useResults } from '../../use-answer.ts'
+import { useCursos } from '../use-cursos.ts'
 import { nombresDeEstado } from './estado-reserva.pure.ts'
 
 const estados = estadosReserva.map((value) => ({ value, label: nombresDeEstado[value] }))
@@ -22,7 +23,7 @@ export function ReservasFilters({ listado }: { listado: Filtrable }) {
   const { values, setFilter } = listado
   const { colegio = '' } = values
   const colegios = useResults(listadocolegios)
-  const cursos = useResults(consultarcursos, { body: { colegio }, when: colegio !== '' })
+  const cursos = useCursos(colegio)
   return (
     <ListadoTools
       listado={listado}
@@ -42,7 +43,7 @@ export function ReservasFilters({ listado }: { listado: Filtrable }) {
               name="curso"
               label="Curso"
               placeholder="Todos los cursos"
-              choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
+              choices={cursos.data ?? []}
             />
           )}
           <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos los estados" choices={estados} />

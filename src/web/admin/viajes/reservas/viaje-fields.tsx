@@ -1,11 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import {
-  consultarcursos,
-  consultarmontos,
-  listadocolegios,
-  paquetesSelect,
-} from '../../../../contract/especificacion/colegios.ts'
+import { consultarmontos, listadocolegios, paquetesSelect } from '../../../../contract/especificacion/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { add, formatMoney, type Moneda, monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
@@ -13,6 +8,7 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Select } from '../../../ui/select.tsx'
 import { AskAgain } from '../../ask-again.tsx'
 import { useResults } from '../../use-answer.ts'
+import { useCursos } from '../use-cursos.ts'
 
 type Eleccion = Record<'curso' | 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas', string>
 
@@ -32,12 +28,20 @@ type Props = {
 
 /** School, course, trip and way to pay, each offering what the one before allows. */
 export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
-  const { watch, setValue } = useFormContext<Eleccion>()
+  const { watch, setValue, formState } = useFormContext<Eleccion>()
+  const { errors } = formState
   const [colegio, setColegio] = useState(colegioInicial)
   const [curso, paquete, pp] = watch(['curso', 'paquete', 'pp'])
   const { colegios, cursos, viajes, montos, loaded, answers } = useOferta({ colegio, curso, paquete })
   const monto = montos.find(({ id }) => id === pp)
   const posibles = viajes.filter(({ id, libres }) => libres !== '0' || id === propio)
+  const sinViajes =
+    curso && loaded.viajes && posibles.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
+  /** The present trip may be over, or another's. */
+  const ajeno = loaded.viajes && paquete !== '' && !posibles.some(({ id }) => id === paquete)
+  useEffect(() => {
+    if (ajeno) setValue('paquete', '')
+  }, [ajeno, setValue])
   const set = (part: Partial<Eleccion>) => {
     for (const [name, value] of Object.entries(part))
       setValue(name as keyof Eleccion, value, { shouldDirty: true, shouldValidate: value !== '' })
@@ -48,6 +52,7 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
         label="Colegio"
         placeholder="Elegí un colegio"
         value={colegio}
+        error={errors.curso && !colegio ? 'Debe elegir un colegio' : undefined}
         choices={colegios.map(({ id, nombre }) => ({ value: id, label: nombre }))}
         onChange={(event) => {
           setColegio(event.target.value)
@@ -57,18 +62,20 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
       <Choice
         name="curso"
         label="Curso"
-        placeholder="Elegí un curso"
+        placeholder={colegio ? 'Elegí un curso' : 'Primero, el colegio'}
         disabled={!colegio}
-        choices={cursos.map(({ id, detalle }) => ({ value: id, label: detalle }))}
+        error={colegio ? undefined : ''}
+        choices={cursos}
         onChange={() => set({ paquete: '', ...sinElegir })}
       />
       <Choice
         name="paquete"
         label="Viaje"
         whole
-        placeholder="Elegí un viaje"
+        placeholder={curso ? 'Elegí un viaje' : 'Primero, el curso'}
         disabled={!curso}
-        help={curso && loaded.viajes && posibles.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined}
+        help={sinViajes}
+        error={curso && errors.paquete ? (sinViajes ?? 'Debe elegir un viaje') : ''}
         choices={posibles.map(({ id, descripcion, fechasalida, libres }) => ({
           value: id,
           label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${contar(libres, 'lugar', 'lugares')})`,
@@ -79,8 +86,9 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
         name="pp"
         label="Forma de pago"
         whole
-        placeholder="Elegí una forma de pago"
+        placeholder={paquete ? 'Elegí una forma de pago' : 'Primero, el viaje'}
         disabled={!paquete}
+        error={paquete ? undefined : ''}
         help={
           monto
             ? describeForma(monto)
@@ -128,7 +136,7 @@ function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): 
 /** What can be chosen after what was chosen: schools, courses, trips and ways to pay. */
 function useOferta({ colegio, curso, paquete }: { colegio: string; curso: string; paquete: string }) {
   const colegios = useResults(listadocolegios)
-  const cursos = useResults(consultarcursos, { body: { colegio }, when: colegio !== '' })
+  const cursos = useCursos(colegio)
   const viajes = useResults(paquetesSelect, { body: { curso }, when: curso !== '' })
   const montos = useResults(consultarmontos, { body: { paquete }, when: paquete !== '' })
   return {

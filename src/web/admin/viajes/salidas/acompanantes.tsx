@@ -143,7 +143,14 @@ function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Props) {
           <Text name="documento" label="Nº de Documento" inputMode="numeric" />
           <Text name="apellido" label="Apellido" />
           <Text name="nombre" label="Nombre" />
-          <Text name="telefono" label="Teléfono" optional type="tel" inputMode="numeric" />
+          <Text
+            name="telefono"
+            label="Teléfono"
+            optional
+            whole={watch('tipo') !== 'coordinador'}
+            type="tel"
+            inputMode="numeric"
+          />
           {watch('tipo') === 'coordinador' && (
             <Choice
               name="personal"

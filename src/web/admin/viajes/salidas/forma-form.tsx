@@ -28,7 +28,7 @@ export function FormaFields({ form }: { form: UseFormReturn<FormaEscrita> }) {
   const [suya, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
   return (
     <div className="fields">
-      <Text name="descripcion" label="Descripción" whole help="Como la lee la familia: «9 cuotas en pesos»" />
+      <Text name="descripcion" label="Descripción" help="Como la lee la familia: «9 cuotas en pesos»" />
       <Choice name="moneda" label="Moneda" choices={monedas} />
       <Amount name="importe" label={`Importe total ${en}`} moneda={suya} help="Con la seña incluida" />
       <Amount name="senia" label={`Seña ${en}`} moneda={suya} />
@@ -45,10 +45,10 @@ export function FormaFields({ form }: { form: UseFormReturn<FormaEscrita> }) {
       />
       <Amount
         name="sinimpuestos"
-        label={`Importe sin impuestos nacionales ${en}`}
+        label={`Sin impuestos nacionales, ${en}`}
         moneda={suya}
         optional
-        help="Lo que pide la ley junto al precio, si esta es la forma de pago más barata"
+        help="La ley lo pide junto al precio más bajo"
       />
       {moneda === '3' && (
         <>
@@ -100,7 +100,7 @@ export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: Fo
       {!data && !error && <p>Se ven apenas los datos cierran.</p>}
       {data?.motivo && <p className="bad strong">Así nadie podría reservar: {lowerFirst(data.motivo)}.</p>}
       {data && !data.motivo && (
-        <ol className="cards rows dense above-3">
+        <ol className="rows dense above-3">
           {data.plan.map(({ numero, moneda, importe, vencimiento }) => (
             <li key={`${moneda} ${numero}`}>
               <span>{nombreEnPlan({ numero, moneda }, data.plan)}</span>

@@ -1,13 +1,21 @@
 import { useState } from 'react'
 import { editarhabitacion, eliminarhabitacion } from '../../../../contract/viajes/gente.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import type { ListasData } from './datos.ts'
 
-type Props = { habitacion: ListasData['habitaciones'][number]; onClose: () => void; onSaved: () => void }
+type Props = {
+  habitacion: ListasData['habitaciones'][number]
+  /** How many sleep in it. */
+  duermen: number
+  onClose: () => void
+  onSaved: () => void
+}
 
-export function HabitacionDialog({ habitacion: { id, nombre, capacidad, huella }, onClose, onSaved }: Props) {
+export function HabitacionDialog({ habitacion, duermen, onClose, onSaved }: Props) {
+  const { id, nombre, capacidad, huella } = habitacion
   const [removing, setRemoving] = useState(false)
   if (removing)
     return (
@@ -16,11 +24,19 @@ export function HabitacionDialog({ habitacion: { id, nombre, capacidad, huella }
         onClose={onClose}
         call={eliminarhabitacion}
         query={{ id }}
+        impediment={
+          duermen > 0 && (
+            <p>
+              {duermen === 1 ? 'Duerme' : 'Duermen'} {contar(duermen, 'persona')} en <b>{nombre}</b>. Para eliminarla,
+              pasá antes a {duermen === 1 ? 'quien duerme' : 'quienes duermen'} ahí a otra habitación.
+            </p>
+          )
+        }
         done="La habitación fue eliminada."
         onDone={onSaved}
       >
         <p>
-          Vas a eliminar <b>{nombre}</b>. Si alguien duerme en ella, no se elimina.
+          Vas a eliminar <b>{nombre}</b>. No se puede deshacer.
         </p>
       </ConfirmDialog>
     )

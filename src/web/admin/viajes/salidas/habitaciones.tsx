@@ -94,7 +94,12 @@ export function Habitaciones({ data, onChanged }: Props) {
       )}
       {opened === 'nuevas' && <HabitacionesDialog idviaje={viaje.id} onClose={close} onSaved={onChanged} />}
       {opened && opened !== 'nuevas' && (
-        <HabitacionDialog habitacion={newestOf(habitaciones, opened)} onClose={close} onSaved={onChanged} />
+        <HabitacionDialog
+          habitacion={newestOf(habitaciones, opened)}
+          duermen={personas.filter(({ habitacion }) => habitacion === opened.id).length}
+          onClose={close}
+          onSaved={onChanged}
+        />
       )}
     </>
   )

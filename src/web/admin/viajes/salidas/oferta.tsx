@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
+import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { vercurso } from '../../../../contract/viajes/colegios.ts'
 import { crearviaje, editarviaje, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
@@ -12,6 +12,7 @@ import { Select } from '../../../ui/select.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useAnswer, useResults } from '../../use-answer.ts'
+import { useCursos } from '../use-cursos.ts'
 import type { TableroData } from './datos.ts'
 
 type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
@@ -46,7 +47,7 @@ type FormProps = Pick<Props, 'onClose' | 'onSaved'> & {
 
 function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved }: FormProps) {
   const [colegio, setColegio] = useState(String(curso?.idcolegio ?? ''))
-  const cursos = useResults(consultarcursos, { body: { colegio }, when: colegio !== '' })
+  const cursos = useCursos(colegio)
   return (
     <FormDialog
       title="Ofrecer un viaje"
@@ -64,12 +65,13 @@ function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved 
       saved="El viaje quedó ofrecido. Ahora cargale sus formas de pago."
       onSaved={({ id }) => onSaved(id)}
     >
-      {({ Choice, setValue }) => (
+      {({ Choice, setValue, formState }) => (
         <div className="fields">
           <Choice name="paquete" label="Paquete" whole placeholder="Elegí un paquete" choices={toChoices(paquetes)} />
           <Select
             label="Colegio"
             placeholder="Elegí un colegio"
+            error={formState.errors.curso && !colegio ? 'Debe elegir un colegio' : undefined}
             choices={toChoices(colegios)}
             value={colegio}
             onChange={(event) => {
@@ -81,8 +83,9 @@ function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved 
             name="curso"
             label="Curso"
             placeholder={colegio ? 'Elegí un curso' : 'Primero, el colegio'}
-            choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
-            error={cursos.error}
+            disabled={!colegio}
+            choices={cursos.data ?? []}
+            error={colegio ? cursos.error : ''}
           />
           <OfertaFields responsables={responsables} />
         </div>

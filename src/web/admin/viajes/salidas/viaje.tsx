@@ -2,7 +2,7 @@ import { Bus, ChevronRight, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { contar, contarTodo } from '../../../../reglas/cifras.ts'
 import { type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { orMissing } from '../../../api/or-missing.ts'
@@ -86,6 +86,11 @@ function ViajeScreen({ data, onChanged }: Props) {
   const { viaje } = data
   const cuando = tellCuando(viaje, localDay(useNow()))
   const alcance = { viaje: String(viaje.id) }
+  const tiene = contarTodo(
+    [data.reservas.length, 'reserva'],
+    [data.acompanantes.length, 'acompañante'],
+    [viaje.esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
+  )
   const close = () => setDialog(undefined)
   const write = (reservas?: string) => {
     setElegidas(reservas)
@@ -156,12 +161,20 @@ function ViajeScreen({ data, onChanged }: Props) {
           onClose={close}
           call={eliminarviaje}
           query={{ id: viaje.id }}
+          impediment={
+            tiene && (
+              <p>
+                <b>{viaje.paquete}</b>, de {viaje.cursocorto}, tiene {tiene}: mientras los tenga no se puede eliminar.
+                Para que nadie más reserve, editalo y destildá «Recibe reservas».
+              </p>
+            )
+          }
           done="El viaje fue eliminado."
           onDone={() => navigate('/admin/viajes')}
         >
           <p>
-            Vas a eliminar <b>{viaje.paquete}</b> de {viaje.colegio}, con sus formas de pago y los enlaces del delegado.
-            No se puede deshacer. Si tiene reservas o acompañantes, no se elimina.
+            Vas a eliminar <b>{viaje.paquete}</b>, de {viaje.cursocorto}, con sus formas de pago y los enlaces del
+            delegado. No se puede deshacer.
           </p>
         </ConfirmDialog>
       )}

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../../reglas/cifras.ts'
-import { type Centavos, type Moneda, typedCentavos } from '../../../../../reglas/dinero.ts'
+import { type Centavos, excess, type Moneda, parseImporte, typedCentavos } from '../../../../../reglas/dinero.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Money } from '../../../../ui/money.tsx'
@@ -80,35 +80,27 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
               label="Motivo"
               choices={motivos.filter(({ value }) => value !== 'arrepentimiento' || puedeArrepentirse)}
             />
-            {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve, resta }) => (
-              <dl key={moneda} className="pairs" aria-label="Lo que cuesta cancelar hoy">
-                <Par name="Precio" centavos={precio} moneda={moneda} />
-                <Par name="Pagado" centavos={pagado} moneda={moneda} />
-                <Par name="Cargo" centavos={sinCargo ? 0 : cargo} moneda={moneda} none={sinCargo && 'Sin cargo'} />
-                <Par name="Queda a favor de la familia" centavos={sinCargo ? pagado : vuelve} moneda={moneda} />
-                {!sinCargo && resta !== null && resta > 0 && (
-                  <Par name="Queda por pagar" centavos={resta} moneda={moneda} />
-                )}
-              </dl>
-            ))}
             {escribe && (
               <>
                 <p>El convenio deja el cargo en lo que retuvieron los prestadores: escribilo.</p>
                 <div className="fields">
-                  {cotizacion.importes.map(({ moneda }) => {
-                    const name = moneda === 'USD' ? 'cargousd' : 'cargoars'
-                    return (
-                      <Amount
-                        name={name}
-                        key={moneda}
-                        moneda={moneda}
-                        label={moneda === 'USD' ? 'Cargo en dólares' : 'Cargo en pesos'}
-                      />
-                    )
-                  })}
+                  {cotizacion.importes.map(({ moneda }) => (
+                    <Amount
+                      name={nombreDeCargo(moneda)}
+                      key={moneda}
+                      moneda={moneda}
+                      label={moneda === 'USD' ? 'Cargo en dólares' : 'Cargo en pesos'}
+                    />
+                  ))}
                 </div>
               </>
             )}
+            {cotizacion.importes.map((importe) => {
+              const { moneda } = importe
+              const escrito = parseImporte(watch(nombreDeCargo(moneda)) ?? '', moneda)
+              const cargo = sinCargo ? 0 : escribe ? escrito : importe.cargo
+              return <Cuenta key={moneda} importe={importe} cargo={cargo ?? undefined} />
+            })}
             <Area name="detalle" label="Detalle" optional rows={3} help="La familia lo lee en el mail" />
           </>
         )
@@ -117,15 +109,35 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
   )
 }
 
-type ParProps = { name: string; centavos: Centavos | null; moneda: Moneda; none?: string | false }
+const nombreDeCargo = (moneda: Moneda) => (moneda === 'USD' ? 'cargousd' : 'cargoars')
 
-/** An amount by its name; a dash until staff write the charge that it follows from. */
-function Par({ name, centavos, moneda, none }: ParProps) {
+/** What ending costs and what follows from it, as soon as the charge is known. */
+function Cuenta({ importe, cargo }: { importe: Cotizacion['importes'][number]; cargo: Centavos | undefined }) {
+  const { moneda, precio, pagado } = importe
+  const pares = [
+    ['Precio', precio],
+    ['Pagado', pagado],
+    ['Cargo', cargo],
+    ...(cargo === undefined ? [] : ([['Queda a favor de la familia', excess(pagado, cargo)]] as const)),
+    ...(cargo !== undefined && cargo > pagado ? ([['Queda por pagar', excess(cargo, pagado)]] as const) : []),
+  ] as const
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{none || (centavos === null ? '—' : <Money centavos={centavos} moneda={moneda} />)}</dd>
-    </div>
+    <dl className="pairs" aria-label="Lo que cuesta cancelar hoy">
+      {pares.map(([name, centavos]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {centavos === undefined ? (
+              'Falta el cargo'
+            ) : name === 'Cargo' && centavos === 0 ? (
+              'Sin cargo'
+            ) : (
+              <Money centavos={centavos} moneda={moneda} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

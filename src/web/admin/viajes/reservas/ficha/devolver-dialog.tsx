@@ -56,7 +56,6 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
         importe: '',
         nota: '',
       }}
-      danger
       submitLabel={todo ? `Devolver ${enLibre}` : 'Devolver'}
       againLabel={todo ? `Devolver ${enLibre}` : 'Devolver igual'}
       questions={questions}

@@ -5,11 +5,10 @@ import { localDay } from '../../../../../reglas/dia.ts'
 import {
   add,
   type Centavos,
+  excess,
   formatMoney,
-  greatest,
   monedaOf,
   parseImporte,
-  subtract,
   typedCentavos,
 } from '../../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
@@ -86,7 +85,6 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
           </p>
           <div className="fields">
             <Choice name="canal" label="Cómo se recibió" choices={canales} whole />
-            <Amount name="importe" label="Importe" moneda={monedaOf(watch('moneda'))} help="Por ejemplo, 120.000,50" />
             <Choice
               name="moneda"
               label="Moneda"
@@ -96,6 +94,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
                 setValue('importe', typedCentavos(impagas.find(({ moneda }) => moneda === otra)?.debe))
               }
             />
+            <Amount name="importe" label="Importe" moneda={monedaOf(watch('moneda'))} help="Por ejemplo, 120.000,50" />
             <Day name="fecha" label="Fecha en que se recibió" />
             <Text name="comprobante" label="Comprobante" optional />
             <Text name="nota" label="Nota interna" optional whole />
@@ -121,5 +120,5 @@ function surplusOf(
   const suyas = impagas.filter((cuota) => cuota.moneda === moneda)
   if (suyas.length < impagas.length) return 0
   const debe = add(...suyas.map((cuota) => cuota.debe))
-  return greatest(0, subtract(parseImporte(importe ?? '', monedaOf(moneda ?? '')) ?? 0, debe))
+  return excess(parseImporte(importe ?? '', monedaOf(moneda ?? '')) ?? 0, debe)
 }

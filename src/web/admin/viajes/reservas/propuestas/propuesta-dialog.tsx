@@ -32,7 +32,7 @@ export function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDo
             La familia recibe un mail con un enlace: revisa los datos, completa lo que falte y acepta el convenio. Si
             todavía no tiene cuenta, la invitamos a crearla.
           </p>
-          <h3 className="plain-title accent above-4">Quién llama</h3>
+          <h3 className="plain-title accent">Quién llama</h3>
           <div className="fields">
             <Text name="mail" label="Email" type="email" whole />
             <Text name="apellidoT" label="Apellido" />
@@ -40,14 +40,14 @@ export function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDo
             <Text name="telefono" label="Teléfono" type="tel" inputMode="numeric" />
             <Text name="documentoT" label="Nº de Documento" optional inputMode="numeric" />
           </div>
-          <h3 className="plain-title accent above-4">Quién viaja</h3>
+          <h3 className="plain-title accent">Quién viaja</h3>
           <div className="fields">
             <Text name="apellido" label="Apellido" />
             <Text name="nombre" label="Nombre" />
             <Text name="documento" label="Nº de Documento" inputMode="numeric" />
             <Day name="fechaN" label="Fecha de nacimiento" age={edades.pasajero} optional />
           </div>
-          <h3 className="plain-title accent above-4">El viaje</h3>
+          <h3 className="plain-title accent">El viaje</h3>
           <ViajeFields />
         </>
       )}

@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
+import { expect, expectSound, test } from './page.ts'
+
+test('un formulario cuenta lo que falta, lleva a cada dato y no se mueve al decirlo', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/viajes/1?parte=formas')
+  await page.getByRole('button', { name: 'Agregar forma de pago' }).click()
+  const dialog = page.getByRole('dialog')
+  const antes = await pitches(dialog)
+  expect(new Set(antes).size, 'one distance between rows, with and without a hint').toBe(1)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  const cuenta = dialog.getByRole('alert')
+  await expect(cuenta).toContainText('Hay 6 datos para corregir')
+  for (const falta of ['Falta el importe', 'Falta la seña', 'Faltan las cuotas'])
+    await expect(dialog.getByText(falta, { exact: true })).toBeVisible()
+  expect(await pitches(dialog), 'errors stand in the gaps').toEqual(antes)
+  await expectSound(page, 'forma de pago con errores')
+  await cuenta.getByRole('link', { name: 'Seña en pesos' }).click()
+  await expect(dialog.getByLabel('Seña en pesos')).toBeFocused()
+  await page.keyboard.type('120000')
+  await expect(cuenta).toContainText('Hay 5 datos para corregir')
+})
+
+test('una reserva por teléfono marca lo primero que falta y nada que todavía no se puede elegir', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/propuestas')
+  await page.getByRole('button', { name: 'Nueva reserva por teléfono' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Guardar y avisar' }).click()
+  await expect(dialog.getByText('Debe elegir un colegio')).toBeVisible()
+  await expect(dialog.locator('[aria-invalid="true"]:disabled')).toHaveCount(0)
+  await dialog.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
+  await expect(dialog.getByText('Debe elegir un curso')).toBeVisible()
+  await expect(dialog.getByLabel('Curso').getByRole('option', { name: /^5\.º B mañana, 20\d\d$/ })).toBeAttached()
+})
+
+test('lo que algo tiene se dice antes de ofrecer que se elimine', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/colegios/1')
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Eliminar colegio' })
+  await expect(dialog).toContainText(/tiene \d+ cursos, \d+ estudiantes en lista y \d+ viajes/)
+  await expect(dialog.getByRole('button', { name: 'Eliminar colegio' })).toHaveCount(0)
+})
+
+test('una lámina lleva a donde se elige por su nombre', async ({ page }) => {
+  await signInStaff(page, 'operador', '/admin/catalogo/slides')
+  await page.getByRole('button', { name: 'Agregar Slide' }).click()
+  const lleva = page.getByLabel('A dónde lleva')
+  await expect(lleva.locator('optgroup[label="Destinos"]')).toBeAttached()
+  await lleva.selectOption({ label: 'Promociones' })
+  await expect(lleva).toHaveValue('/promociones')
+  await lleva.selectOption({ label: 'Otra dirección…' })
+  await page.getByLabel('Dirección', { exact: true }).fill('argentina')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('El enlace empieza con /')).toBeVisible()
+})
+
+/** From the top of each row of fields to the next, in whole pixels; rows that are no field's apart. */
+const pitches = (dialog: Locator) =>
+  dialog.locator('.fields').evaluate((fields) => {
+    const tops = [...fields.querySelectorAll(':scope > .field')].map((field) => field.getBoundingClientRect().top)
+    const rows = [...new Set(tops.map(Math.round))]
+    return rows.slice(1).map((top, row) => top - (rows[row] ?? 0))
+  })

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { barLinks, legalLinks, moreLinks } from '../../../shell/site-map.ts'
+import { Field, useField } from '../../../ui/field.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { type Destino, DestinoOptions } from '../../destino-options.tsx'
+import { useDestinos, useOpciones } from './use-choices.ts'
+
+type Fields = { link: string }
+
+const { Text } = fieldsOf<Fields>()
+const otra = 'otra'
+
+/** Where a slide or a promotion leads, chosen by name; an address that no choice has is written. */
+export function EnlaceField() {
+  const { setValue, watch, formState } = useFormContext<Fields>()
+  const [writing, setWriting] = useState(false)
+  const { destinos, loaded, failed } = useEnlaces()
+  const link = watch('link')
+  const escrita = writing || (loaded && link !== '' && !destinos.some(({ href }) => href === link))
+  const text = { label: 'A dónde lleva', error: failed ?? (escrita ? undefined : formState.errors.link?.message) }
+  const { id, control } = useField(text)
+  const choose = (elegido: string) => {
+    setWriting(elegido === otra)
+    setValue('link', elegido === otra ? '' : elegido, { shouldDirty: true, shouldValidate: elegido !== otra })
+  }
+  return (
+    <>
+      <Field id={id} text={text}>
+        <select
+          {...control}
+          className="input"
+          value={escrita ? otra : link}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {!loaded && <option value={link}>Cargando…</option>}
+          <DestinoOptions destinos={destinos} />
+          <option value={otra}>Otra dirección…</option>
+        </select>
+      </Field>
+      {escrita && <Text name="link" label="Dirección" type="url" help="Completa, como https://www.argentina.gob.ar" />}
+    </>
+  )
+}
+
+/** Pages of the site, trips and destinations. */
+function useEnlaces() {
+  const [paquetes, tours, lugares] = [useOpciones('paquetes'), useOpciones('tours'), useDestinos()]
+  const all = [paquetes, tours, lugares]
+  const loaded = all.every(({ data }) => data)
+  const destinos: Destino[] = loaded
+    ? [
+        ...paginas,
+        ...lead('Viajes', 'turismo', [...(paquetes.data ?? []), ...(tours.data ?? [])]),
+        ...lead('Destinos', 'destino', lugares.data ?? []),
+      ]
+    : []
+  return { destinos, loaded, failed: all.find(({ error }) => error)?.error }
+}
+
+const paginas = [{ label: 'Inicio', to: '/' }, ...barLinks, ...moreLinks, ...legalLinks].map(({ label, to }) => ({
+  href: to,
+  rotulo: label,
+  grupo: 'Páginas',
+}))
+
+const lead = (grupo: string, camino: string, opciones: { value: string; label: string }[]) =>
+  opciones.map(({ value, label }) => ({ href: `/${camino}/${value}`, rotulo: label, grupo }))

@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { SentForm, type useSentForm } from './sent-form.tsx'
+
+type Props<Values extends FieldValues> = {
+  of: ReturnType<typeof useSentForm<Values>>
+  title: string
+  onClose: () => void
+  /** What the press does, and what the button says meanwhile. */
+  submit: string
+  pendingLabel: string
+  look?: ComponentProps<typeof Button>['look']
+  children: ReactNode
+}
+
+/** A dialog with a form that is sent, its two buttons at the foot. */
+export function SentDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { of, title, onClose, submit, pendingLabel, look, children } = props
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} look={look} pending={of.sending} pendingLabel={pendingLabel}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <SentForm of={of} id={id} className="stack wide">
+        {children}
+      </SentForm>
+    </Dialog>
+  )
+}
