@@ -35,7 +35,7 @@ function findPair(marcas: readonly MarcaDeDias[]): [una: number, otra: number] {
 
 function place({ numeros, lugar: [x, y] }: Grupo, casa: Caja, papel: Caja): MarcaDeDias {
   const texto = shorten(tellSeguidos(numeros))
-  const medio = Math.max(alto, texto.length * cifra + 10) / 2
+  const medio = Math.max(alto, texto.length * cifra + 12) / 2
   const at = (x: number): XY => [
     clamp(x, papel.desde[0] + medio, papel.hasta[0] - medio),
     clamp(y, papel.desde[1] + alto / 2, papel.hasta[1] - alto / 2),
@@ -44,8 +44,9 @@ function place({ numeros, lugar: [x, y] }: Grupo, casa: Caja, papel: Caja): Marc
     ...{ texto, at },
     caja: { desde: [at[0] - medio, at[1] - alto / 2], hasta: [at[0] + medio, at[1] + alto / 2] } satisfies Caja,
   })
-  const lados = [x, casa.hasta[0] + medio, casa.desde[0] - medio].map((x) => make(at(x)))
-  return lados.find(({ caja }) => !overlaps(caja, casa)) ?? make(at(x))
+  const lados = [casa.hasta[0] + medio, casa.desde[0] - medio].toSorted((a, b) => Math.abs(a - x) - Math.abs(b - x))
+  const puestos = [x, ...lados].map((x) => make(at(x)))
+  return puestos.find(({ caja }) => !overlaps(caja, casa)) ?? make(at(x))
 }
 
 /** As many of the days as the mark has room for. */
