@@ -34,7 +34,7 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
   const answer = useResults(familiasdecarta, { query: alcance })
   const elegidas = 'reservas' in alcance
   const lugar = 'viaje' in alcance ? { viaje: alcance.viaje } : alcance
-  const kept = useEscrito(`carta:${JSON.stringify(lugar)}${elegidas ? ':elegidas' : ''}`, escrito)
+  const kept = useEscrito(`carta:${JSON.stringify(lugar)}${elegidas ? `:${alcance.reservas}` : ''}`, escrito)
   const [aquien, setAquien] = useState<AQuien>(kept.escrito?.aquien ?? 'todas')
   const chosen = chosenOf(answer.data, aquien)
   const [shown, setShown] = useState(0)
