@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enrolFactor, leave, signInStaff, trySignIn } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
@@ -55,14 +56,25 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
   await page.keyboard.press('Delete')
   await page.getByLabel('Insertar un dato').selectOption('Razón social')
   await page.keyboard.type(', ')
-  await page.getByLabel('Enlace a').selectOption('Botón de baja')
+  const enlace = page.getByLabel('Enlace a')
+  await enlace.selectOption('Botón de baja')
+  await page.keyboard.type(' o ')
+  await linkElsewhere(page, '', 'www.example.com')
+  await page.keyboard.press('ArrowLeft')
+  await expect(enlace).toHaveValue('https://www.example.com')
+  await linkElsewhere(page, 'https://www.example.com', 'https://www.example.org')
+  await expect(enlace).toHaveValue('https://www.example.org')
+  await page.keyboard.press('End')
+  await page.keyboard.type('.')
   await expect(vista.getByRole('heading', { name: 'Una más' })).toBeVisible()
   await expect(vista.getByRole('link', { name: 'Botón de baja', exact: true })).toBeVisible()
   await expectSound(page, 'texto legal')
   const saved = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByRole('button', { name: 'Guardar' }).click()
   const { cuerpo } = (await saved).postDataJSON()
-  expect(cuerpo).toBe(`${original}\n\n## Una más\n\nDe {{razonSocial}}, [Botón de baja](/baja)`)
+  expect(cuerpo).toBe(
+    `${original}\n\n## Una más\n\nDe {{razonSocial}}, [Botón de baja](/baja) o [https://www.example.com](https://www.example.org).`,
+  )
   await expect(page.getByText('El texto nuevo ya se ve en el sitio.').first()).toBeVisible()
   await expect(async () => {
     await page.goto(`/${documento}`)
@@ -221,3 +233,13 @@ test('un feriado de un año lejano se agrega, se ve en su año y se quita', asyn
   await expect(page.getByRole('heading', { name: `No hay feriados cargados en ${anio}` })).toBeVisible()
   expect(asked.filter((search) => search === `?anio=${anio}`)).toHaveLength(2)
 })
+
+/** What the words chosen in a text lead to, if that is no place of the site; the dialog begins with where they lead now. */
+async function linkElsewhere(page: Page, ahora: string, direccion: string) {
+  await page.getByLabel('Enlace a').selectOption('Otra dirección…')
+  const dialog = page.getByRole('dialog', { name: 'Enlazar con otra dirección' })
+  await expect(dialog.getByLabel('Dirección')).toHaveValue(ahora)
+  await dialog.getByLabel('Dirección').fill(direccion)
+  await dialog.getByRole('button', { name: 'Enlazar' }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,9 +1,22 @@
+import { Editor } from '@tiptap/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { base } from '../../src/web/admin/documento/base.ts'
 import { DestinoSelect } from '../../src/web/admin/documento/destino-select.tsx'
 
 const destinos = [{ href: '/baja', rotulo: 'Botón de baja', grupo: 'Páginas' }]
+
+test('what is typed after a link is no part of it', () => {
+  const text = { type: 'text', text: 'acá', marks: [{ type: 'link', attrs: { href: '/baja' } }] }
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
+  const editor = new Editor({ element: null, extensions: [base], content })
+  editor.commands.setTextSelection(4)
+  const { doc } = editor.state.tr.insertText(' y más')
+  expect(doc.nodeAt(1)?.marks).toHaveLength(1)
+  expect(doc.nodeAt(4)?.text).toBe(' y más')
+  expect(doc.nodeAt(4)?.marks).toEqual([])
+})
 
 test.each([
   ['/baja', '<option value="/baja" selected="">Botón de baja</option>'],

@@ -1,10 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldNotes } from '../../ui/field.tsx'
 import type { Destino } from '../destino-options.tsx'
 import { Barra } from './barra.tsx'
+import { base } from './base.ts'
 import { NodoDato, NodoDatoEnBloque } from './dato.ts'
 import type { Escritura } from './escritura.ts'
 import type { Dato } from './marcadores.pure.ts'
@@ -29,20 +29,7 @@ export function DocumentoField({ name, label, help, datos, escritura, destinos }
   const editor = useEditor({
     // The page's security policy refuses a style that a script writes: the library's is in documento.css.
     injectCSS: false,
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [1, 2, 3] },
-        link: { openOnClick: false },
-        code: false,
-        codeBlock: false,
-        strike: false,
-        underline: false,
-        trailingNode: false,
-      }),
-      NodoDato.configure({ datos }),
-      NodoDatoEnBloque.configure({ datos }),
-      ...escritura.extensions,
-    ],
+    extensions: [base, NodoDato.configure({ datos }), NodoDatoEnBloque.configure({ datos }), ...escritura.extensions],
     content: escritura.read(String(field.value), datos),
     editorProps: {
       attributes: {

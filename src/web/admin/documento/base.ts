@@ -1,0 +1,19 @@
+import { Mark } from '@tiptap/core'
+import StarterKit from '@tiptap/starter-kit'
+
+/** What every document may hold, whichever way it is kept. What is typed after a link is no part of it. */
+export const base = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((parte) =>
+      parte instanceof Mark && parte.name === 'link' ? parte.extend({ inclusive: false }) : parte,
+    )
+  },
+}).configure({
+  heading: { levels: [1, 2, 3] },
+  link: { openOnClick: false },
+  code: false,
+  codeBlock: false,
+  strike: false,
+  underline: false,
+  trailingNode: false,
+})
