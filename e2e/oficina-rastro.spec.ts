@@ -35,7 +35,7 @@ test('el rastro se lee por día, se despliega, se filtra y se exporta', async ({
   await page.keyboard.press('ArrowDown')
   await expect(horas.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByText('Sobre qué')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Cuándo')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
