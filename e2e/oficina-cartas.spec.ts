@@ -60,6 +60,17 @@ test('les escribe solo a las familias de los pasajeros que eligió en el tablero
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectSound(page, `escribir a los elegidos, ${width} px`)
+    // Its two buttons stand in one row that ends at the panel's margin.
+    await expect(panel.getByRole('button', { name: 'Enviar a 2 familias' })).toBeVisible()
+    const pie = panel.locator('.dialog-foot')
+    const bordes = await pie.evaluate((foot) =>
+      [...foot.querySelectorAll('.btn')].map((one) => {
+        const { top, right } = one.getBoundingClientRect()
+        return { top, hueco: Math.round(foot.getBoundingClientRect().right - right) }
+      }),
+    )
+    expect(bordes[0]?.top, `a ${width} px`).toBe(bordes[1]?.top)
+    expect(bordes[1]?.hueco, `a ${width} px`).toBe(20)
   }
   await panel.getByRole('button', { name: 'Enviar a 2 familias' }).click()
   await expect(page.getByText('El mensaje salió para 2 familias.')).toBeVisible()

@@ -25,7 +25,10 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   await rows.first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Aún no se respondió ésta consulta')).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByRole('region', { name: 'Conversación' }).getByRole('listitem')).toHaveCount(2)
+  // The reply is there at first sight, with its own button to send it.
+  await expect(dialog.getByLabel('Respuesta', { exact: true })).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: 'Enviar Respuesta' })).toBeInViewport()
   // It is read now.
   await expect(rows.filter({ hasText: 'Sin ver:' })).toHaveCount(1)
   const asked: string[] = []
@@ -38,6 +41,7 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   await expectSoundAtEachWidth(page, 'una consulta')
 
   await dialog.getByRole('button', { name: 'Responder por Email' }).click()
+  await expect(dialog.getByLabel('Respuesta', { exact: true })).toBeFocused()
   await dialog.getByRole('button', { name: 'Enviar Respuesta' }).click()
   await expect(dialog.getByText('Debe ingresar una respuesta')).toBeVisible()
   await dialog.getByRole('button', { name: titulo }).click()
@@ -53,6 +57,7 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   const adjunto = { name: 'Salidas de abril.txt', mimeType: 'text/plain', buffer: Buffer.from('Abril y mayo') }
   await dialog.getByLabel('Adjuntar Archivo').setInputFiles(adjunto)
   await expectSoundAtEachWidth(page, 'respuesta', [360])
+  await expect(dialog.getByRole('button', { name: 'Enviar Respuesta' })).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Enviar Respuesta' }).click()
   await expect(page.getByText('La respuesta fue enviada')).toBeVisible()
   // A phone tells how long it waits, and no longer once it is answered.

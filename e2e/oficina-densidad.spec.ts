@@ -219,7 +219,7 @@ test('en una tableta los botones de una consulta entran en su panel', async ({ p
   await signInStaff(page, 'admin', '/admin/gestionconsultas')
   await page.locator('.row-button').first().click()
   const pie = page.getByRole('dialog').locator('.dialog-foot')
-  await expect(pie.getByRole('button', { name: 'Responder por Email' })).toBeVisible()
+  await expect(pie.getByRole('button', { name: 'Eliminar Consulta' })).toBeVisible()
   expect(await pie.evaluate((foot) => foot.scrollWidth - foot.clientWidth)).toBe(0)
   const hueco = await pie.evaluate(
     (foot) => foot.getBoundingClientRect().right - (foot.lastElementChild?.getBoundingClientRect().right ?? 0),
@@ -322,6 +322,25 @@ test('lo que se debe en dos monedas va en dos renglones de la misma fila', async
     .locator('.data-table .cell-end')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
   expect(Math.max(...anchos)).toBeLessThanOrEqual(130)
+})
+
+test('el panel de una reserva dice su curso corto, la edad y las cuotas, y llama o escribe desde un renglón', async ({
+  page,
+}) => {
+  await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&estado=pendiente_senia')
+  await page.locator('.row-button').first().click()
+  const panel = page.getByRole('dialog', { name: 'Datos de la reserva' })
+  const renglon = (label: string) => panel.locator('.facts dl > div').filter({ hasText: label }).locator('dd')
+  await expect(renglon('Nacimiento')).toHaveText(/^\d\d\/\d\d\/\d{4}, \d+ años$/)
+  await expect(renglon('Teléfono').getByRole('link', { name: /^Abrir un chat con el/ })).toBeVisible()
+  await expect(renglon('Mail').getByRole('link')).toHaveAttribute('href', /^mailto:/)
+  await expect(renglon('Forma de pago')).toHaveText(/^\d+ cuotas de (\$|USD)/)
+  await expect(panel.locator('.proximo')).toHaveText(/\d,\d\d\s*el \d\d\/\d\d\/\d{4}$/)
+  const nombre = await panel.getByRole('heading', { level: 3 }).first().boundingBox()
+  const senia = await panel.getByRole('button', { name: 'Registrar seña' }).boundingBox()
+  expect(senia?.y, 'beside the name').toBeLessThan((nombre?.y ?? 0) + (nombre?.height ?? 0))
+  await renglon('Paquete').getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/viajes\/\d+$/)
 })
 
 test('el panel no mueve la lista: ↓ pasa de reserva, Escape cierra, Enter abre la ficha', async ({ page }) => {

@@ -94,6 +94,7 @@ test('lo que se cambió de una persona no se pierde al abrir otra ni al salir po
   const discard = page.getByRole('button', { name: 'Descartar los cambios' })
   const leave = [
     rows.nth(1),
+    page.getByRole('button', { name: 'Persona siguiente' }),
     page.getByRole('link', { name: 'Consultas' }),
     page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last(),
   ]

@@ -111,6 +111,12 @@ export function dayToWire(dia: Dia): string {
 
 const turnRound = (fecha: string) => fecha.split('-').reverse().join('-')
 
+/** Whole years from one to another: how old, on a day, who was born on another. */
+export function yearsBetween(desde: Dia, hasta: Dia): number {
+  const cumplio = hasta.slice(5) >= desde.slice(5)
+  return Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4)) - (cumplio ? 0 : 1)
+}
+
 /** Whole days from one to another. */
 export function daysBetween(desde: Dia, hasta: Dia): number {
   return Math.round((Date.parse(`${hasta}T00:00:00Z`) - Date.parse(`${desde}T00:00:00Z`)) / 86_400_000)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Dia, daysBetween, isDia, isoDay } from '../../src/reglas/dia.ts'
+import { type Dia, daysBetween, isDia, isoDay, yearsBetween } from '../../src/reglas/dia.ts'
 
 it("tells a day from the wire's, which the type refuses too", () => {
   // @ts-expect-error
@@ -19,4 +19,12 @@ it.each<[Dia, Dia, number]>([
   ['2027-01-01', '2026-12-31', -1],
 ])('from %s to %s there are %i days', (desde, hasta, dias) => {
   expect(daysBetween(desde, hasta)).toBe(dias)
+})
+
+it.each<[Dia, Dia, number]>([
+  ['2010-11-25', '2026-11-25', 16],
+  ['2010-11-26', '2026-11-25', 15],
+  ['2010-02-03', '2026-11-25', 16],
+])('who was born on %s is, on %s, %i years old', (nacio, dia, anios) => {
+  expect(yearsBetween(nacio, dia)).toBe(anios)
 })

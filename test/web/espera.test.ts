@@ -4,8 +4,8 @@ import { readEspera } from '../../src/web/admin/mensajes/consultas/espera.pure.t
 
 test.each([
   ['2026-11-19T10:00:00Z', '', 'Espera 2 h', undefined],
-  ['2026-11-18T12:00:00Z', '', 'Espera 1 d', undefined],
-  ['2026-11-18T11:59:00Z', '', 'Espera 1 d', 'bad'],
+  ['2026-11-18T12:00:00Z', '', 'Espera 1 día', undefined],
+  ['2026-11-18T11:59:00Z', '', 'Espera 1 día', 'bad'],
   ['2026-11-16T12:00:00Z', '', 'Espera 3 días', 'bad'],
   ['2026-11-19T12:05:00Z', '', 'Espera 0 min', undefined],
   ['2026-11-17T17:00:00Z', '', 'Espera 1 d 19 h', 'bad'],

@@ -42,6 +42,8 @@ export const listadoreservaspersonal = endpoint.administrador('GET', '/api/admin
       ...textos('apellido', 'nombre', 'documento'),
       fechanacimiento: dia,
       ...textos('domicilio', 'telefono', 'mail', 'apellidotutor', 'nombretutor', 'documentotutor', 'datoscolegio'),
+      idcurso: id,
+      idviaje: id,
       curso: texto.describe('El mismo colegio y curso, cortos: `Los Lapachos, 5.º B mañana`'),
       ...textos('nombrepaquete', 'duracion', 'tipopago'),
       debears: importe,

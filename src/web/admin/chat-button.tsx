@@ -18,3 +18,13 @@ export function ChatButton({ telefono }: { telefono: string }) {
     </a>
   )
 }
+
+/** The same among a person's facts. */
+export function ChatLink({ telefono }: { telefono: string }) {
+  return (
+    <a className="underlined nowrap" href={chatLink(telefono)} target="_blank" rel="noreferrer">
+      <span className="visually-hidden">Abrir un chat con el </span>
+      <span className="num">{formatTelefono(telefono)}</span> <Icon of={MessageCircle} />
+    </a>
+  )
+}

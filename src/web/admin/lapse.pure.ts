@@ -13,4 +13,4 @@ export function lapse(largo: number): string {
 
 /** Up to three days the hours still tell. */
 const sayDias = (horas: number) =>
-  horas % 24 === 0 ? `${horas / 24} d` : `${Math.floor(horas / 24)} d ${horas % 24} h`
+  horas % 24 === 0 ? contar(horas / 24, 'día') : `${Math.floor(horas / 24)} d ${horas % 24} h`

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useOwnHeight } from '../convenio/use-own-height.ts'
 import { SkeletonBox } from '../ui/skeleton.tsx'
+import { lendFaces } from './lend-faces.ts'
 
 type Props = { html: string; title?: string }
 
@@ -21,7 +22,10 @@ export function MailFrame({ html, title = 'El mail como llega' }: Props) {
         title={title}
         sandbox="allow-same-origin"
         srcDoc={html}
-        onLoad={() => setDrawn(true)}
+        onLoad={({ currentTarget }) => {
+          lendFaces(currentTarget)
+          setDrawn(true)
+        }}
       />
     </div>
   )

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
+import { SkeletonBox } from '../ui/skeleton.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -14,10 +16,12 @@ type Props = {
   place: number
   total: number
   onMove: (place: number) => void
+  /** What stands below it on the same ground. */
+  children?: ReactNode
 }
 
 /** The very mail as one of many gets it. */
-export function MailPrevia({ of, ask, quien, place, total, onMove }: Props) {
+export function MailPrevia({ of, ask, quien, place, total, onMove, children }: Props) {
   const { shown, error } = usePreview(of, ask)
   return (
     <section className="stack snug mail-previa" aria-label="Vista previa">
@@ -45,12 +49,14 @@ export function MailPrevia({ of, ask, quien, place, total, onMove }: Props) {
           {error}
         </p>
       )}
+      {!shown && !error && <SkeletonBox label="Armando el mail" />}
       {shown && (
         <>
           <p className="t-12 muted breaks">Asunto: {shown.results.asunto}</p>
           <MailFrame html={shown.results.html} />
         </>
       )}
+      {children}
     </section>
   )
 }

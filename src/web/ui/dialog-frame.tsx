@@ -13,6 +13,7 @@ export default function DialogFrame(props: DialogProps) {
     lead,
     aside,
     kind = 'dialog',
+    wide,
     headEnd,
     footer,
     dismissable = kind === 'panel',
@@ -28,7 +29,7 @@ export default function DialogFrame(props: DialogProps) {
       }}
       className={kind === 'panel' ? 'dialog-overlay dialog-overlay-panel' : 'dialog-overlay'}
     >
-      <Modal className={kind === 'dialog' ? 'dialog-modal' : `dialog-modal dialog-${kind}`}>
+      <Modal className={kind === 'dialog' ? 'dialog-modal' : `dialog-modal dialog-${kind}`} data-wide={wide}>
         <AriaDialog className="fill dialog" ref={frame}>
           <header className="line centred spread dialog-head">
             {lead}

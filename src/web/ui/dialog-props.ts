@@ -10,6 +10,8 @@ export type DialogProps = {
   aside?: ReactNode
   /** `panel` stands at the right edge, `whole` fills what lies under a screen's bar. All of them fill a phone's screen. */
   kind?: 'dialog' | 'wide' | 'panel' | 'whole'
+  /** Of a panel, for what is written in it: 640 px, not 448. */
+  wide?: boolean
   /** Buttons beside the closing one, as previous and next. */
   headEnd?: ReactNode
   footer?: ReactNode

@@ -8,8 +8,6 @@ import { IconButton } from './icon-button.tsx'
 export type Steps = { previous: string | undefined; next: string | undefined; move: (id: string) => void }
 
 type Props = Omit<DialogProps, 'kind' | 'dismissable' | 'headEnd'> & {
-  /** For what is written in it: 640 px, not 448. */
-  wide?: boolean
   /** With what its rows are called, `Reserva`: two buttons step through them, and so do ↑ and ↓ wherever the focus is. */
   steps?: Steps & { one: string }
   /** Opens what the panel only sums up: Enter. */
@@ -39,7 +37,7 @@ function Step({ icon, label, to, onMove }: StepProps) {
   return <IconButton icon={icon} label={label} disabled={!to} onClick={() => to && onMove(to)} />
 }
 
-function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, children }: Props & DialogProps) {
+function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, children }: DialogProps) {
   const { close, asking } = useAskedClose(unsaved, onClose)
   const closeNow = useEffectEvent(close)
   const titleId = useId()

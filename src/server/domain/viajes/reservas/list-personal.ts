@@ -28,6 +28,8 @@ const columnas = {
   nombretutor: reservas.nombreTutor,
   documentotutor: reservas.documentoTutor,
   datoscolegio: nombreCurso,
+  idcurso: reservas.cursoId,
+  idviaje: reservas.paqueteCursoId,
   curso: cursoCorto,
   nombrepaquete: paquetes.nombre,
   duracion: paquetes.duracion,

@@ -7,8 +7,11 @@ import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { useAsunto } from '../../asunto.tsx'
+import { EstadoCorreo } from '../../estado-correo.tsx'
 import { Facts } from '../../facts.tsx'
 import { MailFrame } from '../../mail-frame.tsx'
+import { MailLink } from '../../mail-link.tsx'
+import { PanelFoot } from '../../panel-foot.tsx'
 import { useResults } from '../../use-answer.ts'
 
 type Props = { id: string; steps: Steps; onClose: () => void; onChanged: () => void }
@@ -29,18 +32,27 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
       open
       steps={{ ...steps, one: 'Correo' }}
       onClose={onClose}
-      title={asunto}
+      title={
+        <span className="two-lines" title={asunto}>
+          {asunto}
+        </span>
+      }
       footer={
-        answer.data?.estado === 'fallido' && (
-          <Button
-            size={40}
-            pending={pending}
-            pendingLabel="Reintentando"
-            onClick={() => attempt(tryAgain, { as: 'correo' })}
-          >
-            Reintentar el envío
-          </Button>
-        )
+        <PanelFoot
+          onClose={onClose}
+          act={
+            answer.data?.estado === 'fallido' && (
+              <Button
+                size={40}
+                pending={pending}
+                pendingLabel="Reintentando"
+                onClick={() => attempt(tryAgain, { as: 'correo' })}
+              >
+                Reintentar el envío
+              </Button>
+            )
+          }
+        />
       }
     >
       <AnswerBody answer={answer} label="Cargando el mail" failed="No pudimos traer el mail">
@@ -48,9 +60,16 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
           <>
             <Facts
               facts={[
-                { label: 'Para', value: correo.para, whole: true },
+                { label: 'Para', value: <MailLink mail={correo.para} />, whole: true },
                 { label: 'Escrito', value: formatInstant(correo.fecha) },
-                { label: 'Enviado', value: correo.enviado && formatInstant(correo.enviado) },
+                {
+                  label: 'Estado',
+                  value: correo.enviado ? (
+                    `Enviado el ${formatInstant(correo.enviado)}`
+                  ) : (
+                    <EstadoCorreo estado={correo.estado} />
+                  ),
+                },
                 ...(correo.enlace
                   ? [{ label: 'Enlace (solo en la demostración)', value: <DemoLink to={correo.enlace} />, whole: true }]
                   : []),

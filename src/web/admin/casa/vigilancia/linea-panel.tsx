@@ -3,7 +3,7 @@ import { formatInstant } from '../../../../reglas/dia.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { Beside } from '../../beside.tsx'
 import { Facts } from '../../facts.tsx'
-import { StepKeys } from '../../step-keys.tsx'
+import { PanelFoot } from '../../panel-foot.tsx'
 import { diff } from './diff.pure.ts'
 import type { Acto } from './renglones.pure.ts'
 import { sayCampo, sayLinea, sayObjeto, sayOrigen, sayTitulo } from './suceso.pure.ts'
@@ -13,25 +13,31 @@ type Props = { acto: Acto; steps: Steps; onClose: () => void; onAll: () => void 
 /** One line of the trail: when, on what, from where, and what it changed. */
 export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   const frase = sayLinea(acto, acto.junto)
+  const desde = sayOrigen(acto) || acto.ip
   // No line of the title ends between an amount's sign and its figure.
   const title = sayTitulo(frase).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
   return (
     <Beside>
-      <SidePanel open onClose={onClose} title={title} steps={{ ...steps, one: 'Hecho' }}>
+      <SidePanel
+        open
+        onClose={onClose}
+        title={title}
+        steps={{ ...steps, one: 'Hecho' }}
+        footer={<PanelFoot onClose={onClose} />}
+      >
         <Facts
           facts={[
             { label: 'Cuándo', value: formatInstant(acto.cuando) },
             ...(acto.nombre ? [] : [{ label: 'Sobre qué', value: sayObjeto(acto.objeto, acto.objetoid) }]),
             ...(frase.recibo ? [{ label: 'Recibo', value: numeroDeRecibo(frase.recibo) }] : []),
             ...(frase.fin ? [{ label: 'Además', value: frase.fin }] : []),
-            { label: 'Desde', value: sayOrigen(acto) || acto.ip },
+            ...(desde ? [{ label: 'Desde', value: desde }] : []),
           ]}
         />
         <Cambios antes={acto.antes} despues={acto.despues} />
         <button type="button" className="text-link own-width" onClick={onAll}>
           Ver todo lo de {acto.nombre || sayObjeto(acto.objeto, acto.objetoid)}
         </button>
-        <StepKeys />
       </SidePanel>
     </Beside>
   )

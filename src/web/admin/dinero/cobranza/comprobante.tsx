@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../../api/browser.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
-/** The proof that a family uploaded: a picture is seen here, a PDF is saved. */
+/** The proof that a family uploaded: a picture is seen here, a PDF in a window of its own. */
 export function Comprobante({ id }: { id: number }) {
   const answer = useAnswer(`comprobante ${id}`, async () => {
     const { file } = await browserClient.file(`/api/admin/transferencias/${id}/comprobante`)
@@ -29,14 +29,25 @@ export function Comprobante({ id }: { id: number }) {
                 onError={() => setBroken(true)}
               />
             )}
-            <a
-              className={buttonClass({ look: 'outline', size: 40 })}
-              href={data.url}
-              download={`transferencia-${id}${data.tipo === 'application/pdf' ? '.pdf' : ''}`}
-            >
-              <Icon of={Download} />
-              Descargar
-            </a>
+            <div className="row tight">
+              <a
+                className={buttonClass({ look: 'outline', size: 40 })}
+                href={data.url}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon of={ExternalLink} />
+                Abrir {data.tipo === 'application/pdf' ? 'el PDF' : 'entero'}
+              </a>
+              <a
+                className={buttonClass({ look: 'plain', size: 40 })}
+                href={data.url}
+                download={`transferencia-${id}${data.tipo === 'application/pdf' ? '.pdf' : ''}`}
+              >
+                <Icon of={Download} />
+                Descargar
+              </a>
+            </div>
           </>
         )}
       </AnswerBody>

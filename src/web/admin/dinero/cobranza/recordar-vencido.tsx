@@ -12,6 +12,7 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { Beside } from '../../beside.tsx'
 import { Form, useCallForm } from '../../call-form.tsx'
 import { MailPrevia } from '../../mail-previa.tsx'
+import { PanelFoot } from '../../panel-foot.tsx'
 import { useResults } from '../../use-answer.ts'
 
 type Familia = ReplyOf<typeof vencidosarecordar>['results']['familias'][number]
@@ -61,22 +62,23 @@ export function RecordarPanel({ cuales, onClose }: Props) {
         title="Recordar lo vencido"
         onClose={onClose}
         footer={
-          <>
-            <Button look="outline" size={40} onClick={onClose}>
-              Cancelar
-            </Button>
-            {salen.length > 0 && (
-              <Button
-                type="submit"
-                form={formId}
-                size={40}
-                pending={form.formState.isSubmitting}
-                pendingLabel="Enviando"
-              >
-                Enviar a {contar(salen.length, 'familia')}
-              </Button>
-            )}
-          </>
+          <PanelFoot
+            onClose={onClose}
+            walks={false}
+            act={
+              salen.length > 0 && (
+                <Button
+                  type="submit"
+                  form={formId}
+                  size={40}
+                  pending={form.formState.isSubmitting}
+                  pendingLabel="Enviando"
+                >
+                  Enviar a {contar(salen.length, 'familia')}
+                </Button>
+              )
+            }
+          />
         }
       >
         <AnswerBody answer={answer} label="Cargando lo vencido" failed="No pudimos traer lo vencido">
@@ -119,19 +121,20 @@ function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
       <h3 className="label">
         {titulo}, <span className="num">{familias.length}</span>
       </h3>
-      <ul className="rows dense">
+      <ul className="rows dense recordar-familias">
         {familias.map(({ id, apellido, nombre, pasajeros, cuotas, ars, usd, probado }) => (
-          <li className="line spread centred breaks" key={id}>
+          <li key={id}>
             <span>
               <b>
                 {apellido}, {nombre}
-              </b>{' '}
-              <span className="whole-words">por {pasajeros}</span>
-              {!probado && <span className="muted">. No confirmó su mail: le llega sin nombres ni importes</span>}
+              </b>
+              <span className="muted">por {pasajeros}</span>
+              {!probado && <span className="muted">No confirmó su mail: le llega sin nombres ni importes</span>}
             </span>
-            <span className="figures at-end">
-              <MoneyPair ars={ars} usd={usd} /> <span className="muted nowrap">en {contar(cuotas, 'cuota')}</span>
+            <span className="figures">
+              <MoneyPair ars={ars} usd={usd} />
             </span>
+            <span className="muted num">{contar(cuotas, 'cuota')}</span>
           </li>
         ))}
       </ul>

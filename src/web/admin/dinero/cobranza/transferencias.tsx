@@ -21,6 +21,8 @@ import { FormDialog } from '../../form-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useOpened } from '../../lista/use-opened.ts'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
+import { MailLink } from '../../mail-link.tsx'
+import { PanelFoot } from '../../panel-foot.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { Comprobante } from './comprobante.tsx'
 import type { TransferenciaRow } from './datos.ts'
@@ -93,16 +95,23 @@ function Panel({ row, steps, onClose, onChanged }: PanelProps) {
       onClose={onClose}
       title="Transferencia"
       footer={
-        row.estado === 'informada' && (
-          <>
-            <Button look="outline" size={40} onClick={() => setDialog('rechazar')}>
-              Rechazar
-            </Button>
-            <Button size={40} onClick={() => setDialog('acreditar')}>
-              Acreditar
-            </Button>
-          </>
-        )
+        <PanelFoot
+          onClose={onClose}
+          seldom={
+            row.estado === 'informada' && (
+              <Button look="plain" size={40} onClick={() => setDialog('rechazar')}>
+                Rechazar
+              </Button>
+            )
+          }
+          act={
+            row.estado === 'informada' && (
+              <Button size={40} onClick={() => setDialog('acreditar')}>
+                Acreditar
+              </Button>
+            )
+          }
+        />
       }
     >
       <p>
@@ -114,7 +123,7 @@ function Panel({ row, steps, onClose, onChanged }: PanelProps) {
         title="Lo que informó la familia"
         facts={[
           { label: 'Familia', value: row.cliente },
-          { label: 'Email', value: row.mail },
+          { label: 'Email', value: <MailLink mail={row.mail} /> },
           { label: 'Importe', value: <Money centavos={row.importe} /> },
           { label: 'Fecha', value: <Fecha value={row.fecha} /> },
           { label: 'Referencia', value: row.referencia },

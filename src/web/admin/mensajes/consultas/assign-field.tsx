@@ -49,7 +49,7 @@ export function AssignField({ id, conversacion, onAssigned }: Props) {
       label="Asignada a"
       inline
       small
-      placeholder="Nadie"
+      placeholder="Sin asignar"
       value={chosen}
       choices={choices}
       aria-busy={saving}

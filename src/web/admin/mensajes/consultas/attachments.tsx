@@ -60,30 +60,28 @@ export function Attachments({ files, onChange, children }: Props) {
           {`Se pueden adjuntar hasta ${most} archivos: ${skipped === 1 ? 'uno quedó' : `${skipped} quedaron`} afuera.`}
         </p>
       )}
-      <div className="row spread form-end reply-end">
-        <div className="row tight">
-          <label className="btn btn-outline btn-40 attach">
-            <Icon of={Paperclip} />
-            Adjuntar Archivo
-            <input
-              className="over fills"
-              type="file"
-              multiple
-              disabled={files.length >= most}
-              onChange={add}
-              aria-describedby={id}
-            />
-          </label>
-          <div className="t-12 muted num attach-meter">
-            <span id={id}>
-              {files.length === 0
-                ? `Hasta ${most} archivos de cualquier tipo, ${weigh(mostBytes)} en total`
-                : `${go.length} de ${most} archivos, ${bytes === 0 ? 0 : weigh(bytes)} de ${weigh(mostBytes)}`}
-            </span>
-            {files.length > 0 && (
-              <meter className="wide" aria-label="Peso de los adjuntos" max={mostBytes} value={bytes} />
-            )}
-          </div>
+      <div className="line tight centred reply-end">
+        <label className="btn btn-plain btn-40 attach">
+          <Icon of={Paperclip} />
+          <span>Adjuntar Archivo</span>
+          <input
+            className="over fills"
+            type="file"
+            multiple
+            disabled={files.length >= most}
+            onChange={add}
+            aria-describedby={id}
+          />
+        </label>
+        <div className="t-12 muted num attach-meter">
+          <span id={id}>
+            {files.length === 0
+              ? `Hasta ${most} archivos de cualquier tipo, ${weigh(mostBytes)} en total`
+              : `${go.length} de ${most} archivos, ${bytes === 0 ? 0 : weigh(bytes)} de ${weigh(mostBytes)}`}
+          </span>
+          {files.length > 0 && (
+            <meter className="wide" aria-label="Peso de los adjuntos" max={mostBytes} value={bytes} />
+          )}
         </div>
         {children}
       </div>

@@ -1,7 +1,7 @@
-import { Mail, SearchX, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ClockAlert, SearchX, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { eliminarconsulta, verconsulta } from '../../../../contract/especificacion/consultas.ts'
-import { verconversacion } from '../../../../contract/mensajes/consultas.ts'
+import { horasParaResponder, verconversacion } from '../../../../contract/mensajes/consultas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { foundIn } from '../../../api/client.ts'
 import { Band } from '../../../ui/band.tsx'
@@ -14,7 +14,7 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { MailLink } from '../../mail-link.tsx'
-import { StepKeys } from '../../step-keys.tsx'
+import { PanelFoot } from '../../panel-foot.tsx'
 import { type Answer, useAnswer, useResults } from '../../use-answer.ts'
 import { useEscrito } from '../../use-escrito.ts'
 import { useNow } from '../../use-now.ts'
@@ -38,7 +38,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An enquiry with all that was written with its mail, and the reply below it: one begun before opens with it. */
+/** An enquiry with all that was written with its mail, and the reply below it, as it was begun before. */
 export function ConsultaPanel({
   id,
   steps,
@@ -51,7 +51,7 @@ export function ConsultaPanel({
   onClose,
 }: Props) {
   const kept = useEscrito(`consulta:${id}`, replyDraft)
-  const [replying, setReplying] = useState(kept.escrito !== undefined)
+  const reply = useRef<HTMLTextAreaElement>(null)
   const [deleting, setDeleting] = useState(false)
   const answer = useConsulta(id, onSeen)
   const conversacion = useConversacion(id)
@@ -70,26 +70,19 @@ export function ConsultaPanel({
         )
       }
       steps={{ ...steps, one: 'Consulta' }}
-      onEnter={consulta ? () => setReplying(true) : undefined}
+      onEnter={() => reply.current?.focus()}
       footer={
-        <>
-          {consulta && (
-            <Button look="outline" size={40} onClick={() => setDeleting(true)}>
-              <Icon of={Trash2} />
-              Eliminar Consulta
-            </Button>
-          )}
-          <StepKeys />
-          {consulta && !replying && (
-            <Button size={40} onClick={() => setReplying(true)}>
-              <Icon of={Mail} />
-              Responder por Email
-            </Button>
-          )}
-          <Button look="night" size={40} onClick={onClose}>
-            Cerrar
-          </Button>
-        </>
+        <PanelFoot
+          onClose={onClose}
+          seldom={
+            consulta && (
+              <Button look="plain" size={40} onClick={() => setDeleting(true)}>
+                <Icon of={Trash2} />
+                Eliminar Consulta
+              </Button>
+            )
+          }
+        />
       }
     >
       <AnswerBody answer={answer} label="Cargando la consulta" failed="No pudimos traer la consulta">
@@ -106,25 +99,22 @@ export function ConsultaPanel({
               <Contacto
                 consulta={found}
                 conversacion={conversacion}
-                replying={replying}
                 onAssigned={(asignada) => {
                   conversacion.retry()
                   onAssigned(asignada)
                 }}
               />
-              {replying && (
-                <ReplyForm
-                  consulta={found}
-                  kept={kept}
-                  files={files}
-                  onFiles={onFiles}
-                  onBack={() => setReplying(false)}
-                  onSent={() => {
-                    kept.drop()
-                    onAnswered()
-                  }}
-                />
-              )}
+              <ReplyForm
+                consulta={found}
+                kept={kept}
+                files={files}
+                onFiles={onFiles}
+                area={reply}
+                onSent={() => {
+                  kept.drop()
+                  onAnswered()
+                }}
+              />
             </>
           )
         }}
@@ -147,10 +137,19 @@ export function ConsultaPanel({
 function Situacion({ consulta, conversacion }: { consulta: Consulta; conversacion?: Conversacion }) {
   const now = useNow()
   const answered = consulta.respuesta !== '0'
+  const espera = conversacion && readEspera(conversacion, now)
   return (
     <Band tone={answered ? 'ok' : 'bad'}>
       <span>{answered ? 'Ya se envió una respuesta a ésta consulta' : 'Aún no se respondió ésta consulta'}</span>
-      {conversacion && <span className="num">{readEspera(conversacion, now).text}</span>}
+      {espera && (
+        <span className="line tight centred num espera-larga">
+          {espera.tone && <Icon of={ClockAlert} />}
+          <span>
+            {espera.text}
+            {espera.tone && <span className="wide-word">{`, la meta es ${horasParaResponder} h`}</span>}
+          </span>
+        </span>
+      )}
     </Band>
   )
 }
@@ -158,17 +157,16 @@ function Situacion({ consulta, conversacion }: { consulta: Consulta; conversacio
 type ContactoProps = {
   consulta: Consulta
   conversacion: Answer<Conversacion>
-  replying: boolean
   onAssigned: (asignada: string) => void
 }
 
 /** Who asks and how to reach them, who answers it, and what was written so far. */
-function Contacto({ consulta, conversacion, replying, onAssigned }: ContactoProps) {
+function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
   return (
     <>
       <div className="row spread consulta-contacto">
         <MailLink mail={consulta.mail} />
-        <div className="row tight">
+        <div className="line tight">
           {consulta.telefono && <ChatButton telefono={consulta.telefono} />}
           {conversacion.data && (
             <AssignField id={consulta.id} conversacion={conversacion.data} onAssigned={onAssigned} />
@@ -176,7 +174,7 @@ function Contacto({ consulta, conversacion, replying, onAssigned }: ContactoProp
         </div>
       </div>
       <AnswerBody answer={conversacion} label="Cargando la conversación" failed="No pudimos traer la conversación">
-        {(found) => <Thread open={consulta.id} mensajes={found.mensajes} shrinks={replying} />}
+        {(found) => <Thread open={consulta.id} mensajes={found.mensajes} />}
       </AnswerBody>
       {/* What was asked can be read whatever becomes of the rest. */}
       {!conversacion.data && <p className="written consulta-texto">{consulta.consulta}</p>}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../../contract/campos.ts'
 import { resp } from '../../../../contract/especificacion/consultas.ts'
@@ -36,11 +36,12 @@ type Props = {
   kept: ReturnType<typeof useEscrito<typeof replyDraft>>
   files: File[]
   onFiles: (files: File[]) => void
-  onBack: () => void
+  /** Where it is written. */
+  area: RefObject<HTMLTextAreaElement | null>
   onSent: () => void
 }
 
-export function ReplyForm({ consulta, kept, files, onFiles, onBack, onSent }: Props) {
+export function ReplyForm({ consulta, kept, files, onFiles, area, onSent }: Props) {
   const [clave, setClave] = useState(kept.escrito?.clave ?? newClave)
   const [lost, setLost] = useState(files.length === 0 ? (kept.escrito?.archivos ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
@@ -52,8 +53,6 @@ export function ReplyForm({ consulta, kept, files, onFiles, onBack, onSent }: Pr
   })
   const { isSubmitting } = form.formState
   const written = form.watch('respuesta').trim() !== '' || files.length > 0
-  const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => area.current?.focus(), [])
   const keep = (respuesta: string, next = files, key = clave) =>
     respuesta.trim() || next.length > 0 ? kept.keep({ respuesta, clave: key, archivos: next.length }) : kept.drop()
   const submit = form.handleSubmit(async ({ respuesta }) => {
@@ -95,27 +94,34 @@ export function ReplyForm({ consulta, kept, files, onFiles, onBack, onSent }: Pr
   const discard = () => {
     kept.drop()
     onFiles([])
-    onBack()
+    setLost(0)
+    setInserted('')
+    form.reset({ respuesta: '' })
   }
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSubmitting) void submit()
   }
   return (
-    <Form of={form} onSubmit={submit} onKeyDown={sendByKeys} className="stack snug wide admin-form round reply">
+    <Form of={form} onSubmit={submit} onKeyDown={sendByKeys} className="wide admin-form round reply">
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <div className="row spread centred tight">
-        <p className="breaks">
-          <b>Responder por Email</b> a {consulta.mail}
+      <div className="line spread centred tight reply-head">
+        <p className="clip">
+          <button type="button" className="bold" onClick={() => area.current?.focus()}>
+            Responder por Email
+          </button>
+          <span className="muted wide-word"> a {consulta.mail}</span>
         </p>
-        <div className="line tight centred at-end">
+        <div className="line tight centred">
           <BorradorGuardado hora={kept.hora} />
-          <Button look="link" onClick={discard}>
-            {written ? 'Descartar' : 'Cancelar'}
-          </Button>
+          {written && (
+            <Button look="link" onClick={discard}>
+              Descartar
+            </Button>
+          )}
         </div>
       </div>
       <ModeloChips uso="consulta" onChoose={({ texto }) => insert(fillCampos(texto, { nombre: consulta.nombre }))} />
-      <Area name="respuesta" label="Respuesta" rows={7} onChange={(respuesta) => keep(respuesta)} element={area} />
+      <Area name="respuesta" label="Respuesta" rows={5} onChange={(respuesta) => keep(respuesta)} element={area} />
       {lost > 0 && (
         <p className="t-12 muted" role="status">
           El borrador tenía {contar(lost, 'archivo')}: al recargar la página hay que adjuntarlos de nuevo.

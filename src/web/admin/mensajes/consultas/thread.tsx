@@ -13,14 +13,13 @@ type Props = {
   /** The enquiry that is being read. */
   open: string
   mensajes: Mensaje[]
-  /** It leaves room for what is being written, and shows its end. */
-  shrinks: boolean
 }
 
-/** All that was written with this mail, the newest at the foot. */
-export function Thread({ open, mensajes, shrinks }: Props) {
+/** All that was written with this mail, the newest at the foot, in the room that the reply leaves. */
+export function Thread({ open, mensajes }: Props) {
   return (
-    <section className="thread-room" aria-label="Conversación" tabIndex={shrinks ? 0 : undefined}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its room
+    <section className="thread-room" aria-label="Conversación" tabIndex={0}>
       <ol className="stack thread">
         {mensajes.map((mensaje) => (
           <li className="stack" key={`${mensaje.clase} ${mensaje.id}`} data-from={mensaje.clase}>

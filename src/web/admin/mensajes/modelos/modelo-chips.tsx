@@ -4,7 +4,7 @@ import { Pill } from '../../lista/pill.tsx'
 import type { Modelo, Uso } from './datos.ts'
 import { useModelos } from './use-modelos.ts'
 
-/** How many stand at hand; all of them are in the list beside them. */
+/** How many stand at hand; where there are more, all of them are in the list beside them. */
 const aMano = 4
 
 /** The texts that are written again and again, the first ones at one press. */
@@ -42,13 +42,15 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
           </li>
         ))}
       </ul>
-      <Pill
-        label={contar(modelos.length, 'modelo')}
-        placeholder="Elegí una respuesta modelo"
-        value=""
-        choices={modelos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
-        onChange={(id) => choose(modelos.find((modelo) => String(modelo.id) === id))}
-      />
+      {modelos.length > aMano && (
+        <Pill
+          label={contar(modelos.length, 'modelo')}
+          placeholder="Elegí una respuesta modelo"
+          value=""
+          choices={modelos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
+          onChange={(id) => choose(modelos.find((modelo) => String(modelo.id) === id))}
+        />
+      )}
     </div>
   )
 }

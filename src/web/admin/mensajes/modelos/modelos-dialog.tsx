@@ -1,12 +1,12 @@
 import { MessageSquareText, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   cambiarrespuestamodelo,
   crearrespuestamodelo,
   eliminarrespuestamodelo,
   ordenarrespuestasmodelo,
 } from '../../../../contract/mensajes/modelos.ts'
-import { camposDeCarta } from '../../../../reglas/campos.ts'
+import { camposDeCarta, camposDeRespuesta } from '../../../../reglas/campos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,8 +15,11 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Sortable } from '../../catalogo/paginas/sortable.tsx'
 import { useMoves } from '../../catalogo/paginas/use-moves.ts'
+import { ConCampos } from '../../con-campos.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import { insertAt } from '../../insert-at.ts'
+import { InsertarCampos } from '../../insertar-campos.tsx'
 import { newestOf } from '../../newest-of.ts'
 import type { Modelo, Uso } from './datos.ts'
 import { useModelos } from './use-modelos.ts'
@@ -30,7 +33,6 @@ const palabras = {
     agregar: 'Agregar respuesta',
     vacio: 'Escribí las que más se repiten: al responder se insertan con el nombre de quien consulta.',
     eliminar: 'Las respuestas que ya se enviaron quedan como están.',
-    ayuda: 'Donde escribas {nombre} va el nombre de quien consulta',
   },
   familias: {
     titulo: 'Mensajes modelo',
@@ -38,7 +40,6 @@ const palabras = {
     agregar: 'Agregar mensaje',
     vacio: 'Escribí los que más se repiten: al escribirles a las familias se completan con lo de cada una.',
     eliminar: 'Los mensajes que ya se enviaron quedan como están.',
-    ayuda: `Entre llaves, lo de cada familia: ${camposDeCarta.map((campo) => `{${campo}}`).join(', ')}`,
   },
 } as const
 
@@ -108,7 +109,9 @@ export function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () => void 
                   {handle}
                   <div>
                     <b>{modelo.titulo}</b>
-                    <p className="t-14 muted two-lines">{modelo.texto}</p>
+                    <p className="t-14 muted two-lines">
+                      <ConCampos texto={modelo.texto} />
+                    </p>
                   </div>
                   <IconButton
                     icon={Pencil}
@@ -134,6 +137,7 @@ type Props = { uso: Uso; modelo?: Modelo; onSaved: () => void; onClose: () => vo
 
 /** A template, new or to be changed. */
 function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
   return (
     <FormDialog
       title={`${modelo ? 'Editar' : 'Agregar'} ${palabras[uso].una}`}
@@ -147,11 +151,18 @@ function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      {({ Area, Text }) => (
+      {({ Area, Text, getValues, setValue }) => (
         <>
           <Text name="titulo" label="Título" help="Para encontrarlo: no se envía" />
           {uso === 'familias' && <Text name="asunto" label="Asunto" />}
-          <Area name="texto" label="Texto" rows={9} help={palabras[uso].ayuda} />
+          <Area name="texto" label="Texto" rows={9} element={area} />
+          <InsertarCampos
+            campos={uso === 'familias' ? camposDeCarta : camposDeRespuesta}
+            onInsert={(campo) => {
+              setValue('texto', insertAt(area.current, getValues('texto') ?? '', campo), { shouldDirty: true })
+              area.current?.focus()
+            }}
+          />
         </>
       )}
     </FormDialog>

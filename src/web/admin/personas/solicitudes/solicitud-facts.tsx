@@ -1,8 +1,9 @@
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDocumento } from '../../../ui/numeros.pure.ts'
-import { ChatButton } from '../../chat-button.tsx'
+import { ChatLink } from '../../chat-button.tsx'
 import { Facts } from '../../facts.tsx'
+import { MailLink } from '../../mail-link.tsx'
 import { PlazoChip } from './plazo-chip.tsx'
 import type { SolicitudRow } from './solicitudes-list.tsx'
 import { nameTipo } from './tipos.ts'
@@ -33,10 +34,10 @@ export function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
           },
           {
             label: 'Qué cuenta',
-            value: detalle && <span className="t-16 written">{detalle}</span>,
+            value: detalle && <span className="t-14 written">{detalle}</span>,
             whole: true,
           },
-        ]}
+        ].filter(({ value }) => value)}
       />
       <Facts
         title="Quién pide"
@@ -44,18 +45,17 @@ export function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
           { label: 'Apellido', value: solicitud.apellido },
           { label: 'Nombre', value: solicitud.nombre },
           { label: 'Documento', value: formatDocumento(solicitud.documento) },
-          { label: 'Email', value: solicitud.mail, whole: true },
+          { label: 'Email', value: <MailLink mail={solicitud.mail} />, whole: true },
+          { label: 'Teléfono', value: telefono && <ChatLink telefono={telefono} /> },
           { label: 'Cuenta', value: idcliente && <Link to={`/admin/clientes/${idcliente}`}>Ver el cliente</Link> },
-        ]}
-      >
-        {telefono && <ChatButton telefono={telefono} />}
-      </Facts>
+        ].filter(({ value }) => value)}
+      />
       {solicitud.estado === 'atendida' && (
         <Facts
           title="Qué se hizo"
           facts={[
             { label: 'Atendió', value: solicitud.atendidapor },
-            { label: 'Nota', value: <span className="t-16 written">{solicitud.nota}</span>, whole: true },
+            { label: 'Nota', value: <span className="t-14 written">{solicitud.nota}</span>, whole: true },
           ]}
         />
       )}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import { PanelFoot } from '../../panel-foot.tsx'
 import { useResults } from '../../use-answer.ts'
 import { SolicitudFacts } from './solicitud-facts.tsx'
 import type { SolicitudRow } from './solicitudes-list.tsx'
@@ -22,16 +23,16 @@ export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
       onClose={onClose}
       title="Solicitud"
       footer={
-        <>
-          {answer.data?.estado === 'pendiente' && (
-            <Button size={40} onClick={() => setAttending(true)}>
-              Atender
-            </Button>
-          )}
-          <Button look="night" size={40} onClick={onClose}>
-            Cerrar
-          </Button>
-        </>
+        <PanelFoot
+          onClose={onClose}
+          act={
+            answer.data?.estado === 'pendiente' && (
+              <Button size={40} onClick={() => setAttending(true)}>
+                Atender
+              </Button>
+            )
+          }
+        />
       }
     >
       <AnswerBody answer={answer} label="Cargando la solicitud" failed="No pudimos traer la solicitud">

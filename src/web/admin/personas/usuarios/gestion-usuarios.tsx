@@ -32,7 +32,8 @@ export default function GestionUsuarios() {
   const opened = useOpened('persona', listado.rows)
   const unsaved = useAnyUnsaved()
   /** Who was asked for while the panel of another holds what nobody saved. */
-  const [next, setNext] = useState<number>()
+  const [next, setNext] = useState<string>()
+  const open = (id: string) => (unsaved && id !== opened.id ? setNext(id) : opened.open(id))
   const persona = listado.rows.find(({ id }) => String(id) === opened.id)
   return (
     <>
@@ -65,12 +66,18 @@ export default function GestionUsuarios() {
         failed="No pudimos traer el personal"
         empty={{ title: 'Todavía no hay personal', text: 'Creá el primer usuario con el formulario de abajo.' }}
         openId={opened.id}
-        onOpen={({ id }) => (unsaved && String(id) !== opened.id ? setNext(id) : opened.open(id))}
+        onOpen={({ id }) => open(String(id))}
       />
       <NewUserForm onDone={listado.retry} />
       {persona && (
         <Beside>
-          <PersonaPanel key={persona.id} persona={persona} onClose={opened.close} onChanged={listado.retry} />
+          <PersonaPanel
+            key={persona.id}
+            persona={persona}
+            steps={{ ...opened.steps, move: open }}
+            onClose={opened.close}
+            onChanged={listado.retry}
+          />
         </Beside>
       )}
       {next && (

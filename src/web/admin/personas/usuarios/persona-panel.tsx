@@ -2,20 +2,22 @@ import { useState } from 'react'
 import { cambiarpersona, enviarrecuperacion, reiniciarsegundofactor } from '../../../../contract/personas/personal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAskedClose } from '../../../ui/dialog.tsx'
-import { SidePanel } from '../../../ui/side-panel.tsx'
+import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { Form, useCallForm } from '../../call-form.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { Facts } from '../../facts.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import { MailLink } from '../../mail-link.tsx'
+import { PanelFoot } from '../../panel-foot.tsx'
 import { useStaff } from '../../staff.ts'
 import { useUnsaved } from '../../unsaved.ts'
 import { type Persona, tiposDePersonal } from './persona.ts'
 import { SesionesList } from './sesiones-list.tsx'
 
-type Props = { persona: Persona; onClose: () => void; onChanged: () => void }
+type Props = { persona: Persona; steps: Steps; onClose: () => void; onChanged: () => void }
 
 /** One of the staff: what they may, their way back in, and where they are signed in. */
-export function PersonaPanel({ persona, onClose, onChanged }: Props) {
+export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
   const { mail } = useStaff()
   const [opened, setOpened] = useState<'recuperar' | 'reiniciar'>()
   const { id, apellido, nombre, tipo } = persona
@@ -38,15 +40,16 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
       open
       onClose={close}
       title={completo}
+      steps={{ ...steps, one: 'Persona' }}
       footer={
-        <>
-          <Button look="outline" size={40} onClick={close}>
-            Cerrar
-          </Button>
-          <Button size={40} type="submit" form="persona" pending={isSubmitting} pendingLabel="Guardando">
-            Guardar
-          </Button>
-        </>
+        <PanelFoot
+          onClose={close}
+          act={
+            <Button size={40} type="submit" form="persona" pending={isSubmitting} pendingLabel="Guardando">
+              Guardar
+            </Button>
+          }
+        />
       }
     >
       <Form of={form} id="persona" onSubmit={submit}>
@@ -70,7 +73,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
         title="Acceso"
         facts={[
           { label: 'Usuario', value: persona.usuario },
-          { label: 'Email', value: persona.mail },
+          { label: 'Email', value: <MailLink mail={persona.mail} /> },
           { label: 'Segundo factor', value: persona.segundofactor ? 'Activo' : 'Sin activar' },
         ]}
       >

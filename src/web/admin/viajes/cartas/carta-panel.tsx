@@ -5,10 +5,11 @@ import { SidePanel } from '../../../ui/side-panel.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Beside } from '../../beside.tsx'
 import { CorreoPanel } from '../../casa/vigilancia/correo-panel.tsx'
+import { ConCampos } from '../../con-campos.tsx'
 import { EstadoCorreo } from '../../estado-correo.tsx'
 import { Facts } from '../../facts.tsx'
+import { PanelFoot } from '../../panel-foot.tsx'
 import { useResults } from '../../use-answer.ts'
-import { ConCampos } from './con-campos.tsx'
 import { type CartaDetail, nombresDeGrupo } from './datos.ts'
 import { QueFue } from './que-fue.tsx'
 
@@ -23,7 +24,12 @@ export function CartaPanel({ id, onClose }: Props) {
   return (
     <Beside>
       {correo === undefined ? (
-        <SidePanel open title="Mensaje a las familias" onClose={onClose}>
+        <SidePanel
+          open
+          title="Mensaje a las familias"
+          onClose={onClose}
+          footer={<PanelFoot onClose={onClose} walks={false} />}
+        >
           <AnswerBody answer={answer} label="Cargando el mensaje" failed="No pudimos traer el mensaje">
             {(carta) => <Carta carta={carta} onOpen={setCorreo} />}
           </AnswerBody>

@@ -36,7 +36,7 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
         <p className="muted above-2">Ninguna familia está en ese grupo.</p>
       ) : (
         <details className="above-1">
-          <summary className="text-link">{contar(chosen.length, 'familia')}, un mail cada una: ver quiénes son</summary>
+          <summary className="text-link">Sale un mail por familia: ver quiénes son</summary>
           <ul className="rows dense carta-familias">
             {chosen.map(({ id, apellido, nombre, pasajeros, mail }) => (
               <li className="breaks" key={id}>
@@ -53,11 +53,14 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
   )
 }
 
-/** How many mails it is; and who of them gets less in it, since nobody proved the mail to be theirs. */
-export function describeEnvio(chosen: readonly Familia[]): string {
-  const sinProbar = chosen.filter(({ probado }) => !probado).length
-  const mails = `${contar(chosen.length, 'familia')}, un mail cada una`
-  if (sinProbar === 0) return mails
-  const [confirmaron, les] = sinProbar === 1 ? ['confirmó', 'le'] : ['confirmaron', 'les']
-  return `${mails}. ${contar(sinProbar, 'familia')} todavía no ${confirmaron} el suyo: ${les} llega sin nombres ni importes.`
+/** Which of them get less in their mail, since nobody proved it to be theirs. */
+export function SinProbar({ familias }: { familias: readonly Familia[] }) {
+  const cuantas = familias.filter(({ probado }) => !probado).length
+  if (cuantas === 0) return null
+  const [confirmaron, les] = cuantas === 1 ? ['confirmó', 'le'] : ['confirmaron', 'les']
+  return (
+    <p className="t-12 muted num carta-pie">
+      {`${contar(cuantas, 'familia')} todavía no ${confirmaron} su mail: ${les} llega sin nombres ni importes.`}
+    </p>
+  )
 }

@@ -16,12 +16,13 @@ import { Beside } from '../../beside.tsx'
 import { BorradorGuardado } from '../../borrador-guardado.tsx'
 import { Form, useCallForm } from '../../call-form.tsx'
 import { insertAt } from '../../insert-at.ts'
+import { InsertarCampos } from '../../insertar-campos.tsx'
 import { MailPrevia } from '../../mail-previa.tsx'
 import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
 import { useResults } from '../../use-answer.ts'
 import { useEscrito } from '../../use-escrito.ts'
 import { type Alcance, type AQuien, chosenOf } from './datos.ts'
-import { Destinatarias, describeEnvio } from './destinatarias.tsx'
+import { Destinatarias, SinProbar } from './destinatarias.tsx'
 import { UltimasCartas } from './ultimas-cartas.tsx'
 
 const escrito = z.object({ aquien: z.enum(aQuienes), asunto: z.string(), texto: z.string() })
@@ -77,8 +78,8 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
         footer={
           familias.length > 0 && (
             <>
-              <p className="t-12 muted num carta-pie">{describeEnvio(chosen)}</p>
-              <span className="row tight">
+              <SinProbar familias={chosen} />
+              <span className="line tight at-end panel-acts">
                 <Button look="outline" size={40} pending={pending} disabled={!familia} onClick={() => attempt(test)}>
                   Mandarme una prueba
                 </Button>
@@ -123,22 +124,9 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
                   />
                   <Text name="asunto" label="Asunto" maxLength={120} />
                   <Area name="texto" label="Mensaje" rows={8} element={area} />
-                  <fieldset className="row tight carta-campos">
-                    <legend className="t-12 muted">Insertar</legend>
-                    {camposDeCarta.map((campo) => (
-                      <button
-                        key={campo}
-                        type="button"
-                        className="t-12"
-                        onMouseDown={(event) => event.preventDefault()}
-                        onClick={() => insert(`{${campo}}`)}
-                      >
-                        {campo}
-                      </button>
-                    ))}
-                  </fieldset>
+                  <InsertarCampos campos={camposDeCarta} onInsert={insert} />
                 </Form>
-                {familia && vista && (
+                {familia && vista ? (
                   <MailPrevia
                     of={JSON.stringify(vista)}
                     ask={(signal) => browserClient.call(vistacarta, { body: vista, signal })}
@@ -146,9 +134,12 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
                     place={chosen.indexOf(familia)}
                     total={chosen.length}
                     onMove={setShown}
-                  />
+                  >
+                    <UltimasCartas alcance={lugar} />
+                  </MailPrevia>
+                ) : (
+                  <UltimasCartas alcance={lugar} />
                 )}
-                <UltimasCartas alcance={lugar} />
               </>
             )
           }

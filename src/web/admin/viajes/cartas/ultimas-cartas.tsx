@@ -1,6 +1,6 @@
 import { contar } from '../../../../reglas/cifras.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { ConCampos } from './con-campos.tsx'
+import { ConCampos } from '../../con-campos.tsx'
 import type { Alcance } from './datos.ts'
 import { useCartas } from './use-cartas.ts'
 

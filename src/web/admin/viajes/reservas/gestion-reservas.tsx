@@ -106,7 +106,7 @@ export default function GestionReservas() {
         <Beside>
           <ReservaPanel
             id={opened.id}
-            mail={listado.rows.find(({ id }) => String(id) === opened.id)?.mail}
+            fila={listado.rows.find(({ id }) => String(id) === opened.id)}
             steps={opened.steps}
             onSeen={(id) => listado.change(id, { visto: true })}
             onClose={opened.close}

@@ -8,6 +8,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Beside } from '../../beside.tsx'
+import { PanelFoot } from '../../panel-foot.tsx'
 import { useResults } from '../../use-answer.ts'
 import { DocumentPhotos } from '../reservas/document-photos.tsx'
 import type { PasajeroDeViaje } from './datos.ts'
@@ -47,14 +48,19 @@ export function RevisarFotos({ reserva, esperan, onMove, onChanged }: Props) {
           move: (id) => onMove(Number(id)),
         }}
         footer={
-          <>
-            <Link to={`/admin/reservas/${reserva.id}`} look="outline" size={40}>
-              Abrir la reserva
-            </Link>
-            <Button size={40} pending={pending} pendingLabel="Guardando" onClick={() => attempt(check)}>
-              Dar por revisadas
-            </Button>
-          </>
+          <PanelFoot
+            onClose={close}
+            seldom={
+              <Link to={`/admin/reservas/${reserva.id}`} look="plain" size={40}>
+                Abrir la reserva
+              </Link>
+            }
+            act={
+              <Button size={40} pending={pending} pendingLabel="Guardando" onClick={() => attempt(check)}>
+                Dar por revisadas
+              </Button>
+            }
+          />
         }
       >
         <AnswerBody answer={answer} label="Cargando las fotos" failed="No pudimos traer las fotos">

@@ -41,10 +41,13 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
         </div>
       )}
       {proxima && (
-        <div>
+        <div className="proximo">
           <dt>Próximo</dt>
           <dd className="t-20">
-            <Fecha value={proxima.vencimiento} />
+            <Money centavos={proxima.debe} moneda={proxima.moneda} />
+          </dd>
+          <dd>
+            el <Fecha value={proxima.vencimiento} />
           </dd>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { splitCampos } from '../../../../reglas/campos.ts'
+import { splitCampos } from '../../reglas/campos.ts'
 
 /** A text as staff wrote it, whose fields stand apart from its words. */
 export function ConCampos({ texto }: { texto: string }) {
@@ -7,7 +7,7 @@ export function ConCampos({ texto }: { texto: string }) {
       trozo
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same field may stand twice, and none moves
-      <span className="carta-campo" key={i}>
+      <span className="campo-escrito" key={i}>
         {trozo}
       </span>
     ),

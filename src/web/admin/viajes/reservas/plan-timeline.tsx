@@ -1,0 +1,80 @@
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import type { verreserva } from '../../../../contract/especificacion/reservas.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import type { Situacion } from '../../../../reglas/cuota.ts'
+import { isoDay } from '../../../../reglas/dia.ts'
+import { toCentavos } from '../../../../reglas/dinero.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Timeline, type TimelineTone } from '../../../ui/timeline.tsx'
+
+export type ReservaDetail = ReplyOf<typeof verreserva>['results'][number]
+
+export type Cuota = ReturnType<typeof readCuota>
+
+/** The specification tells it in text. */
+export function readCuota(cuota: ReservaDetail['plan'][number]) {
+  return {
+    ...cuota,
+    vencimiento: isoDay(cuota.vencimiento),
+    importe: toCentavos(cuota.importe),
+    pagado: toCentavos(cuota.pagado),
+    debe: toCentavos(cuota.debe),
+  }
+}
+
+const tonos: Record<Situacion, TimelineTone> = {
+  por_pagar: 'todo',
+  en_proceso: 'next',
+  pagada: 'done',
+  vencida: 'late',
+  sin_efecto: 'todo',
+}
+
+/** How each of a booking's dues stands today. Those without effect are left to its page. */
+export function PlanTimeline({ plan }: { plan: Cuota[] }) {
+  const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
+  return (
+    <section className="stack snug starts ruled facts">
+      <h3 className="label accent">Cuotas y pagos</h3>
+      <Timeline
+        entries={cuentan.map((cuota) => ({
+          key: cuota.id,
+          title: cuota.nombre,
+          note: <Nota cuota={cuota} />,
+          amount: <Money centavos={cuota.importe} moneda={cuota.moneda} />,
+          tone: tonos[cuota.situacion],
+        }))}
+      />
+    </section>
+  )
+}
+
+function Nota({ cuota: { situacion, vencimiento, pagado, debe, moneda } }: { cuota: Cuota }) {
+  if (situacion === 'pagada') return 'pagada'
+  return (
+    <>
+      {situacion === 'en_proceso' && 'pago en proceso, '}
+      {situacion === 'vencida' ? 'venció el' : 'vence el'} <Fecha value={vencimiento} />
+      {pagado > 0 && (
+        <>
+          , faltan <Money centavos={debe} moneda={moneda} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Its name; where its instalments are of one amount, how many and how much. */
+export function FormaDePago({ tipopago, plan }: { tipopago: string; plan: Cuota[] }) {
+  const cuotas = plan.filter(({ concepto, numero, situacion }) => {
+    return concepto === 'cuota' && numero !== '0' && situacion !== 'sin_efecto'
+  })
+  const [una, ...otras] = cuotas
+  if (!una || otras.some(({ importe, moneda }) => importe !== una.importe || moneda !== una.moneda)) return tipopago
+  return (
+    <>
+      {contar(cuotas.length, 'cuota')} de <Money centavos={una.importe} moneda={una.moneda} />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { seDebe } from '../../../../reglas/cuota.ts'
+import { isoDay, localDay, yearsBetween } from '../../../../reglas/dia.ts'
+import { estadosReserva } from '../../../../reglas/reserva.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { tieFigures } from '../../../ui/format.pure.ts'
+import { formatDocumento } from '../../../ui/numeros.pure.ts'
+import { ChatLink } from '../../chat-button.tsx'
+import { Facts } from '../../facts.tsx'
+import { MailLink } from '../../mail-link.tsx'
+import { useResults } from '../../use-answer.ts'
+import { useNow } from '../../use-now.ts'
+import { DocumentPhotos } from './document-photos.tsx'
+import { describeEstado } from './estado-reserva.pure.ts'
+import { CuentaTotales } from './ficha/cuenta-totales.tsx'
+import { PagoDialog } from './ficha/pago-dialog.tsx'
+import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail, readCuota } from './plan-timeline.tsx'
+import type { ReservaRow } from './reservas-list.tsx'
+
+type Props = { reserva: ReservaDetail; fila: ReservaRow | undefined; onReload: () => void }
+
+/** What a booking's panel tells: how it stands, who travels, who signs, what was sold and how it is paid. */
+export function ReservaDatos({ reserva, fila, onReload }: Props) {
+  const plan = reserva.plan.map(readCuota)
+  return (
+    <>
+      <header className="row spread reserva-quien">
+        <div>
+          <h3 className="name t-20">
+            {reserva.apellido}, {reserva.nombre}
+          </h3>
+          <Estado estado={reserva.estado} plan={plan} />
+        </div>
+        {reserva.estado === 'pendiente_senia' && <SeniaPendiente id={reserva.id} onPaid={onReload} />}
+      </header>
+      {plan.length > 0 && <CuentaTotales cuotas={plan} />}
+      <Facts
+        title="Pasajero"
+        facts={[
+          { label: 'Apellido', value: reserva.apellido },
+          { label: 'Nombre', value: reserva.nombre },
+          { label: 'Documento', value: formatDocumento(reserva.documento) },
+          { label: 'Nacimiento', value: reserva.fechanacimiento && <Nacimiento fecha={reserva.fechanacimiento} /> },
+        ]}
+      />
+      <Facts
+        title="Tutor"
+        facts={[
+          { label: 'Apellido', value: reserva.apellidotutor },
+          { label: 'Nombre', value: reserva.nombretutor },
+          { label: 'Documento', value: formatDocumento(reserva.documentotutor) },
+          { label: 'Domicilio', value: reserva.domicilio },
+          ...(reserva.telefono ? [{ label: 'Teléfono', value: <ChatLink telefono={reserva.telefono} /> }] : []),
+          ...(fila ? [{ label: 'Mail', value: <MailLink mail={fila.mail} /> }] : []),
+        ]}
+      />
+      <Facts
+        title="Paquete"
+        facts={[
+          { label: 'Fecha de contrato', value: <Fecha value={reserva.fechacontrato} /> },
+          {
+            label: 'Colegio y curso',
+            value: fila ? <To to={`/admin/cursos/${fila.idcurso}`}>{fila.curso}</To> : reserva.datoscolegio,
+          },
+          {
+            label: 'Paquete',
+            value: fila ? <To to={`/admin/viajes/${fila.idviaje}`}>{fila.nombrepaquete}</To> : reserva.nombrepaquete,
+          },
+          { label: 'Duración', value: reserva.duracion },
+          { label: 'Forma de pago', value: <FormaDePago tipopago={reserva.tipopago} plan={plan} /> },
+        ]}
+      />
+      {plan.length > 0 && <PlanTimeline plan={plan} />}
+      {reserva.imagenes.length > 0 && <DocumentPhotos links={reserva.imagenes} onReload={onReload} />}
+    </>
+  )
+}
+
+/** How it stands today, and until when its deposit is awaited. */
+function Estado({ estado, plan }: { estado: string; plan: Cuota[] }) {
+  const hoy = localDay(useNow())
+  const cual = estadosReserva.find((uno) => uno === estado)
+  const vencimientosenia = plan.find(({ numero }) => numero === '0')?.vencimiento ?? hoy
+  const vencidas = plan.filter(({ situacion }) => situacion === 'vencida').length
+  if (!cual) return null
+  const { text, tone } = describeEstado({ estado: cual, vencimientosenia, vencidas }, hoy)
+  if (tone)
+    return (
+      <p className="above-1">
+        <Chip tone={tone}>{text}</Chip>
+      </p>
+    )
+  return (
+    <p className="muted">
+      {text}
+      {cual === 'pendiente_senia' && (
+        <>
+          {' hasta el '}
+          <Fecha value={vencimientosenia} />
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The entry at the desk of the deposit that a booking waits for. */
+function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
+  const [paying, setPaying] = useState(false)
+  const { data: cuenta, error, loading, retry } = useResults(cuentareserva, { query: { id } })
+  if (error)
+    return (
+      <FailedState title="No pudimos traer la seña" onRetry={retry} retrying={loading}>
+        {error}
+      </FailedState>
+    )
+  if (cuenta && !cuenta.cuotas.some(({ numero, situacion }) => numero === 0 && seDebe(situacion))) return null
+  return (
+    <>
+      <Button size={40} disabled={!cuenta} onClick={() => setPaying(true)}>
+        Registrar seña
+      </Button>
+      {cuenta && paying && <PagoDialog cuenta={cuenta} onClose={() => setPaying(false)} onDone={onPaid} />}
+    </>
+  )
+}
+
+/** The day, and how old that makes them today. */
+function Nacimiento({ fecha }: { fecha: string }) {
+  const hoy = localDay(useNow())
+  return (
+    <>
+      <Fecha value={fecha} />, {contar(yearsBetween(isoDay(fecha), hoy), 'año')}
+    </>
+  )
+}
+
+function To({ to, children }: { to: string; children: string }) {
+  return (
+    <RouterLink className="underlined" to={to}>
+      {tieFigures(children)}
+    </RouterLink>
+  )
+}
