@@ -16,7 +16,10 @@ export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase
 
 /** Words with each figure and each course's letter tied to its noun: no line ends in `8` or `división`, none begins with `días` or `B`. */
 export const tieFigures = (text: string): string =>
-  text.replace(/(\d(?:\.º)?|división(?= \S{1,2}(?:,|$))|\bturno|\bde(?= \d{4}\b)|\bLey(?= \d)) /g, '$1\u00a0')
+  text.replace(
+    /(\d(?:\.º)?|división(?= \S{1,2}(?:,|$))|\bturno|\bde(?= \d{4}\b)|\bde(?= [a-z]+ de \d{4}\b)|(?<=\bde )[a-z]+(?= de \d{4}\b)|\bLey(?= \d)) /g,
+    '$1\u00a0',
+  )
 
 /** Somebody as lists have them: `Juárez, Martina`. */
 export const enLista = ({ nombre, apellido }: { nombre: string; apellido: string }): string => `${apellido}, ${nombre}`

@@ -130,6 +130,7 @@ it('una cifra no queda sola al final de un renglón, ni la letra de un curso al 
   )
   expect(tieFigures('Bachillerato Nocturno Belgrano')).toBe('Bachillerato Nocturno Belgrano')
   expect(tieFigures('6.º año, división Electromecánica')).toBe('6.º\u00a0año, división Electromecánica')
+  expect(tieFigures('hasta el 15 de diciembre de 2026')).toBe('hasta el 15\u00a0de\u00a0diciembre\u00a0de\u00a02026')
   expect(tieFigures('en junio de 2027, por la Ley 24.240')).toBe('en junio de\u00a02027, por la Ley\u00a024.240')
 })
 

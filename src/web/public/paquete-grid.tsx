@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { contar, porciento } from '../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
-import { lowerFirst } from '../../reglas/texto.ts'
+import { lowerFirst, tieFigures } from '../../reglas/texto.ts'
 import { formatDias, tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
@@ -57,7 +57,9 @@ function PaqueteCard({ paquete, photo }: CardProps) {
             {forma && <span>{lowerFirst(forma)}</span>}
             {antes && <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />}
           </span>
-          {antes && promohasta && <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>}
+          {antes && promohasta && (
+            <small className="t-14 accent">Promoción hasta el {tieFigures(formatDias(promohasta))}</small>
+          )}
           {sinimpuestos && (
             <small className="t-12">
               Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
@@ -67,7 +69,11 @@ function PaqueteCard({ paquete, photo }: CardProps) {
             <small className="t-14">
               {cuotas.otras && 'o '}
               {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
-              {cuotas.cft && ` · CFT ${porciento(cuotas.cft)}`}
+              {cuotas.cft && (
+                <>
+                  , <span className="nowrap">CFT {porciento(cuotas.cft)}</span>
+                </>
+              )}
             </small>
           )}
         </p>

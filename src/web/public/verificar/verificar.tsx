@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { tieTitle } from '../../ui/format.pure.ts'
 import type { Route } from './+types/verificar.ts'
 import { ElegirArchivo } from './elegir-archivo.tsx'
 import { HuellaForm } from './huella-form.tsx'
@@ -41,7 +42,7 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
       />
       <section className="split page tall sheet">
         <header>
-          <h1 className="title-page">{titulo}</h1>
+          <h1 className="title-page">{tieTitle(titulo)}</h1>
           <p className="t-18 measure above-4">
             Cada convenio aceptado en este sitio tiene una huella: un código que solo ese texto puede dar. Si cambia una
             letra, cambia la huella.
