@@ -136,7 +136,7 @@ async function annotate(page: Page) {
   await page.getByRole('button', { name: 'Agregar nota' }).click()
   await expect(page.getByRole('region', { name: 'Notas internas' }).getByText('Pagó la madre')).toBeVisible()
   await page.getByLabel('Ficha médica').check()
-  await expect(page.getByText('Recibido el')).toBeVisible()
+  await expect(page.getByText('Recibida el')).toBeVisible()
   const resend = page.getByRole('button', { name: /^Reenviar «.*recibimos tu reserva/ })
   // A mail that is still on its way is not offered to be sent again.
   await expect(async () => {

@@ -21,7 +21,7 @@ test('el precio de antes está en la ficha del viaje y en la franja de su destin
   await page.goto('/nacional')
   const ficha = page.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' })
   await expect(ficha.locator('s')).toHaveText(antes)
-  await expect(ficha).toContainText(/Promoción hasta el 15 de \S+ de 20\d\d/)
+  await expect(ficha).toContainText(/Promoción hasta el 15\sde\s\S+\sde\s20\d\d/)
   await expect(page.locator('.paquete-card s')).toHaveCount(1)
   await page.goto('/buscar?q=mendoza')
   await page
