@@ -22,7 +22,6 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     .selectDistinctOn([cuotas.vencimiento, cuotas.reservaId], { reserva: cuotas.reservaId, concepto: cuotas.id, debe })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-
     .where(
       and(
         eq(reservas.estado, 'confirmada'),

@@ -55,12 +55,8 @@ export async function writePlantillas({ tx, rastro, personal }: Escritor, { hace
 /** Answers what drafts a trip's agreements as they were accepted at a moment, by the version that was in force. */
 export async function prepareConvenios(tx: Tx, viajes: readonly ViajeEscrito[]) {
   const porVersion = await tx.select().from(convenioPlantillas).orderBy(asc(convenioPlantillas.version))
-  const drafts: Awaited<ReturnType<typeof prepareConvenio>>[][] = []
-  for (const { id } of viajes) {
-    const suyos: Awaited<ReturnType<typeof prepareConvenio>>[] = []
-    for (const version of porVersion) suyos.push(await prepareConvenio(tx, id, version))
-    drafts.push(suyos)
-  }
+  const drafts: ReturnType<Awaited<ReturnType<typeof prepareConvenio>>>[][] = []
+  for (const { id } of viajes) drafts.push(porVersion.map(await prepareConvenio(tx, id)))
   return (viajeN: number, cuando: Date) => {
     const rige = porVersion.findLastIndex(({ creadaEn }) => creadaEn <= cuando)
     return at(at(drafts, viajeN), Math.max(0, rige))

@@ -31,38 +31,34 @@ export type Acuerdo = { paqueteCursoId: number; formaDePago: string; plan: Cuota
 
 /** The agreement as it would be accepted now. Depends on nothing but its arguments, the catalogue and today's date. */
 export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: Acuerdo): Promise<Borrador> {
-  const draft = await prepareConvenio(db, acuerdo.paqueteCursoId)
+  const plantilla = await currentPlantilla(db)
+  const draft = (await prepareConvenio(db, acuerdo.paqueteCursoId))(plantilla)
   return draft(partes, acuerdo, localDay(deps.now()))
 }
 
 type Plantilla = typeof convenioPlantillas.$inferSelect
 
-/**
- * What every agreement of a trip has in common, read once: the answer drafts each of them, as accepted on a day. `rige`: the
- * version in force then; the newest unless told.
- */
-export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number, rige?: Plantilla) {
-  const plantilla = rige ?? (await currentPlantilla(db))
-  const comun = {
-    ...(await readViaje(db, paqueteCursoId)),
-    ...(await readParteAgencia(db)),
-    ...writeClausulas(parsePolitica(plantilla.politica)),
-  }
-  return (partes: Partes, acuerdo: Omit<Acuerdo, 'paqueteCursoId'>, hoy: Dia): Borrador => {
-    const { formaDePago, plan, vencimientoSenia } = acuerdo
-    const suma = totals(plan)
-    const html = renderConvenio(plantilla.cuerpo, {
-      ...partes,
-      ...comun,
-      fecha: formatDay(hoy),
-      formaDePago,
-      plan,
-      vencimientoSenia: formatDay(vencimientoSenia),
-      total: [suma.ARS > 0 && formatMoney(suma.ARS, 'ARS'), suma.USD > 0 && formatMoney(suma.USD, 'USD')]
-        .filter(Boolean)
-        .join(' + '),
-    })
-    return { html, sha256: hashConvenio(html), plantillaVersion: plantilla.version }
+/** What every agreement of a trip has in common, read once: the answer drafts each of them, by a version and as accepted on a day. */
+export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
+  const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readParteAgencia(db)) }
+  return (plantilla: Plantilla) => {
+    const comun = { ...delViaje, ...writeClausulas(parsePolitica(plantilla.politica)) }
+    return (partes: Partes, acuerdo: Omit<Acuerdo, 'paqueteCursoId'>, hoy: Dia): Borrador => {
+      const { formaDePago, plan, vencimientoSenia } = acuerdo
+      const suma = totals(plan)
+      const html = renderConvenio(plantilla.cuerpo, {
+        ...partes,
+        ...comun,
+        fecha: formatDay(hoy),
+        formaDePago,
+        plan,
+        vencimientoSenia: formatDay(vencimientoSenia),
+        total: [suma.ARS > 0 && formatMoney(suma.ARS, 'ARS'), suma.USD > 0 && formatMoney(suma.USD, 'USD')]
+          .filter(Boolean)
+          .join(' + '),
+      })
+      return { html, sha256: hashConvenio(html), plantillaVersion: plantilla.version }
+    }
   }
 }
 
