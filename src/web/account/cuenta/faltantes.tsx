@@ -1,4 +1,5 @@
 import { Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } from 'lucide-react'
+import { enumerar } from '../../../reglas/enumerar.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
@@ -89,4 +90,4 @@ const textos: Record<Faltante, (reserva: ReservaCuenta) => React.ReactNode> = {
     fotos === 0 ? 'Faltan las fotos del DNI' : `Falta una foto del DNI: hay ${fotos} de ${fotosNecesarias}`,
 }
 
-const listOf = (nombres: string[]) => new Intl.ListFormat('es').format(nombres)
+const listOf = (nombres: string[]) => enumerar(nombres)

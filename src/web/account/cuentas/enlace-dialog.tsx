@@ -1,5 +1,6 @@
 import { Copy, MessageCircle } from 'lucide-react'
 import { moneyText } from '../../../reglas/dinero.ts'
+import { enumerar } from '../../../reglas/enumerar.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -78,6 +79,6 @@ export function EnlaceDialog({
 
 /** What whoever gets a link reads before it: which dues and how much they come to. */
 export function textoDeEnlace(url: string, cuotas: CuotaFila[]): string {
-  const cuales = new Intl.ListFormat('es').format(cuotas.map(({ titulo }) => titulo))
+  const cuales = enumerar(cuotas.map(({ titulo }) => titulo))
   return `${cuales}: ${moneyText(totalPesos(cuotas), 'ARS')}. Se paga desde acá, sin crear una cuenta: ${url}`
 }

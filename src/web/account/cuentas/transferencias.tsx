@@ -1,3 +1,4 @@
+import { enumerar } from '../../../reglas/enumerar.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -38,4 +39,4 @@ export function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'trans
   )
 }
 
-const listOf = (titulos: string[]) => new Intl.ListFormat('es').format(titulos)
+const listOf = (titulos: string[]) => enumerar(titulos)

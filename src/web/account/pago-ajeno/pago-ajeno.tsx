@@ -1,3 +1,4 @@
+import { enumerar } from '../../../reglas/enumerar.ts'
 import '../account.css'
 import '../cuentas/cuentas.css'
 import { useParams } from 'react-router'
@@ -105,7 +106,7 @@ function Cerrado({ enlace }: { enlace: EnlaceAjeno | undefined }) {
 function graciasPor(cuotas: EnlaceAjeno['cuotas']): string {
   const [primera] = cuotas
   if (!primera) return ''
-  const cuales = new Intl.ListFormat('es').format(cuotas.map(({ nombre }) => nombre))
+  const cuales = enumerar(cuotas.map(({ nombre }) => nombre))
   const importes = totalsOf(cuotas).map(({ centavos, moneda }) => moneyText(centavos, moneda))
   return `${cuales} del viaje de ${primera.pasajero} (${primera.nombrepaquete}): ${importes.join(' + ')}.`
 }

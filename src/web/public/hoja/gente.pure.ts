@@ -1,3 +1,4 @@
+import { enumerar } from '../../../reglas/enumerar.ts'
 import { lowerFirst } from '../../../reglas/texto.ts'
 import type { Punto } from './puntos.pure.ts'
 
@@ -22,7 +23,7 @@ export function tellGente([primero, ...otros]: readonly Punto[]): Punto | undefi
   const [, cada] = (primero && cadaCuantos.exec(primero.titulo)) ?? []
   if (!primero || !cada) return primero
   const nombres = otros.map(({ titulo }) => lowerFirst(titulo))
-  const tambien = new Intl.ListFormat('es-AR').format(nombres)
+  const tambien = enumerar(nombres)
   return { titulo: `1 coordinador cada\u00a0${cada}`, texto: tambien && `Con ${tambien}` }
 }
 

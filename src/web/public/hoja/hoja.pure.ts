@@ -3,6 +3,7 @@ import type { hojapaquete } from '../../../contract/catalogo/publico.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { parseCoordenadas } from '../../../reglas/coordenadas.ts'
+import { enumerar } from '../../../reglas/enumerar.ts'
 import { parseParadas } from '../../../reglas/paradas.ts'
 import { archivoDe } from '../dibujos/archivos.ts'
 import { selloOf } from '../dibujos/sello.pure.ts'
@@ -153,8 +154,8 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
   if (!ruta) return undefined
   const leyenda = [
     `${nombre} – ${destino}${distanciaOf(transporte)}.`,
-    enCamino.length > 0 && `Paramos en ${enumerar(enCamino)}.`,
-    cerca.length > 0 && `${nameVecindario(cerca)}: ${enumerar(cerca)}.`,
+    enCamino.length > 0 && `Paramos en ${nombrar(enCamino)}.`,
+    cerca.length > 0 && `${nameVecindario(cerca)}: ${nombrar(cerca)}.`,
   ]
   // Days have the numbers that the page gives them: the first leaves, another arrives where staff said which.
   const numeros = { salida: dias.length > 0 ? '1' : '', destino: llegada ? String(llegada.numero) : '' }
@@ -167,5 +168,4 @@ function distanciaOf(transporte: Punto | undefined): string {
   return porRuta ? `, unos ${porRuta}\u00a0km por ruta` : ''
 }
 
-const enumerar = (lugares: { nombre: string }[]) =>
-  new Intl.ListFormat('es-AR').format(lugares.map(({ nombre }) => nombre))
+const nombrar = (lugares: { nombre: string }[]) => enumerar(lugares.map(({ nombre }) => nombre))

@@ -1,3 +1,4 @@
+import { enumerar } from '../../../reglas/enumerar.ts'
 import { afterNombre, enElMapa, type Parada, parseParadas } from '../../../reglas/paradas.ts'
 import { capitalize } from '../../../reglas/texto.ts'
 
@@ -23,7 +24,7 @@ export function tellQueTraen(dias: readonly DiaDeViaje[], conMapa: boolean): str
     ...(dias.some(({ duermen }) => duermen) ? ['dónde duermen'] : []),
   ]
   if (partes.length === 1) return ''
-  const dicho = new Intl.ListFormat('es-AR').format(partes)
+  const dicho = enumerar(partes)
   return `${capitalize(dicho)}${conMapa ? ', con los mismos números en el mapa' : ''}.`
 }
 

@@ -1,4 +1,5 @@
 import { kilometresBetween, type Lugar } from '../../../reglas/coordenadas.ts'
+import { enumerar } from '../../../reglas/enumerar.ts'
 import type { Parada } from '../../../reglas/paradas.ts'
 import { capitalize } from '../../../reglas/texto.ts'
 import type { DiaDeViaje } from './puntos.pure.ts'
@@ -27,7 +28,7 @@ export function tellLugares(destino: Lugar, itinerario: readonly Pick<DiaDeViaje
 /** `Bariloche, días 3 a 6`: the name, and each of the days, only where they leave the line room. */
 export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string {
   const numeros = dias.map(({ numero }) => numero)
-  const cuales = `día${numeros.length > 1 ? 's' : ''} ${new Intl.ListFormat('es-AR').format(tellSeguidos(numeros))}`
+  const cuales = `día${numeros.length > 1 ? 's' : ''} ${enumerar(tellSeguidos(numeros))}`
   const titulos = [...(nombre ? [`${nombre}, ${cuales}`] : []), capitalize(cuales)]
   const corto = titulos.find(({ length }) => length <= tituloLargo)
   return corto ?? `Entre los días ${Math.min(...numeros)} y ${Math.max(...numeros)}`

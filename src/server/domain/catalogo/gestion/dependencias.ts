@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { enumerar } from '../../../../reglas/enumerar.ts'
 import type { Tx } from '../../../db/client.ts'
 
 type Dependencia = { uno: string; varios: string; nombres: (id: number) => SQL }
@@ -74,4 +75,4 @@ function nameFew(rows: { nombre: string }[]): string {
   return `${distintos.slice(0, mostrados).join('; ')} y ${distintos.length - mostrados} más`
 }
 
-const joinWords = (palabras: string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(palabras)
+const joinWords = (palabras: string[]) => enumerar(palabras)

@@ -1,4 +1,5 @@
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
+import { capitalize } from '../../../../reglas/texto.ts'
 
 const hastaVeintinueve = [
   '',
@@ -54,7 +55,7 @@ export function moneyInWords(centavos: Centavos, moneda: Moneda): string {
   const de = entero >= 1_000_000 && entero % 1_000_000 === 0 ? 'de ' : ''
   const letras = `${countInWords(entero) || 'cero'} ${de}${entero === 1 ? uno : varios}`
   const fraccion = String(centavos % 100).padStart(2, '0')
-  return `${letras.charAt(0).toUpperCase()}${letras.slice(1)} con ${fraccion}/100`
+  return `${capitalize(letras)} con ${fraccion}/100`
 }
 
 /** Before a noun, as all of these stand: «veintiún mil», «un peso». */

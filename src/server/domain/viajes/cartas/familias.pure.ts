@@ -2,6 +2,7 @@ import type { aQuienes } from '../../../../contract/viajes/cartas.ts'
 import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
 import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, moneyText, sayImportes } from '../../../../reglas/dinero.ts'
+import { enumerar } from '../../../../reglas/enumerar.ts'
 
 export type AQuien = (typeof aQuienes)[number]
 
@@ -96,10 +97,8 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[], hoy: D
   }
 }
 
-const enumerar = new Intl.ListFormat('es-AR', { type: 'conjunction' })
-
 /** Each thing once, as people enumerate them. */
-const say = (cosas: string[]) => enumerar.format(new Set(cosas))
+const say = (cosas: string[]) => enumerar(new Set(cosas))
 
 const sum = (cuotas: readonly Impaga[], de: Moneda) =>
   add(...cuotas.filter(({ moneda }) => moneda === de).map(({ debe }) => debe))

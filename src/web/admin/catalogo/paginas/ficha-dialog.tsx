@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
+import { capitalize } from '../../../../reglas/texto.ts'
 import type { FormCall, FormWithFields, ValuesOf } from '../../call-form.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { OpeningDialog } from '../../opening-dialog.tsx'
@@ -30,7 +31,7 @@ type Props<V extends Endpoint, E extends FormCall> = FichaProps & {
 /** The dialog with the form of a small thing of the catalogue, once what it holds has come. */
 export function FichaDialog<V extends Endpoint, E extends FormCall>(props: Props<V, E>) {
   const { id, one, see, call, fixed, valuesOf, onSaved, onClose, children } = props
-  const title = id ? `Editar ${one}` : `Agregar ${one.charAt(0).toUpperCase()}${one.slice(1)}`
+  const title = id ? `Editar ${one}` : `Agregar ${capitalize(one)}`
   const answer = useResults(see, { query: { id } as QueryInput<V>, when: id !== '' })
   const ficha = answer.data as Ficha<V> | undefined
   if (id && !ficha) return <OpeningDialog title={title} answer={answer} onClose={onClose} />

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { consultarmontos, listadocolegios, paquetesSelect } from '../../../../contract/especificacion/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { add, formatMoney, type Moneda, monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
+import { capitalize } from '../../../../reglas/texto.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -130,7 +131,7 @@ function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): 
     cuotas > 0 && contar(cuotas, 'cuota'),
   ].filter(Boolean)
   const texto = `${partes.join(' y ')}. Total ${totales.join(' + ')}`
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
+  return capitalize(texto)
 }
 
 /** What can be chosen after what was chosen: schools, courses, trips and ways to pay. */

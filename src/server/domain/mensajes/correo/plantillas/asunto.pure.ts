@@ -1,3 +1,4 @@
+import { enumerar } from '../../../../../reglas/enumerar.ts'
 import { capitalize } from '../../../../../reglas/texto.ts'
 
 /** What a mail calls the child whose name it does not repeat. */
@@ -10,10 +11,8 @@ export function tellOf(cosas: readonly DeQuien[], que: string): string {
   const quienes = new Set(cosas.map(({ pasajero }) => pasajero).filter(Boolean))
   const viajes = new Set(cosas.map(({ viaje = '' }) => viaje))
   const [viaje = ''] = viajes.size === 1 ? viajes : []
-  const sobre = [enumerar.format([...quienes].map(firstName)), viaje].filter(Boolean).join(', ')
+  const sobre = [enumerar([...quienes].map(firstName)), viaje].filter(Boolean).join(', ')
   return capitalize(sobre ? `${sobre}: ${que}` : que)
 }
-
-const enumerar = new Intl.ListFormat('es-AR', { type: 'conjunction' })
 
 const firstName = (pasajero: string) => (pasajero === sinNombre ? pasajero : (pasajero.split(' ')[0] ?? ''))

@@ -1,0 +1,4 @@
+const conjuncion = new Intl.ListFormat('es-AR', { type: 'conjunction' })
+
+/** `Martina, Tomás y Juana`. */
+export const enumerar = (palabras: Iterable<string>): string => conjuncion.format(palabras)
