@@ -4,10 +4,10 @@ import type { Agencia } from '../../../../contract/casa/sitio.ts'
 import type { verguarda } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
-import { sayCuando } from '../../cuando.pure.ts'
+import { sayCuando, sayInstante } from '../../cuando.pure.ts'
 import type { Aviso, Renglon } from '../../indice.tsx'
 import { lapse } from '../../lapse.pure.ts'
 import { weigh } from '../../mensajes/consultas/peso.pure.ts'
@@ -117,7 +117,7 @@ export function sayTrabajos({ copia, limpiezas }: Guarda, ahora: Date): Estados[
     .at(-1)
   return {
     ahora: copia
-      ? `Copia de seguridad ${formatInstant(copia.cuando)}, ${weigh(copia.bytes)}`
+      ? `Copia de seguridad ${sayInstante(copia.cuando)}, ${weigh(copia.bytes)}`
       : 'Sin copia de seguridad todavía',
     avisos: copia?.demorada ? [{ texto: 'Hace más de un día' }] : [],
     cambio: ultima ? { cuando: sayHace(ultima, ahora) } : undefined,

@@ -118,7 +118,7 @@ function sayAhora({ clase, states }: Parte, { total, alavista, enuso, faltas, pr
     case 'hoteles':
       return [`en ${contar(destinos, 'destino')}`, sayUso(total, enuso)]
     case 'programas':
-      return [`en ${contar(paquetes, 'paquete')}`, sayUso(total, enuso)]
+      return [`en ${contar(paquetes, 'paquete o tour', 'paquetes y tours')}`, sayUso(total, enuso)]
     case 'tipos':
       return [nombres.join(', ')]
     case 'slides':
