@@ -46,7 +46,7 @@ describe('the trail, as people say it', () => {
     ],
     [
       { accion: 'transferencia.informada', objeto: 'transferencia', nombre: 'Sofía Paz' },
-      'Sofía Paz informó su transferencia',
+      'Sofía Paz informó su\u00a0transferencia',
     ],
     [
       { accion: 'propuesta.creada', objeto: 'propuesta', nombre: 'Lorena Medina para Cachi y los Valles' },

@@ -42,7 +42,12 @@ export function sayAgencia(indice: Indice, agencia: Agencia | undefined, ahora: 
   const cuando = (instante: string | null) => (instante ? { cuando: sayHace(instante, ahora) } : undefined)
   const cambios = Object.entries(pantallas).map(([de, to]): [string, Renglon['cambio']] => {
     const cambio = indice.cambios.find((uno) => uno.de === de)
-    return [to, cambio ? { que: cambio.quien, cuando: sayCuando(cambio.cuando, hoy) } : { que: 'Sin cambios' }]
+    if (!cambio) return [to, { que: 'Sin cambios' }]
+    // Of a legal text only the day is kept.
+    return [
+      to,
+      { que: cambio.quien, cuando: de === 'legales' ? formatFecha(cambio.cuando) : sayCuando(cambio.cuando, hoy) },
+    ]
   })
   const avisos = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
   const estados: Estados = {
