@@ -95,7 +95,7 @@ const columns: Column<Correo>[] = [
         para
       ),
   },
-  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, share: 1.4, phone: 'title' },
+  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, share: 1.9, phone: 'title' },
   {
     key: 'estado',
     title: 'Estado',

@@ -22,7 +22,8 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
       <SidePanel
         open
         onClose={onClose}
-        title={title}
+        // A sentence, not a name.
+        title={<span className="plain-title">{title}</span>}
         steps={{ ...steps, one: 'Hecho' }}
         footer={<PanelFoot onClose={onClose} />}
       >
