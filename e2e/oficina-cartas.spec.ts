@@ -13,6 +13,12 @@ test('la administración les escribe a las familias de un viaje y ve qué fue de
   await panel.getByLabel('Asunto').fill(asunto)
   await panel.getByRole('button', { name: 'pasajero', exact: true }).click()
   await expect(panel.getByLabel('Mensaje')).toHaveValue(/preguntar\.\{pasajero\}$/)
+  // Who writes sees a piece, which goes away whole.
+  await expect(panel.locator('.campo-tecleado').last()).toHaveText('{pasajero}')
+  await expect(panel.locator('.campo-tecleado > i').last()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  await page.keyboard.press('Backspace')
+  await expect(panel.getByLabel('Mensaje')).toHaveValue(/preguntar\.$/)
+  await panel.getByRole('button', { name: 'pasajero', exact: true }).click()
   await expect(panel.getByText(/Borrador guardado \d\d:\d\d/)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.reload()

@@ -53,7 +53,7 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   await page.reload()
   await rows.first().click()
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toHaveValue('Hola, Lucía. Quedan lugares.')
-  await expect(dialog.getByText('Hasta 5 archivos de cualquier tipo, 25 MB en total')).toBeVisible()
+  await expect(dialog.getByText('Hasta 5 archivos, 25 MB en total')).toBeVisible()
   const adjunto = { name: 'Salidas de abril.txt', mimeType: 'text/plain', buffer: Buffer.from('Abril y mayo') }
   await dialog.getByLabel('Adjuntar Archivo').setInputFiles(adjunto)
   await expectSoundAtEachWidth(page, 'respuesta', [360])

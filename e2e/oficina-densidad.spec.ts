@@ -212,6 +212,27 @@ test('ninguna caja del tablero queda vacía a medias', async ({ page }) => {
     expect(sobra).toHaveLength(4)
     expect(Math.max(...sobra), `a ${width} px`).toBeLessThan(48)
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const endOf = (caja: string) =>
+    page.locator(`.bloque-${caja}`).evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+  expect(await endOf('vencido'), 'las dos de un renglón, de un mismo alto').toBe(await endOf('hoy'))
+  expect(await endOf('lugares')).toBe(await endOf('ritmo'))
+})
+
+test('de las hojas de una pantalla solo la cambiada pide que la guarden, y sus casillas van juntas', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInStaff(page, 'admin', '/admin/agencia')
+  const casillas = page.getByRole('form', { name: 'Lo que la ley pide mostrar' }).locator('.check-label')
+  await expect(casillas).toHaveCount(3)
+  expect(await casillas.evaluateAll((todas) => todas.map((una) => una.getBoundingClientRect().height))).toEqual([
+    36, 36, 36,
+  ])
+  const llenos = page.locator('.settings-form .form-end .btn:not(.btn-outline)')
+  await expect(llenos).toHaveCount(0)
+  await page.getByLabel('Lema').fill('Viajes de acá')
+  await expect(llenos).toHaveCount(1)
 })
 
 test('en una tableta los botones de una consulta entran en su panel', async ({ page }) => {

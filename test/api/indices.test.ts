@@ -156,6 +156,7 @@ test('the settings’ index tells what nobody has to look up: the rate, the text
   expect(indice.textos).toBeGreaterThan(30)
   expect(indice.suceso).not.toBeNull()
   expect(indice.cambios.find(({ de }) => de === 'personal')?.quien).toBe('Ana Soria')
+  expect(indice.cambios.find(({ de }) => de === 'legales')?.quien, 'as their own screen dates them').toBe('El sistema')
 })
 
 test('each is told how old their password is', async () => {

@@ -46,7 +46,7 @@ describe('the trail, as people say it', () => {
     ],
     [
       { accion: 'transferencia.informada', objeto: 'transferencia', nombre: 'Sofía Paz' },
-      'Sofía Paz informó su transferencia',
+      'Sofía Paz informó su\u00a0transferencia',
     ],
     [
       { accion: 'propuesta.creada', objeto: 'propuesta', nombre: 'Lorena Medina para Cachi y los Valles' },
@@ -112,15 +112,19 @@ describe('the trail, as people say it', () => {
   })
 
   it.each([
-    ['reserva.creada', 'reserva', '7', null, '/admin/reservas/7'],
-    ['transferencia.acreditada', 'transferencia', '7', 3, '/admin/clientes/3'],
-    ['caja.cerrada', 'caja', '2026-11-21', null, undefined],
+    ['reserva.creada', 'reserva', '7', null, [7], '/admin/reservas/7'],
+    ['transferencia.acreditada', 'transferencia', '7', 3, [9], '/admin/clientes/3'],
+    ['fotos.cargadas', 'pasajero', '7', null, [9], '/admin/reservas/9'],
+    ['caja.cerrada', 'caja', '2026-11-21', null, [], undefined],
     // What is gone has no screen; what lost a part of it has.
-    ['paquete.eliminado', 'paquete', '7', null, undefined],
-    ['foto.eliminada', 'reserva', '7', null, '/admin/reservas/7'],
-  ])('%s of %s %s of the account %s is looked at in %s', (accion, objeto, objetoid, cliente, path) => {
-    expect(pathOf({ accion, objeto, objetoid, cliente })).toBe(path)
-  })
+    ['paquete.eliminado', 'paquete', '7', null, [], undefined],
+    ['foto.eliminada', 'reserva', '7', null, [7], '/admin/reservas/7'],
+  ])(
+    '%s of %s %s of the account %s and the bookings %s is looked at in %s',
+    (accion, objeto, objetoid, cliente, reservas, path) => {
+      expect(pathOf({ accion, objeto, objetoid, cliente, reservas } as Linea)).toBe(path)
+    },
+  )
 
   it.each([
     ['campania', '3', 'Campaña 3'],

@@ -9,3 +9,6 @@ export function sayCuando(instante: string, hoy: string): string {
 /** The same where there is little room: `16/11` within its own year. */
 export const sayCuandoCorto = (instante: string, hoy: string): string =>
   sayCuando(instante, hoy).replace(`/${hoy.slice(0, 4)}`, '')
+
+/** An instant in a column or among facts, `21/11/2026 09:30`: `a las` is for sentences. */
+export const sayInstante = (instante: string): string => `${formatFecha(instante)} ${formatHora(instante)}`

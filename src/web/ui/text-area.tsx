@@ -1,21 +1,30 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode, UIEvent } from 'react'
 import { Field, type FieldText, useField } from './field.tsx'
 
-export function TextArea({
-  label,
-  help,
-  error,
-  optional,
-  whole,
-  id: givenId,
-  rows = 5,
-  ...area
-}: ComponentProps<'textarea'> & FieldText) {
+type Props = ComponentProps<'textarea'> &
+  FieldText & {
+    /** Its text as it is to be seen, drawn under the one that is typed: letter for letter the same. */
+    seen?: ReactNode
+  }
+
+export function TextArea({ label, help, error, optional, whole, id: givenId, rows = 5, seen, ...area }: Props) {
   const text = { label, help, error, optional, whole }
   const { id, control } = useField(text, givenId)
   return (
     <Field id={id} text={text}>
-      <textarea rows={rows} {...area} {...control} className="input" />
+      {seen === undefined ? (
+        <textarea rows={rows} {...area} {...control} className="input" />
+      ) : (
+        <span className="seen-text">
+          <span className="input" aria-hidden="true">
+            {seen}
+          </span>
+          <textarea rows={rows} {...area} {...control} className="input" onScroll={scrollAlike} />
+        </span>
+      )}
     </Field>
   )
 }
+
+const scrollAlike = ({ currentTarget }: UIEvent<HTMLTextAreaElement>) =>
+  currentTarget.previousElementSibling?.scrollTo({ top: currentTarget.scrollTop })

@@ -8,7 +8,7 @@ type Props = {
 }
 
 const ancho = 520
-const alto = 130
+const alto = 200
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
 /** A line over time with its last point marked. The same figures stand in a table. */

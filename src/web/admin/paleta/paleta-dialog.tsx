@@ -101,9 +101,10 @@ export default function PaletaDialog({ tipo, onClose }: Props) {
   )
 }
 
-function Opcion({ hallado: { path, nombre, detalle, estado, urge } }: { hallado: Hallado }) {
+function Opcion({ hallado: { path, icon, nombre, detalle, estado, urge } }: { hallado: Hallado }) {
   return (
     <MenuItem id={path} textValue={nombre} className="line roomy centred palette-item">
+      {icon && <Icon of={icon} />}
       <span className="clip fill">
         <strong>{nombre}</strong> <span className="muted">{detalle}</span>
       </span>

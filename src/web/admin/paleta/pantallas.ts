@@ -1,14 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
 import { fold } from '../../../reglas/texto.ts'
 import { allAdminItems } from '../../shell/admin-items.ts'
+import { grupos, propios } from '../casa/configuracion/grupos.ts'
 
 /** A screen that can be gone to by its name. */
-export type Pantalla = { nombre: string; en: string; path: string; fullOnly?: boolean }
+export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon; fullOnly?: boolean }
 
-const de = (en: string, pantallas: [nombre: string, path: string][], fullOnly = true): Pantalla[] =>
-  pantallas.map(([nombre, path]) => ({ nombre, en, path, fullOnly }))
+/** They go by the sign of the menu's item that leads to them, where they have none of their own. */
+const de = (en: string, pantallas: [nombre: string, path: string, icon?: LucideIcon][], fullOnly = true): Pantalla[] =>
+  pantallas.map(([nombre, path, icon = allAdminItems.find(({ label }) => label === en)?.icon]) => ({
+    ...{ nombre, en, path, fullOnly },
+    ...(icon && { icon }),
+  }))
+
+const ajustes = (suyos: typeof propios) =>
+  suyos.map(({ label, to, icon }): [string, string, LucideIcon] => [label, to, icon])
 
 const pantallas: Pantalla[] = [
-  ...allAdminItems.map(({ label, to, fullOnly }) => ({ nombre: label, en: 'Menú', path: to, fullOnly })),
+  ...allAdminItems.map(({ label, to, icon, fullOnly }) => ({ nombre: label, en: 'Menú', path: to, icon, fullOnly })),
   ...de('Gestión de Reservas', [
     ['Propuestas', '/admin/propuestas'],
     ['Listas de espera', '/admin/espera'],
@@ -16,28 +25,8 @@ const pantallas: Pantalla[] = [
   ...de('Viajes escolares', [['Colegios y cursos', '/admin/colegios']]),
   ...de('Newsletter', [['Campañas', '/admin/newsletter/campanias']], false),
   ...de('Catálogo', [['Alta de Paquetes', '/admin/altapaquetes']], false),
-  ...de(
-    'Configuración',
-    [
-      ['Cambiar Contraseña', '/admin/setpassword'],
-      ['Segundo factor', '/admin/segundofactor'],
-      ['Mis sesiones', '/admin/missesiones'],
-    ],
-    false,
-  ),
-  ...de('Configuración', [
-    ['Datos de la agencia', '/admin/agencia'],
-    ['Cómo cobra la agencia', '/admin/ajustescobranza'],
-    ['Plantilla de convenio', '/admin/convenio'],
-    ['Textos legales', '/admin/textoslegales'],
-    ['Textos de los mails', '/admin/textoscorreo'],
-    ['Feriados', '/admin/feriados'],
-    ['Gestionar Usuarios', '/admin/gestionusuarios'],
-    ['Ingresos y sesiones', '/admin/ingresos'],
-    ['Auditoría', '/admin/auditoria'],
-    ['Correos', '/admin/correos'],
-    ['Trabajos', '/admin/trabajos'],
-  ]),
+  ...de('Configuración', ajustes(propios), false),
+  ...de('Configuración', ajustes(grupos.flatMap((grupo) => grupo.ajustes))),
 ]
 
 /** The screens that a member of staff may go to and whose name, or whose place, has every word that was typed. */

@@ -1,3 +1,4 @@
+import { Bus, ClipboardCheck, type LucideIcon, UserRound } from 'lucide-react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { listadoclientes } from '../../../contract/especificacion/clientes.ts'
 import { listadoreservaspersonal } from '../../../contract/viajes/reservas.ts'
@@ -10,8 +11,15 @@ import { formatTelefono } from '../../ui/numeros.pure.ts'
 import { useAnswer } from '../use-answer.ts'
 import { findPantallas } from './pantallas.ts'
 
-/** Something to go to: its name, what tells it from others, and how it stands. */
-export type Hallado = { path: string; nombre: string; detalle: string; estado?: string; urge?: boolean }
+/** Something to go to: its sign and name, what tells it from others, and how it stands. */
+export type Hallado = {
+  path: string
+  icon?: LucideIcon
+  nombre: string
+  detalle: string
+  estado?: string
+  urge?: boolean
+}
 export type Grupo = { titulo: string; hallados: Hallado[] }
 
 const limite = '5'
@@ -27,7 +35,10 @@ export function useHallados(escrito: string, tipo: string): Hallados {
   const { data, loading, error } = useAnswer(`paleta ${tipo} ${busca}`, (signal) =>
     busca ? search(busca, tipo === '1', signal) : Promise.resolve([]),
   )
-  const pantallas = findPantallas(escrito, tipo).map(({ nombre, en, path }) => ({ path, nombre, detalle: en }))
+  const pantallas = findPantallas(escrito, tipo).map(({ en, fullOnly: _, ...pantalla }) => ({
+    ...pantalla,
+    detalle: en,
+  }))
   const grupos = [...(busca ? (data ?? []) : []), { titulo: 'Pantallas', hallados: pantallas }]
   return { grupos: grupos.filter(({ hallados }) => hallados.length > 0), loading: busca !== '' && loading, error }
 }
@@ -43,6 +54,7 @@ async function search(busca: string, full: boolean, signal: AbortSignal): Promis
       titulo: 'Reservas',
       hallados: (reservas?.results ?? []).map((reserva) => ({
         path: `/admin/reservas/${reserva.id}`,
+        icon: ClipboardCheck,
         nombre: `N.º ${reserva.id}, ${reserva.apellido}, ${reserva.nombre}`,
         detalle: [reserva.nombrepaquete, reserva.curso].join(', '),
         ...tellDebe(reserva),
@@ -52,6 +64,7 @@ async function search(busca: string, full: boolean, signal: AbortSignal): Promis
       titulo: 'Clientes',
       hallados: clientes.results.map(({ id, apellido, nombre, mail, telefono }) => ({
         path: full ? `/admin/clientes/${id}` : `/admin/gestionclientes?busca=${encodeURIComponent(mail)}`,
+        icon: UserRound,
         nombre: `${apellido}, ${nombre}`,
         detalle: [formatTelefono(telefono), mail].filter(Boolean).join(', '),
       })),
@@ -60,6 +73,7 @@ async function search(busca: string, full: boolean, signal: AbortSignal): Promis
       titulo: 'Viajes',
       hallados: (viajes?.results ?? []).map(({ id, paquete, colegio, curso, fechasalida, tomados, cupo }) => ({
         path: `/admin/viajes/${id}`,
+        icon: Bus,
         nombre: paquete,
         detalle: `${colegio}, ${curso}`,
         estado: `${formatDay(fechasalida)}, ${tomados} de ${cupo}`,

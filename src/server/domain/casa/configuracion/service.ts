@@ -7,10 +7,11 @@ import { feriados } from '../../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { ajustes, auditoria, correos } from '../../../db/schema/mensajes.ts'
-import { instant, startOfDay } from '../../../db/valores.ts'
+import { instant, startOfDate, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
+import { claveOf } from '../legales/service.ts'
 
 /** How many mails there are is known to whoever writes them. */
 type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
@@ -56,6 +57,11 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
   return one('configuración')(rows)
 }
 
+/** The legal texts that nobody has changed say the day that the house put them there, as their own screen does. */
+const legalesComoSeDieron = sql`(select json_build_object('de', 'legales', 'quien', 'El sistema', 'cuando', ${instant(startOfDate(sql`max(${ajustes.valor}->>'actualizado')::date`))}) as cambio
+  from ${ajustes} where ${ajustes.clave} in ${documentosLegales.map(claveOf)}
+    and not exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${sucesos.legales.tipo}) having count(*) > 0)`
+
 /** The last change of each. By the number plus nothing: the index of the thing's kind is short, the trail from its end is not. */
 const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${sql.join(
   Object.entries(sucesos).map(
@@ -68,4 +74,4 @@ const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${sql.join(
         and ${acciones ? sql`${auditoria.accion} in ${acciones}` : sql`true`} order by ${auditoria.id} + 0 desc limit 1)`,
   ),
   sql` union all `,
-)}) ultimos)`
+)} union all ${legalesComoSeDieron}) ultimos)`

@@ -1,3 +1,3 @@
 /** The front door of the agency's legal texts. */
 export { listLegales, previewLegal, saveLegal, viewLegal } from './gestion.ts'
-export { ensureLegales, readLegal } from './legales.ts'
+export { claveOf, ensureLegales, readLegal } from './legales.ts'

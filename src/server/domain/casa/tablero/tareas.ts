@@ -25,7 +25,7 @@ type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
 const sinMas = { importe: null, moneda: null, vence: null, desde: null }
 
 /** Of each kind. */
-const porTipo = 4
+const porTipo = 3
 /** A deposit is a task from so many days before its last. */
 const diasDeAviso = 3
 

@@ -40,9 +40,19 @@ const sinImagen = sql`false`
 /** Of none, nothing. */
 const enPalabras = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
+const usaUnTour = sql`coalesce(usa.tipo_id in (7, 10), false)`
+const nullSinUso = (condicion: SQL, uno: string, varios: string) =>
+  sql`nullif(${enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
 const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
+/** A tour is kept as a package, and called what it is. */
 const dePaquetes = (condicion: SQL) => ({
-  usos: enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, 'paquete', 'paquetes'),
+  usos: sql<string>`concat_ws(' y ', ${sql.join(
+    [
+      nullSinUso(sql`${condicion} and not ${usaUnTour}`, 'paquete', 'paquetes'),
+      nullSinUso(sql`${condicion} and ${usaUnTour}`, 'tour', 'tours'),
+    ],
+    sql`, `,
+  )})`,
   enUso: sql`exists (select 1 from ${paquetes} usa where ${condicion})`,
 })
 const sinFoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${suya})`

@@ -43,11 +43,11 @@ export default function Agencia() {
               saved="Los cambios ya se ven en el sitio."
             >
               {({ Flag }) => (
-                <>
+                <div>
                   <Flag name="arrepentimiento" label="Botón de arrepentimiento" />
                   <Flag name="baja" label="Botón de baja de servicios" />
                   <Flag name="contratos" label="Contratos de adhesión" />
-                </>
+                </div>
               )}
             </SettingsForm>
           </>

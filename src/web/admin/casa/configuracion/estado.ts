@@ -4,10 +4,10 @@ import type { Agencia } from '../../../../contract/casa/sitio.ts'
 import type { verguarda } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
-import { sayCuando } from '../../cuando.pure.ts'
+import { sayCuando, sayInstante } from '../../cuando.pure.ts'
 import type { Aviso, Renglon } from '../../indice.tsx'
 import { lapse } from '../../lapse.pure.ts'
 import { weigh } from '../../mensajes/consultas/peso.pure.ts'
@@ -42,7 +42,12 @@ export function sayAgencia(indice: Indice, agencia: Agencia | undefined, ahora: 
   const cuando = (instante: string | null) => (instante ? { cuando: sayHace(instante, ahora) } : undefined)
   const cambios = Object.entries(pantallas).map(([de, to]): [string, Renglon['cambio']] => {
     const cambio = indice.cambios.find((uno) => uno.de === de)
-    return [to, cambio ? { que: cambio.quien, cuando: sayCuando(cambio.cuando, hoy) } : { que: 'Sin cambios' }]
+    if (!cambio) return [to, { que: 'Sin cambios' }]
+    // Of a legal text only the day is kept.
+    return [
+      to,
+      { que: cambio.quien, cuando: de === 'legales' ? formatFecha(cambio.cuando) : sayCuando(cambio.cuando, hoy) },
+    ]
   })
   const avisos = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
   const estados: Estados = {
@@ -117,7 +122,7 @@ export function sayTrabajos({ copia, limpiezas }: Guarda, ahora: Date): Estados[
     .at(-1)
   return {
     ahora: copia
-      ? `Copia de seguridad ${formatInstant(copia.cuando)}, ${weigh(copia.bytes)}`
+      ? `Copia de seguridad ${sayInstante(copia.cuando)}, ${weigh(copia.bytes)}`
       : 'Sin copia de seguridad todavía',
     avisos: copia?.demorada ? [{ texto: 'Hace más de un día' }] : [],
     cambio: ultima ? { cuando: sayHace(ultima, ahora) } : undefined,

@@ -38,7 +38,8 @@ export function SettingsForm<E extends FormCall>({ title, alone = false, childre
         {children(form)}
         <div className="row spread form-end">
           <span aria-live="polite">{describeState(Object.keys(errors).length, isDirty)}</span>
-          <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
+          {/* Of several sheets on a screen only the one that was changed asks to be saved. */}
+          <Button type="submit" look={isDirty ? undefined : 'outline'} pending={isSubmitting} pendingLabel="Guardando">
             Guardar
           </Button>
         </div>

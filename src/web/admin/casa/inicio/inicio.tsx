@@ -31,9 +31,9 @@ export default function Inicio() {
           </>
         }
         action={
-          <Link to="/admin/altapaquetes" look="outline" size={40}>
+          <Link to="/admin/altapaquetes" look="outline" size={40} className="sign-on-phones">
             <Icon of={PackagePlus} />
-            Alta de Paquetes
+            <span>Alta de Paquetes</span>
           </Link>
         }
       />

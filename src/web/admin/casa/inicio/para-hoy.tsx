@@ -130,7 +130,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
       <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
       <div>
         <b>{tarea.titulo}</b>
-        <p className="t-14 muted two-lines num">
+        <p className="t-14 muted num tarea-detalle" title={tarea.detalle}>
           <Whole text={tarea.detalle} />
           {tarea.importe !== null && (
             <>

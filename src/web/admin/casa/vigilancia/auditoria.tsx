@@ -17,6 +17,7 @@ import { saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
+import { MoreMenu } from '../../more-menu.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
 import '../configuracion/configuracion.css'
@@ -66,7 +67,13 @@ export default function Auditoria() {
       <ScreenHead
         title="Auditoría"
         subtitle={listado.filtered ? sayFiltered(listado.total) : listado.loaded && sayToday(dias, deCadaDia)}
-        action={<ExportButton what="la auditoría" onExport={save} />}
+        action={
+          <div className="row tight screen-actions">
+            <MoreMenu onPhones>
+              <ExportButton what="la auditoría" onExport={save} />
+            </MoreMenu>
+          </div>
+        }
       />
       <ListadoTools
         listado={listado}

@@ -7,6 +7,7 @@ import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { useAsunto } from '../../asunto.tsx'
+import { sayInstante } from '../../cuando.pure.ts'
 import { EstadoCorreo } from '../../estado-correo.tsx'
 import { Facts } from '../../facts.tsx'
 import { MailFrame } from '../../mail-frame.tsx'
@@ -61,7 +62,7 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
             <Facts
               facts={[
                 { label: 'Para', value: <MailLink mail={correo.para} />, whole: true },
-                { label: 'Escrito', value: formatInstant(correo.fecha) },
+                { label: 'Escrito', value: sayInstante(correo.fecha) },
                 {
                   label: 'Estado',
                   value: correo.enviado ? (

@@ -1,10 +1,10 @@
 import { estadosDeCorreo, listadocorreos } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { Asunto } from '../../asunto.tsx'
 import { Beside } from '../../beside.tsx'
 import { ConfiguracionBack } from '../../configuracion-back.tsx'
+import { sayInstante } from '../../cuando.pure.ts'
 import { EstadoCorreo, nameEstadoCorreo } from '../../estado-correo.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
@@ -75,8 +75,8 @@ const columns: Column<Correo>[] = [
     title: 'Fecha',
     cell: ({ fecha }) => (
       <span className="num">
-        {formatInstant(fecha).slice(0, diaLargo)}
-        <span className="phone-hide">{formatInstant(fecha).slice(diaLargo)}</span>
+        {sayInstante(fecha).slice(0, diaLargo)}
+        <span className="phone-hide">{sayInstante(fecha).slice(diaLargo)}</span>
       </span>
     ),
     sortable: true,
@@ -95,7 +95,7 @@ const columns: Column<Correo>[] = [
         para
       ),
   },
-  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, phone: 'title' },
+  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, share: 1.9, phone: 'title' },
   {
     key: 'estado',
     title: 'Estado',

@@ -43,9 +43,12 @@ function Sobre({ linea, sobre }: { linea: Linea; sobre: string }) {
 }
 
 function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: boolean }) {
+  // A line may end before the amount and not within it.
+  const [, coma = '', importe = cierre] = /^(, )(.+)$/.exec(cierre) ?? []
   return (
     <>
-      <span className="num nowrap">{cierre}</span>
+      {coma}
+      <span className="num nowrap">{importe}</span>
       {cada && cierre && ' cada vez'}
     </>
   )

@@ -1,10 +1,10 @@
 import type { Retencion, verguarda } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
+import { sayInstante } from '../../cuando.pure.ts'
 import { weigh } from '../../mensajes/consultas/peso.pure.ts'
 import type { Answer } from '../../use-answer.ts'
 
@@ -32,7 +32,7 @@ export function Copia({ copia }: Pick<Guarda, 'copia'>) {
     <p className="above-4 num">
       {copia ? (
         <>
-          <b>Copia de seguridad {formatInstant(copia.cuando)}</b>, {weigh(copia.bytes)}: {contar(copia.filas, 'fila')} y{' '}
+          <b>Copia de seguridad {sayInstante(copia.cuando)}</b>, {weigh(copia.bytes)}: {contar(copia.filas, 'fila')} y{' '}
           {contar(copia.archivos, 'archivo')}. <span className="muted">{copia.nombre}</span>
         </>
       ) : (
@@ -62,21 +62,26 @@ export function Limpiezas({ guarda }: { guarda: Answer<Guarda> }) {
                 {
                   key: 'corrida',
                   title: 'Última corrida',
-                  cell: ({ corrida }) => <span className="num">{formatInstant(corrida)}</span>,
+                  cell: ({ corrida }) => <span className="num">{sayInstante(corrida)}</span>,
                   tight: true,
                 },
                 figures<Guarda['limpiezas'][number]>({
                   key: 'quitados',
                   title: 'Quitó',
-                  cell: ({ quitados }) => quitados || '—',
-                  phone: 'end',
+                  cell: ({ quitados }) => (
+                    <>
+                      <span className="phone-word">{quitados ? 'Quitó ' : 'Nada que quitar'}</span>
+                      {quitados || <span className="wide-word">—</span>}
+                    </>
+                  ),
+                  phone: 'under',
                 }),
                 {
                   key: 'ultima',
                   title: 'La última vez que encontró algo',
                   cell: ({ ultima }) =>
-                    ultima ? `${formatInstant(ultima.cuando)}: ${contar(ultima.quitados, 'quitado')}` : 'Nunca',
-                  phone: 'fact',
+                    ultima ? `${sayInstante(ultima.cuando)}: ${contar(ultima.quitados, 'quitado')}` : 'Nunca',
+                  phone: 'hide',
                 },
               ]}
               rows={limpiezas}

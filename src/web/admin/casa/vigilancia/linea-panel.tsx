@@ -1,7 +1,8 @@
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
+import { capitalize } from '../../../../reglas/texto.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { Beside } from '../../beside.tsx'
+import { sayInstante } from '../../cuando.pure.ts'
 import { Facts } from '../../facts.tsx'
 import { PanelFoot } from '../../panel-foot.tsx'
 import { diff } from './diff.pure.ts'
@@ -21,16 +22,17 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
       <SidePanel
         open
         onClose={onClose}
-        title={title}
+        // A sentence, not a name.
+        title={<span className="plain-title">{title}</span>}
         steps={{ ...steps, one: 'Hecho' }}
         footer={<PanelFoot onClose={onClose} />}
       >
         <Facts
           facts={[
-            { label: 'Cuándo', value: formatInstant(acto.cuando) },
+            { label: 'Cuándo', value: sayInstante(acto.cuando) },
             ...(acto.nombre ? [] : [{ label: 'Sobre qué', value: sayObjeto(acto.objeto, acto.objetoid) }]),
             ...(frase.recibo ? [{ label: 'Recibo', value: numeroDeRecibo(frase.recibo) }] : []),
-            ...(frase.fin ? [{ label: 'Además', value: frase.fin }] : []),
+            ...(frase.fin ? [{ label: 'Además', value: capitalize(frase.fin) }] : []),
             ...(desde ? [{ label: 'Desde', value: desde }] : []),
           ]}
         />
@@ -47,6 +49,8 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
 function Cambios({ antes, despues }: { antes: unknown; despues: unknown }) {
   const changes = diff(antes, despues)
   if (changes.length === 0) return null
+  // Of what begins with it there is nothing before.
+  const nuevo = changes.every((change) => !change.antes)
   return (
     <section className="stack snug starts ruled facts">
       <h3 className="label accent">Qué cambió</h3>
@@ -54,15 +58,15 @@ function Cambios({ antes, despues }: { antes: unknown; despues: unknown }) {
         <thead>
           <tr>
             <th scope="col">Dato</th>
-            <th scope="col">Antes</th>
-            <th scope="col">Después</th>
+            {!nuevo && <th scope="col">Antes</th>}
+            <th scope="col">{nuevo ? 'Quedó' : 'Después'}</th>
           </tr>
         </thead>
         <tbody>
           {changes.map((change) => (
             <tr key={change.campo}>
               <th scope="row">{sayCampo(change.campo)}</th>
-              <td>{change.antes ? <del>{change.antes}</del> : '—'}</td>
+              {!nuevo && <td>{change.antes ? <del>{change.antes}</del> : '—'}</td>}
               <td>{change.despues ? <ins>{change.despues}</ins> : '—'}</td>
             </tr>
           ))}

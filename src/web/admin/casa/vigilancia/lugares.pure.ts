@@ -1,11 +1,18 @@
-type Lugar = { accion: string; objeto: string; objetoid: string; cliente: number | null }
+import type { Linea } from './datos.ts'
 
-/** Where what a line names is looked at, or else whose it is; none where it has no screen, or is gone, and is nobody's. */
-export function pathOf({ accion, objeto, objetoid, cliente }: Lugar): string | undefined {
+type Lugar = Pick<Linea, 'accion' | 'objeto' | 'objetoid' | 'cliente' | 'reservas'>
+
+/**
+ * Where what a line names is looked at, or else whose it is or what booking it is of; none where it has no
+ * screen, or is gone, and is nobody's.
+ */
+export function pathOf({ accion, objeto, objetoid, cliente, reservas }: Lugar): string | undefined {
   const pantalla = pantallas[objeto]
   const isGone = [`${objeto}.eliminado`, `${objeto}.eliminada`].includes(accion)
   if (pantalla && !isGone && /^\d+$/.test(objetoid)) return pantalla(objetoid)
-  return cliente === null ? undefined : `/admin/clientes/${cliente}`
+  if (cliente !== null) return `/admin/clientes/${cliente}`
+  const [reserva] = reservas
+  return reserva === undefined ? undefined : `/admin/reservas/${reserva}`
 }
 
 const pantallas: Record<string, (id: string) => string> = {
@@ -17,6 +24,7 @@ const pantallas: Record<string, (id: string) => string> = {
   colegio: (id) => `/admin/colegios/${id}`,
   curso: (id) => `/admin/cursos/${id}`,
   consulta: (id) => `/admin/gestionconsultas?consulta=${id}`,
+  solicitud: (id) => `/admin/solicitudes?solicitud=${id}`,
   campania: (id) => `/admin/newsletter/campanias/${id}`,
   paquete: (id) => `/admin/catalogo/paquetes/${id}`,
   destino: (id) => `/admin/catalogo/destinos/${id}`,

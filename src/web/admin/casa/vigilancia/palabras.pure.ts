@@ -19,6 +19,7 @@ const palabras: Record<string, string> = {
   division: 'división',
   duracion: 'duración',
   habitacion: 'habitación',
+  id: 'N.º',
   imagenes: 'imágenes',
   indice: 'descuento',
   interes: 'interés',

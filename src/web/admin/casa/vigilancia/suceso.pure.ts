@@ -78,7 +78,7 @@ function sayHecho(linea: Sujeto): Pick<Frase, 'quien' | 'hizo' | 'sobre'> {
     return {
       quien,
       hizo: hizo.slice(0, suya.index),
-      sobre: `${suya[1]?.endsWith('s') ? 'sus' : 'su'} ${suya[2]}`,
+      sobre: `${suya[1]?.endsWith('s') ? 'sus' : 'su'}\u00a0${suya[2]}`,
     }
   const sobre = propia ? '' : nombre || sayObjeto(objeto, objetoid)
   return { quien, hizo: sobre ? hizo : hizo.replace(/( (a|de|del|para)|,)$/, ''), sobre }

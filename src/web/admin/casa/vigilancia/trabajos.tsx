@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, RefreshCw } from 'lucide-react'
 import {
   colas,
   estadosDeTrabajo,
@@ -7,15 +7,16 @@ import {
   verguarda,
 } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ConfiguracionBack } from '../../configuracion-back.tsx'
+import { sayInstante } from '../../cuando.pure.ts'
 import { ListBody } from '../../lista/list-body.tsx'
 import { Pill } from '../../lista/pill.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
@@ -62,8 +63,9 @@ export default function Trabajos() {
         title="Trabajos"
         subtitle="Lo que el sistema hace por detrás. Primero lo que falló; lo que terminó bien no se muestra."
         action={
-          <Button look="outline" size={40} pending={loading} pendingLabel="Actualizando" onClick={retry}>
-            Actualizar
+          <Button look="outline" size={40} className="sign-on-phones" pending={loading} onClick={retry}>
+            {!loading && <Icon of={RefreshCw} />}
+            <span>Actualizar</span>
           </Button>
         }
       />
@@ -112,16 +114,22 @@ export default function Trabajos() {
             {
               key: 'creado',
               title: 'Creado',
-              cell: (row) => <span className="num">{formatInstant(row.creado)}</span>,
+              cell: (row) => <span className="num">{sayInstante(row.creado)}</span>,
               tight: true,
             },
             { key: 'intentos', title: 'Reintentos', cell: (row) => row.intentos, align: 'end', phone: 'hide' },
             {
               key: 'error',
               title: 'Error',
-              cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstant(row.proximo)}`),
+              cell: (row) => row.error || (row.proximo && `Próximo: ${sayInstante(row.proximo)}`),
             },
-            { key: 'accion', title: 'Acción', cell: (row) => <Retry trabajo={row} onDone={retry} />, tight: true },
+            {
+              key: 'accion',
+              title: 'Acción',
+              cell: (row) => <Retry trabajo={row} onDone={retry} />,
+              tight: true,
+              phone: 'run',
+            },
           ]}
           rows={rows}
           rowKey={({ id }) => id}

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link.tsx'
 import { AskAgain } from '../../ask-again.tsx'
 import { sayCuandoCorto } from '../../cuando.pure.ts'
 import { Indice, type Renglon } from '../../indice.tsx'
+import { MoreMenu } from '../../more-menu.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
 import { addLabel, faltas, findParte, type Parte } from './partes.ts'
@@ -32,13 +33,15 @@ export default function Catalogo() {
         subtitle="Todo lo que el sitio muestra. Lo que guardás acá se ve enseguida."
         action={
           <div className="row tight screen-actions">
-            <Link to="/" look="outline" size={40} target="_blank">
-              <Icon of={ExternalLink} />
-              Ver el sitio
-            </Link>
-            <Link to="/admin/altapaquetes" look="filled" size={40}>
+            <MoreMenu onPhones>
+              <Link to="/" look="outline" size={40} target="_blank">
+                <Icon of={ExternalLink} />
+                Ver el sitio
+              </Link>
+            </MoreMenu>
+            <Link to="/admin/altapaquetes" look="filled" size={40} className="sign-on-phones">
               <Icon of={PackagePlus} />
-              Alta de Paquetes
+              <span>Alta de Paquetes</span>
             </Link>
           </div>
         }
@@ -118,7 +121,7 @@ function sayAhora({ clase, states }: Parte, { total, alavista, enuso, faltas, pr
     case 'hoteles':
       return [`en ${contar(destinos, 'destino')}`, sayUso(total, enuso)]
     case 'programas':
-      return [`en ${contar(paquetes, 'paquete')}`, sayUso(total, enuso)]
+      return [`en ${contar(paquetes, 'paquete o tour', 'paquetes y tours')}`, sayUso(total, enuso)]
     case 'tipos':
       return [nombres.join(', ')]
     case 'slides':

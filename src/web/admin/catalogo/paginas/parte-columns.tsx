@@ -19,7 +19,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       key: 'nombre',
       title: 'Nombre',
       sortable: true,
-      share: 1.4,
+      share: 1.8,
       phone: 'title',
       cell: (row) => (
         <span className="line centred parte-name">
@@ -44,7 +44,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       figures({
         key: 'usos',
         title: 'En uso',
-        extra: true,
+        extra: parte.columns.length > 2,
         phone: 'hide',
         cell: (row) => row.usos || '—',
       }),
@@ -91,6 +91,7 @@ const propias: Record<Columna, Column<ParteRow>> = {
     phone: 'under',
   },
   tipo: { key: 'tipo', title: 'Subtipo', cell: (row) => row.tipo || nada, sortable: true, extra: true, phone: 'hide' },
+  seccion: { key: 'tipo', title: 'Tipo', cell: (row) => row.tipo || nada, sortable: true, phone: 'line' },
   desde: figures({
     key: 'desde',
     title: 'Desde',

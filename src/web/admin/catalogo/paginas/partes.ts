@@ -21,6 +21,7 @@ export type Columna =
   | 'destino'
   | 'duracion'
   | 'tipo'
+  | 'seccion'
   | 'desde'
   | 'estrellas'
   | 'lleva'
@@ -117,7 +118,7 @@ export const partes: Parte[] = [
     byTipo: true,
     pictures: true,
     uses: true,
-    columns: ['tipo'],
+    columns: ['seccion'],
     empty: 'Los subtipos ordenan cada sección del sitio. Cada paquete lleva uno.',
   },
   {

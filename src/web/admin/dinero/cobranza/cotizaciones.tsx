@@ -2,6 +2,7 @@ import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
@@ -60,14 +61,16 @@ export function Cotizaciones() {
           text: 'Fijá los pesos por dólar: con eso las familias pagan en pesos sus cuotas en dólares.',
         }}
       />
-      {open && <Fijar onClose={() => setOpen(false)} onSaved={listado.retry} />}
+      {open && <Fijar rige={rige} onClose={() => setOpen(false)} onSaved={listado.retry} />}
     </div>
   )
 }
 /** What is far from the last rate is told, with both, before it rules. */
 const lejana = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
-function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+type Props = { rige?: CotizacionRow; onClose: () => void; onSaved: () => void }
+
+function Fijar({ rige, onClose, onSaved }: Props) {
   return (
     <FormDialog
       title="Fijar la cotización"
@@ -84,7 +87,11 @@ function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void 
         <>
           <p>Rige desde ese día para lo que se pague. Lo ya cobrado no cambia.</p>
           <div className="fields">
-            <Amount name="pesos" label="Pesos por dólar" help="Por ejemplo, 1.485,50" />
+            <Amount
+              name="pesos"
+              label="Pesos por dólar"
+              help={rige ? `Hasta ahora, ${formatMoney(rige.pesos)}` : 'Por ejemplo, 1.485,50'}
+            />
             <Day name="fecha" label="Desde" />
           </div>
         </>

@@ -76,7 +76,7 @@ export function Attachments({ files, onChange, children }: Props) {
         <div className="t-12 muted num attach-meter">
           <span id={id}>
             {files.length === 0
-              ? `Hasta ${most} archivos de cualquier tipo, ${weigh(mostBytes)} en total`
+              ? `Hasta ${most} archivos, ${weigh(mostBytes)} en total`
               : `${go.length} de ${most} archivos, ${bytes === 0 ? 0 : weigh(bytes)} de ${weigh(mostBytes)}`}
           </span>
           {files.length > 0 && (

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
+import { CamposArea } from '../../campos-area.tsx'
 import { Sortable } from '../../catalogo/paginas/sortable.tsx'
 import { useMoves } from '../../catalogo/paginas/use-moves.ts'
 import { ConCampos } from '../../con-campos.tsx'
@@ -138,6 +139,7 @@ type Props = { uso: Uso; modelo?: Modelo; onSaved: () => void; onClose: () => vo
 /** A template, new or to be changed. */
 function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
+  const campos = uso === 'familias' ? camposDeCarta : camposDeRespuesta
   return (
     <FormDialog
       title={`${modelo ? 'Editar' : 'Agregar'} ${palabras[uso].una}`}
@@ -151,13 +153,13 @@ function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      {({ Area, Text, getValues, setValue }) => (
+      {({ Text, getValues, setValue }) => (
         <>
           <Text name="titulo" label="Título" help="Para encontrarlo: no se envía" />
-          {uso === 'familias' && <Text name="asunto" label="Asunto" />}
-          <Area name="texto" label="Texto" rows={9} element={area} />
+          {uso === 'familias' && <CamposArea name="asunto" label="Asunto" rows={1} campos={camposDeCarta} />}
+          <CamposArea name="texto" label="Texto" rows={9} element={area} campos={campos} />
           <InsertarCampos
-            campos={uso === 'familias' ? camposDeCarta : camposDeRespuesta}
+            campos={campos}
             onInsert={(campo) => {
               setValue('texto', insertAt(area.current, getValues('texto') ?? '', campo), { shouldDirty: true })
               area.current?.focus()

@@ -8,6 +8,7 @@ import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
+import { MoreMenu } from '../../more-menu.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { NewsletterNav } from './newsletter-nav.tsx'
 import { estadoChoices } from './suscriptor-estado.tsx'
@@ -24,7 +25,13 @@ export default function Suscriptores() {
       <ScreenHead
         title="Newsletter"
         subtitle={totalText(listado.total, 'suscriptor', 'suscriptores')}
-        action={<ExportButton what="los suscriptores" onExport={exportSuscriptores} />}
+        action={
+          <div className="row tight screen-actions">
+            <MoreMenu onPhones>
+              <ExportButton what="los suscriptores" onExport={exportSuscriptores} />
+            </MoreMenu>
+          </div>
+        }
       />
       <NewsletterNav />
       <ListadoTools

@@ -15,6 +15,7 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { Beside } from '../../beside.tsx'
 import { BorradorGuardado } from '../../borrador-guardado.tsx'
 import { Form, useCallForm } from '../../call-form.tsx'
+import { CamposArea } from '../../campos-area.tsx'
 import { insertAt } from '../../insert-at.ts'
 import { InsertarCampos } from '../../insertar-campos.tsx'
 import { MailPrevia } from '../../mail-previa.tsx'
@@ -51,7 +52,7 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
     },
     onRefused: (codigo) => codigo === 'destinatarias_cambiaron' && answer.retry(),
   })
-  const { Text, Area, formState } = form
+  const { formState } = form
   const { asunto = '', texto = '' } = form.watch()
   useKept(kept, { aquien, asunto, texto })
   const area = useRef<HTMLTextAreaElement>(null)
@@ -122,8 +123,8 @@ export function Escribir({ alcance, onSent, onClose }: Props) {
                       insert(modelo.texto)
                     }}
                   />
-                  <Text name="asunto" label="Asunto" maxLength={120} />
-                  <Area name="texto" label="Mensaje" rows={8} element={area} />
+                  <CamposArea name="asunto" label="Asunto" rows={1} maxLength={120} campos={camposDeCarta} />
+                  <CamposArea name="texto" label="Mensaje" rows={8} element={area} campos={camposDeCarta} />
                   <InsertarCampos campos={camposDeCarta} onInsert={insert} />
                 </Form>
                 {familia && vista ? (
