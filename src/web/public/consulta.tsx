@@ -14,7 +14,7 @@ import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { Told } from '../ui/told.tsx'
 import type { Route } from './+types/consulta.ts'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '../shell/form-page.tsx'
 
 export function action(args: Route.ActionArgs) {
   return sendForm(args, nuevaconsulta)

@@ -10,7 +10,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/login.ts'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '../shell/form-page.tsx'
 
 /** Registration by a form that the browser sends. Signing in keeps its session in the browser, by a script. */
 export function action(args: Route.ActionArgs) {

@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/recuperar-cuenta.ts'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '../shell/form-page.tsx'
 
 const asked = 'Por favor, verifique su casilla de mail para restablecer la contraseña'
 

@@ -15,7 +15,7 @@ import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 import type { Route } from './+types/restablecer-password.ts'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '../shell/form-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useReset } from './use-reset.ts'
 

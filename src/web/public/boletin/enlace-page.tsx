@@ -3,7 +3,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Band } from '../../ui/band.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { FormPage } from '../form-page.tsx'
+import { FormPage } from '../../shell/form-page.tsx'
 
 type Props = {
   title: string
