@@ -100,7 +100,7 @@ export const paquetes: Paquete[] = [
     desde: 2_285_000,
     servicios: ['aereo', 'desayuno', 'navegacion', 'traslados'],
     descripcion: 'Cuatro noches en El Calafate y tres en Ushuaia, con pasarelas, navegación y parque Tierra del Fuego.',
-    fotos: ['perito-moreno-glaciar', 'ushuaia-canal'],
+    fotos: ['torres-granito', 'ushuaia-canal', 'perito-moreno-glaciar'],
   },
   {
     nombre: 'Ushuaia en otoño',
@@ -190,7 +190,7 @@ export const paquetes: Paquete[] = [
     moneda: 'USD',
     servicios: ['desayuno', 'cuatro', 'guia', 'asistencia'],
     descripcion: 'Cruce por Jama desde Jujuy, lagunas altiplánicas, géiseres y valle de la Muerte.',
-    fotos: ['atacama-volcan', 'salinas-dia'],
+    fotos: ['salinas-dia', 'uyuni-noche', 'atacama-volcan'],
   },
   {
     nombre: 'Uyuni por La Quiaca',
