@@ -57,9 +57,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
             {forma && <span>{lowerFirst(forma)}</span>}
             {antes && <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />}
           </span>
-          {antes && promohasta && (
-            <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>
-          )}
+          {antes && promohasta && <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>}
           {sinimpuestos && (
             <small className="t-12">
               Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />

@@ -25,7 +25,7 @@ export const slides: { titulo: string; contenido: string; foto: string; link?: s
     titulo: 'Caribe con coordinador',
     contenido: 'Volamos desde Tucumán y alguien te espera en Ezeiza. Todo incluido, en dólares y en cuotas.',
     foto: 'caribe-playa',
-    paquete: 'Punta Cana en familia',
+    paquete: 'Bayahíbe tranquilo',
   },
 ]
 
