@@ -5,8 +5,11 @@ import type { PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
 import { tellApart } from '../../src/web/public/tell-apart.ts'
 import { portraitsOf } from '../../src/web/ui/picture.pure.ts'
 
+const bare = { duracion: '', noches: '', salida: '', incluye: '' }
 const things = (...pictures: string[]) =>
-  pictures.map((imagen, index) => ({ id: `${index + 1}`, imagen, desde: '10.00', moneda: 'ARS' }) as PaqueteResumen)
+  pictures.map(
+    (imagen, index) => ({ ...bare, id: `${index + 1}`, imagen, desde: '10.00', moneda: 'ARS' }) as PaqueteResumen,
+  )
 const shown = (lista: { imagen: string }[]) => lista.map(({ imagen }) => imagen)
 
 test('the home page shows no picture twice: cover first, then categories, then each list’s; a departure is drawn rather than left out', () => {

@@ -1,5 +1,5 @@
 import { isoDay } from '../../reglas/dia.ts'
-import type { PaqueteResumen, TourResumen } from './paquete-resumen.ts'
+import { type PaqueteResumen, serviciosTold, type TourResumen } from './paquete-resumen.ts'
 import { drawn } from './tell-apart.ts'
 
 type ConImagen = { imagen: string }
@@ -43,7 +43,7 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     .toSorted(byDeparture)
     .filter((salida) => !(stands(salida) && enTapa.has(`/turismo/${salida.id}`)))
     .slice(0, cuantas.salidas)
-    .map((salida) => (isNew(salida) ? salida : drawn(salida)))
+    .map((salida) => toCard(isNew(salida) ? salida : drawn(salida)))
   return {
     slides,
     subtipos,
@@ -65,6 +65,9 @@ const byDeparture = (uno: PaqueteResumen, otro: PaqueteResumen) =>
   0
 
 /** The page carries its data a second time, so no more than it shows. */
+const toCard = (salida: PaqueteResumen) => ({ ...salida, incluye: serviciosTold(salida).join(' · ') })
+
+/** The same of a tour. */
 function toTour(tour: PaqueteResumen): TourResumen {
   const { id, nombre, duracion, noches, desde, moneda, adicional, forma, sinimpuestos, antes } = tour
   const { imagen, alt, ancho, alto, color, foco } = tour

@@ -23,7 +23,7 @@ export const slides: { titulo: string; contenido: string; foto: string; link?: s
   },
   {
     titulo: 'Caribe con coordinador',
-    contenido: 'Volamos desde Tucumán y alguien te espera en Ezeiza. Todo incluido, en dólares y en cuotas.',
+    contenido: 'Volamos desde Tucumán y alguien te espera en Ezeiza. Todo incluido.',
     foto: 'caribe-playa',
     paquete: 'Bayahíbe tranquilo',
   },
