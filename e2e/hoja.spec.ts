@@ -50,8 +50,8 @@ test('the days have the same numbers on the map, which tells by road how far it 
   await expect(dias.getByText('Bariloche, días 3 a 6')).toBeVisible()
   await expect(dias.getByText('llega 20:00')).toBeVisible()
   await expect(dias.getByText('Días 3 a 6: Cerro Catedral')).toBeVisible()
-  await page.goto('/turismo/1')
-  await expect(page.locator('.mapa-ruta')).toContainText('unos 470 km por ruta')
+  await page.goto('/turismo/2')
+  await expect(page.locator('.mapa-ruta')).toContainText('unos 540 km por ruta')
   await expect(page.locator('.mapa-numero')).toHaveCount(0)
 })
 

@@ -60,6 +60,37 @@ test.describe('la página de inicio en un teléfono', () => {
   })
 })
 
+test('a 768 px los cinco filtros están en una fila, y la primera pantalla tiene un solo botón lleno', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/individual')
+  const filas = await page
+    .locator('.filters > .field')
+    .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
+  expect(filas).toHaveLength(5)
+  expect(new Set(filas).size).toBe(1)
+  await page.goto('/')
+  await expect(page.locator('.cover-way .btn').first()).toHaveCSS('background-color', 'rgb(180, 83, 42)')
+  await expect(page.locator('.home-search .btn')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+for (const width of [320, 345, 360, 375, 768])
+  test(`a ${width} px ningún CUIT se parte`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/aviso-legal', '/nosotros', '/contratos']) {
+      await page.goto(path)
+      const modelo = page.frameLocator('.legal-model-frame').getByText('CUIT 30-00000000-7', { exact: true })
+      if (path === '/contratos') await expect(modelo).toBeVisible()
+      const cuits = [
+        ...(await page.getByText(/^(CUIT:? )?30-00000000-7$/).all()),
+        ...(path === '/contratos' ? [modelo] : []),
+      ]
+      expect(cuits.length).toBeGreaterThan(path === '/contratos' ? 1 : 0)
+      for (const cuit of cuits) expect(await cuit.evaluate((element) => element.getClientRects().length)).toBe(1)
+    }
+  })
+
 for (const [path, cuantas] of [
   ['/', 20],
   ['/estudiantil', 11],

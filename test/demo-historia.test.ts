@@ -201,7 +201,8 @@ test.skipIf(small)('cut off and taken up later it is the same, row by row', asyn
 async function fingerprint(de: House): Promise<Record<string, string>> {
   const hasta = sql`'2026-11-19T00:00:00-03:00'::timestamptz`
   const propias = {
-    usuarios: sql`creado_en < ${hasta}`,
+    // Without those who sign in: no two hashes of a password are alike.
+    usuarios: sql`creado_en < ${hasta} and password_hash is null`,
     reservas: sql`id <= 420`,
     cuotas: sql`reserva_id <= 420`,
     convenios: sql`reserva_id <= 420`,

@@ -86,9 +86,9 @@ describe('dates', () => {
     expect(formatFecha(text)).toBe(local)
   })
 
-  it('writes the long form with its weekday', () => {
-    expect(formatFechaLarga('2026-12-04')).toBe('viernes 4 de diciembre')
-    expect(formatFechaLarga('01-03-2028', true)).toBe('miércoles 1 de marzo de 2028')
+  it('writes the long form with its weekday, and ties the day to its month', () => {
+    expect(formatFechaLarga('2026-12-04')).toBe('viernes 4\u00a0de\u00a0diciembre')
+    expect(formatFechaLarga('01-03-2028', true)).toBe('miércoles 1\u00a0de\u00a0marzo de\u00a02028')
   })
 
   it('tells the hour of the agency, also at midnight', () => {
@@ -149,5 +149,7 @@ it.each([
   ['2026-12-28', '2027-01-03', '28 de diciembre de 2026 al 3 de enero de 2027'],
   ['sin fecha', undefined, 'sin fecha'],
 ])('formatDias dice %s, %s una sola vez lo que comparten', (desde, hasta, dicho) => {
-  expect(formatDias(desde, hasta)).toBe(dicho)
+  const tied = formatDias(desde, hasta)
+  expect(tied.replaceAll('\u00a0', ' ')).toBe(dicho)
+  expect(tied).not.toMatch(/\b\d{1,2} | de [^\s\d]| de \d/)
 })

@@ -5,29 +5,37 @@ import type { PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
 import { tellApart } from '../../src/web/public/tell-apart.ts'
 import { portraitsOf } from '../../src/web/ui/picture.pure.ts'
 
+const bare = { duracion: '', noches: '', salida: '', incluye: '' }
 const things = (...pictures: string[]) =>
-  pictures.map((imagen, index) => ({ id: `${index + 1}`, imagen, desde: '10.00', moneda: 'ARS' }) as PaqueteResumen)
+  pictures.map(
+    (imagen, index) => ({ ...bare, id: `${index + 1}`, imagen, desde: '10.00', moneda: 'ARS' }) as PaqueteResumen,
+  )
 const shown = (lista: { imagen: string }[]) => lista.map(({ imagen }) => imagen)
 
-test('the home page shows no picture twice: cover first, then categories, then each list’s first new ones', () => {
+test('the home page shows no picture twice: cover first, then categories, then each list’s; a departure is drawn rather than left out', () => {
   const { slides, subtipos, salidas, nacional, internacional, total } = selectHome({
-    slides: [{ imagen: 'a', link: '/turismo/2' }],
+    slides: [
+      { imagen: 'a', link: '/turismo/2' },
+      { imagen: 'z', link: '/turismo/5' },
+    ],
     subtipos: [
       [{ imagen: 'a' }, { imagen: 'b' }],
       [{ imagen: 'a' }, { imagen: 'b' }],
     ],
-    salidas: things('a', 'c', 'c', 'd'),
+    salidas: things('a', 'c', 'c', 'd', 'z'),
     nacional: things('d', 'e', 'f', 'g', 'h', 'i'),
     internacional: things('i', 'j'),
   })
-  expect(slides).toEqual([{ imagen: 'a', link: '/turismo/2', desde: { desde: '10.00', moneda: 'ARS' } }])
+  expect(slides[0]).toEqual({ imagen: 'a', link: '/turismo/2', desde: { desde: '10.00', moneda: 'ARS' } })
   expect(subtipos.map(shown)).toEqual([['b'], ['a']])
+  const [dibujo] = shown(salidas)
+  expect(dibujo).toMatch(/\.svg/)
   expect([shown(salidas), shown(nacional), shown(internacional)]).toEqual([
-    ['c', 'd'],
+    [dibujo, 'c', dibujo, 'd'],
     ['e', 'f', 'g', 'h'],
     ['i', 'j'],
   ])
-  expect(total).toEqual({ todos: 12, nacional: 6, internacional: 2 })
+  expect(total).toEqual({ todos: 13, nacional: 6, internacional: 2 })
 })
 
 test('the departures of the home page come in the order of their days, those without one last', () => {

@@ -102,7 +102,7 @@ async function writeBase(
   anchos: Cuanto['anchos'],
 ): Promise<boolean> {
   const fotos = await prepareFotos(deps, anchos)
-  const cuentas = await prepareCuentas()
+  const cuentas = await prepareCuentas(calendario)
   return deps.db.transaction(async (tx) => {
     if (!(await claim(tx, desde))) return false
     await ensurePlantilla(tx)

@@ -20,13 +20,17 @@ import { findOferta } from './oferta.ts'
 /** Books, pays and ends the demo's bookings by the same calls as everybody, each on its own day. Can be run again. */
 export async function writeReservas(deps: Deps, calendario: Calendario) {
   const cajero = await findCajero(deps)
+  const hechas: Hecha[] = []
   for (const reserva of reservas) {
     const actor = await findCuenta(deps, reserva.familia.mail)
-    const reservaId = (await findReserva(deps, actor, reserva)) ?? (await book(deps, calendario, actor, reserva))
-    await pay(deps, calendario, cajero, reserva, reservaId)
-    await finish(deps, calendario, cajero, reserva, reservaId)
+    const id = (await findReserva(deps, actor, reserva)) ?? (await book(deps, calendario, actor, reserva))
+    hechas.push({ reserva, id })
   }
+  await pay(deps, calendario, cajero, hechas)
+  for (const { reserva, id } of hechas) await finish(deps, calendario, cajero, reserva, id)
 }
+
+type Hecha = { reserva: ReservaDemo; id: number }
 
 async function book(deps: Deps, calendario: Calendario, actor: Cliente, reserva: ReservaDemo): Promise<number> {
   const { familia, pasajero, planPersonal } = reserva
@@ -68,26 +72,34 @@ export function birthdayOf({ enMeses }: Calendario, edad: number, documento: str
   return enMeses(-12 * edad - 1 - (semilla % 10), 1 + (semilla % 28))
 }
 
+/** Every payment in the order in which it came, so that the receipts' numbers follow the clock. */
+async function pay(deps: Deps, calendario: Calendario, cajero: Personal, hechas: readonly Hecha[]) {
+  const cobros: Awaited<ReturnType<typeof listCobros>> = []
+  for (const hecha of hechas) cobros.push(...(await listCobros(deps, calendario, hecha)))
+  for (const { recibidoEn, ...cobro } of cobros.toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime()))
+    await receivePago(...backThen(deps, cajero, recibidoEn), { ...cobro, recibidoEn })
+}
+
 /** The deposit in cash two days later, then each instalment on its day (or yesterday, if that is to come). */
-async function pay(deps: Deps, calendario: Calendario, cajero: Personal, reserva: ReservaDemo, reservaId: number) {
-  const { pagas, hace } = reserva
-  if (!pagas) return
+async function listCobros({ db }: Deps, calendario: Calendario, { reserva: { pagas, hace }, id: reservaId }: Hecha) {
+  if (!pagas) return []
   const hasta = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
-  const filas = await deps.db
+  const filas = await db
     .select({ id: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, vencimiento: cuotas.vencimiento })
     .from(cuotas)
     .innerJoin(tablaReservas, eq(tablaReservas.id, cuotas.reservaId))
     .where(and(eq(cuotas.reservaId, reservaId), impaga))
     .orderBy(asc(cuotas.numero), asc(cuotas.moneda))
-  for (const { id, numero, moneda, vencimiento } of filas) {
-    if (numero > hasta[moneda]) continue
-    const haceDias = (dias: number) =>
-      dias === 0 ? calendario.hace(0) : porLaTarde(addDays(calendario.hoy, -dias), reservaId)
-    const enSuDia = vencimiento < calendario.hoy ? porLaTarde(vencimiento, reservaId) : haceDias(Math.min(1, hace))
-    const recibidoEn = numero === 0 ? haceDias(Math.max(0, hace - 2)) : enSuDia
-    const canal = numero % 2 === 0 || moneda === 'USD' ? 'efectivo' : 'transferencia'
-    await receivePago(...backThen(deps, cajero, recibidoEn), { canal, cuotaIds: [id], recibidoEn })
-  }
+  const haceDias = (dias: number) =>
+    dias === 0 ? calendario.hace(0) : porLaTarde(addDays(calendario.hoy, -dias), reservaId)
+  return filas
+    .filter(({ numero, moneda }) => numero <= hasta[moneda])
+    .map(({ id, numero, moneda, vencimiento }) => {
+      const enSuDia = vencimiento < calendario.hoy ? porLaTarde(vencimiento, reservaId) : haceDias(Math.min(1, hace))
+      const recibidoEn = numero === 0 ? haceDias(Math.max(0, hace - 2)) : enSuDia
+      const canal = numero % 2 === 0 || moneda === 'USD' ? ('efectivo' as const) : ('transferencia' as const)
+      return { canal, cuotaIds: [id], recibidoEn }
+    })
 }
 
 /** A family that cancels does so three days after it booked, in time to take it back at no cost. */

@@ -15,14 +15,18 @@ type Props = {
   title?: ReactNode
   /** What comes after signing in: beside the way in, in the columns of a booking. */
   next?: ReactNode
+  /** What stands around all that is shown in the content's place. */
+  around?: (prompt: ReactNode) => ReactNode
   children: (mail: string) => ReactNode
 }
 
+const itself = (prompt: ReactNode) => prompt
+
 /** Shows its content to a signed-in customer, and the way in to everybody else. A session that ends keeps the content. */
-export function AccountGate({ reason, title, next, children }: Props) {
+export function AccountGate({ reason, title, next, around = itself, children }: Props) {
   const account = useAccount()
   if (account.state === 'unknown' || account.state === 'out' || account.state === 'staff')
-    return (
+    return around(
       <>
         {typeof title === 'string' ? <h1>{title}</h1> : title}
         {account.state === 'unknown' && (
@@ -45,7 +49,7 @@ export function AccountGate({ reason, title, next, children }: Props) {
             <SignInPrompt>{reason}</SignInPrompt>
           ))}
         {account.state === 'staff' && <StaffPrompt />}
-      </>
+      </>,
     )
   return (
     <>

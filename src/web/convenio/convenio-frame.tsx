@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import sheet from './convenio.css?url&no-inline'
+import { framed } from './framed.ts'
 
 type Props = { html: string; className: string; ref?: Ref<HTMLIFrameElement> }
 
@@ -9,14 +10,13 @@ type Props = { html: string; className: string; ref?: Ref<HTMLIFrameElement> }
  * the page to follow how far it is read.
  */
 export function ConvenioFrame({ html, className, ref }: Props) {
-  const link = `<link rel="stylesheet" href="${sheet}">`
   return (
     <iframe
       ref={ref}
       className={`wide ${className}`}
       title="Convenio de viaje"
       sandbox="allow-same-origin"
-      srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, link)}
+      srcDoc={framed(html, sheet)}
     />
   )
 }

@@ -5,6 +5,7 @@ import { fieldOf, refusalOf, sendForm } from '../api/plain-form.ts'
 import { EnquiryFields } from '../consultas/enquiry-fields.tsx'
 import { fillOwnData } from '../consultas/fill-own-data.ts'
 import { phoneLink } from '../shell/agencia.ts'
+import { FormPage } from '../shell/form-page.tsx'
 import { sayHorario } from '../shell/horarios/horario.pure.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -14,7 +15,6 @@ import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { Told } from '../ui/told.tsx'
 import type { Route } from './+types/consulta.ts'
-import { FormPage } from './form-page.tsx'
 
 export function action(args: Route.ActionArgs) {
   return sendForm(args, nuevaconsulta)

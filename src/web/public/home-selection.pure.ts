@@ -1,5 +1,6 @@
 import { isoDay } from '../../reglas/dia.ts'
-import type { PaqueteResumen, TourResumen } from './paquete-resumen.ts'
+import { type PaqueteResumen, serviciosTold, type TourResumen } from './paquete-resumen.ts'
+import { drawn } from './tell-apart.ts'
 
 type ConImagen = { imagen: string }
 type Slide = ConImagen & { link: string }
@@ -9,7 +10,8 @@ const cuantas = { salidas: 8, nacional: 4, internacional: 3 }
 
 /**
  * What the home page shows of its lists, so that no picture stands there twice: the cover's go first, then the
- * categories', then each list takes its first things whose picture is still new. A category keeps one slide at least.
+ * categories'. No departure is left out for its picture, unless the cover leads to it: a drawing takes the place of one
+ * that stands above. Of the tours the first ones whose picture is still new. A category keeps one slide at least.
  */
 export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(listas: {
   slides: Portada[]
@@ -19,8 +21,9 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
   internacional: PaqueteResumen[]
 }) {
   const shown = new Set<string>()
+  const stands = ({ imagen }: ConImagen) => imagen !== '' && shown.has(imagen)
   const isNew = ({ imagen }: ConImagen) => {
-    const known = imagen !== '' && shown.has(imagen)
+    const known = stands({ imagen })
     shown.add(imagen)
     return !known
   }
@@ -35,10 +38,16 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     const nuevos = categoria.filter(isNew)
     return nuevos.length > 0 ? nuevos : categoria.slice(0, 1)
   })
+  const enTapa = new Set(listas.slides.map(({ link }) => link))
+  const salidas = listas.salidas
+    .toSorted(byDeparture)
+    .filter((salida) => !(stands(salida) && enTapa.has(`/turismo/${salida.id}`)))
+    .slice(0, cuantas.salidas)
+    .map((salida) => toCard(isNew(salida) ? salida : drawn(salida)))
   return {
     slides,
     subtipos,
-    salidas: take(listas.salidas.toSorted(byDeparture), cuantas.salidas),
+    salidas,
     nacional: take(listas.nacional, cuantas.nacional).map(toTour),
     internacional: take(listas.internacional, cuantas.internacional).map(toTour),
     total: {
@@ -56,6 +65,9 @@ const byDeparture = (uno: PaqueteResumen, otro: PaqueteResumen) =>
   0
 
 /** The page carries its data a second time, so no more than it shows. */
+const toCard = (salida: PaqueteResumen) => ({ ...salida, incluye: serviciosTold(salida).join(' · ') })
+
+/** The same of a tour. */
 function toTour(tour: PaqueteResumen): TourResumen {
   const { id, nombre, duracion, noches, desde, moneda, adicional, forma, sinimpuestos, antes } = tour
   const { imagen, alt, ancho, alto, color, foco } = tour

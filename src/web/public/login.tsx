@@ -6,11 +6,11 @@ import { AuthForms, type AuthView } from '../session/auth-forms.tsx'
 import { NeedsScriptNote } from '../session/needs-script-note.tsx'
 import { RegistrationFields } from '../session/registration-fields.tsx'
 import { useSession } from '../session/use-session.ts'
+import { FormPage } from '../shell/form-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/login.ts'
-import { FormPage } from './form-page.tsx'
 
 /** Registration by a form that the browser sends. Signing in keeps its session in the browser, by a script. */
 export function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { contar, porciento } from '../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
-import { lowerFirst, tieFigures } from '../../reglas/texto.ts'
+import { lowerFirst } from '../../reglas/texto.ts'
 import { formatDias, tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
@@ -57,9 +57,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
             {forma && <span>{lowerFirst(forma)}</span>}
             {antes && <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />}
           </span>
-          {antes && promohasta && (
-            <small className="t-14 accent">Promoción hasta el {tieFigures(formatDias(promohasta))}</small>
-          )}
+          {antes && promohasta && <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>}
           {sinimpuestos && (
             <small className="t-12">
               Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />

@@ -18,9 +18,16 @@ export function tellApart<Paquete extends PaqueteResumen>(
     if (!repeats(paquetes, index, portada)) return paquete
     const libre = otras(paquete).find(({ imagen }) => !shown.has(imagen)) ?? dibujo
     shown.add(libre.imagen)
-    const { imagen, alt, ancho, alto, color, foco } = libre
-    return { ...paquete, imagen, alt, ancho, alto, color, foco }
+    return withPicture(paquete, libre)
   })
+}
+
+/** The same trip with a drawing in its photograph's place. */
+export const drawn = <Paquete extends PaqueteResumen>(paquete: Paquete): Paquete => withPicture(paquete, dibujo)
+
+function withPicture<Paquete extends PaqueteResumen>(paquete: Paquete, picture: Picture): Paquete {
+  const { imagen, alt, ancho, alto, color, foco } = picture
+  return { ...paquete, imagen, alt, ancho, alto, color, foco }
 }
 
 /** Whether this trip's photograph stands on the page before it, or it has none. */

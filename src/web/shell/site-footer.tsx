@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Agencia } from '../../contract/casa/sitio.ts'
 import type { Dia } from '../../reglas/dia.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Cuit } from '../ui/cuit.tsx'
 import { phoneLink } from './agencia.ts'
 import { Brand } from './brand.tsx'
 import { OpenNow } from './horarios/open-now.tsx'
@@ -73,7 +74,7 @@ export default function SiteFooter() {
               </a>
             )}
           </div>
-          <p className="num">{describeOwner(agencia, new Date().getFullYear())}</p>
+          <Owner agencia={agencia} year={new Date().getFullYear()} />
         </div>
       </div>
     </footer>
@@ -81,10 +82,17 @@ export default function SiteFooter() {
 }
 
 /** Who answers for the site, of what the agency entered. */
-function describeOwner({ nombre, razonSocial, cuit, direccion, localidad }: Agencia, year: number): string {
+function Owner({ agencia, year }: { agencia: Agencia; year: number }) {
+  const { nombre, razonSocial, cuit, direccion, localidad } = agencia
   const owner = razonSocial ? `${nombre} es el nombre comercial de ${razonSocial}` : nombre
   const address = [direccion, localidad].filter(Boolean).join(', ')
-  return `${[owner, cuit && `CUIT ${cuit}`, address].filter(Boolean).join(' · ')}\u00a0·\u00a0©\u00a0${year}`
+  return (
+    <p className="num">
+      {cuit ? `${owner} · ` : owner}
+      {cuit && <Cuit value={cuit} />}
+      {`${address && ` · ${address}`}\u00a0·\u00a0©\u00a0${year}`}
+    </p>
+  )
 }
 
 function Column({ id, title, links }: { id: string; title: string; links: SiteLink[] }) {

@@ -23,12 +23,12 @@ export function formatFecha(text: string): string {
   return day ? formatDia(day, '/') : text
 }
 
-/** `viernes 4 de diciembre`, with the year when asked: `viernes 4 de diciembre de 2026`. */
+/** `viernes 4 de diciembre`, with the year when asked: `viernes 4 de diciembre de 2026`. No line parts the day from its month. */
 export function formatFechaLarga(text: string, withYear = false): string {
   const day = parseDia(text)
   if (!day) return text
   const weekday = dias[new Date(Date.UTC(day.anio, day.mes - 1, day.dia)).getUTCDay()]
-  return `${weekday} ${day.dia} de ${nombresDeMes[day.mes - 1]}${withYear ? ` de ${day.anio}` : ''}`
+  return `${weekday} ${inWords(day, withYear)}`
 }
 
 /** `15 de enero de 2027`; to another day, what both share once: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. */
@@ -36,10 +36,14 @@ export function formatDias(desde: string, hasta = desde): string {
   const [primero, ultimo] = [parseDia(desde), parseDia(hasta)]
   if (!primero || !ultimo) return desde
   const { dia, mes, anio } = primero
-  const fin = `${ultimo.dia} de ${nombresDeMes[ultimo.mes - 1]} de ${ultimo.anio}`
-  if (anio !== ultimo.anio) return `${dia} de ${nombresDeMes[mes - 1]} de ${anio} al ${fin}`
-  if (mes !== ultimo.mes) return `${dia} de ${nombresDeMes[mes - 1]} al ${fin}`
-  return dia === ultimo.dia ? fin : `${dia} al ${fin}`
+  const fin = inWords(ultimo, true)
+  if (anio !== ultimo.anio || mes !== ultimo.mes) return `${inWords(primero, anio !== ultimo.anio)} al ${fin}`
+  return dia === ultimo.dia ? fin : `${dia}\u00a0al ${fin}`
+}
+
+/** A day with its month, which no line parts, and its year when asked, before which one may break. */
+export function inWords({ dia, mes, anio }: PartesDeDia, withYear: boolean): string {
+  return `${dia}\u00a0de\u00a0${nombresDeMes[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`
 }
 
 /** An ISO instant to the agency's clock: `18:42`. */

@@ -356,7 +356,7 @@ export const destinos = {
     coordenadas: '-22.9068, -43.1729',
     descripcion: 'Morros, bahía y barrio. Pan de Azúcar al atardecer, samba en Lapa y playa con termo.',
     servicios: ['aereo', 'desayuno', 'traslados', 'guia'],
-    fotos: ['rio-bahia', 'rio-atardecer'],
+    fotos: ['rio-atardecer', 'rio-bahia'],
     hoteles: [
       {
         nombre: 'Hotel Ladeira da Glória',

@@ -90,6 +90,33 @@ export const hojaQuebrada: Hoja = {
   transporte: '8 horas en bus semicama\n470 km, con una parada en Salta',
   paradas: 'Salta, parada, -24.7829, -65.4122',
   comidas: '4 desayunos\nLos almuerzos y las cenas van por tu cuenta',
+  itinerario: `De Tucumán a Tilcara
+Salimos 6:00 de la terminal y paramos en Salta. A la tarde, llegada a la posada y vuelta por la plaza.
+En el mapa: Tilcara, llega 14:00, -23.5776, -65.3943
+Duermen: Posada del Molle
+
+Purmamarca y el Paseo de los Colorados
+Caminata fácil de una hora alrededor del pueblo. Almuerzo y tarde en la feria de artesanos.
+En el mapa: Purmamarca, -23.7460, -65.4990
+Comen: desayuno
+Duermen: Posada del Molle
+
+Las Salinas Grandes
+Subimos despacio por la Cuesta de Lipán. Mañana en los piletones con un guía de la comunidad.
+En el mapa: Salinas Grandes, -23.6370, -65.8920
+Comen: desayuno
+Duermen: Posada del Molle
+
+Humahuaca y la Serranía de Hornocal
+Mercado y capillas a la mañana; después de almorzar, el mirador de los catorce colores.
+En el mapa: Hornocal, -23.1950, -65.1610
+Comen: desayuno
+Duermen: Posada del Molle
+
+El Pucará y la vuelta
+Visita guiada al Pucará y al jardín de altura. Salimos 13:00 y llegamos 22:00 a la terminal.
+En el mapa: Pucará de Tilcara, -23.5870, -65.4020
+Comen: desayuno`,
   acompanan:
     'Coordinador desde Tucumán\nViaja con el grupo toda la salida.\n\nGuías de cada pueblo\nHabilitados por la provincia.',
   noincluye: 'Almuerzos y cenas\n\nPropinas',

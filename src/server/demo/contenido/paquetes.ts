@@ -100,7 +100,7 @@ export const paquetes: Paquete[] = [
     desde: 2_285_000,
     servicios: ['aereo', 'desayuno', 'navegacion', 'traslados'],
     descripcion: 'Cuatro noches en El Calafate y tres en Ushuaia, con pasarelas, navegación y parque Tierra del Fuego.',
-    fotos: ['perito-moreno-glaciar', 'ushuaia-canal'],
+    fotos: ['torres-granito', 'perito-moreno-glaciar'],
   },
   {
     nombre: 'Ushuaia en otoño',
@@ -158,7 +158,7 @@ export const paquetes: Paquete[] = [
     moneda: 'USD',
     servicios: ['todo', 'aereo', 'traslados', 'asistencia'],
     descripcion: 'Todo incluido frente al mar, club de chicos y coordinador que te espera en Ezeiza.',
-    fotos: ['caribe-playa', 'caribe-palmeras', 'caribe-atardecer'],
+    fotos: ['caribe-palmeras', 'caribe-playa', 'caribe-atardecer'],
   },
   {
     nombre: 'Bayahíbe tranquilo',
@@ -169,7 +169,7 @@ export const paquetes: Paquete[] = [
     moneda: 'USD',
     servicios: ['todo', 'aereo', 'traslados'],
     descripcion: 'La playa de los que no buscan música: arrecife, hamaca y excursión a Saona.',
-    fotos: ['caribe-palmeras', 'caribe-atardecer'],
+    fotos: ['caribe-playa', 'caribe-atardecer'],
   },
   {
     nombre: 'Río en primavera',
@@ -190,7 +190,7 @@ export const paquetes: Paquete[] = [
     moneda: 'USD',
     servicios: ['desayuno', 'cuatro', 'guia', 'asistencia'],
     descripcion: 'Cruce por Jama desde Jujuy, lagunas altiplánicas, géiseres y valle de la Muerte.',
-    fotos: ['atacama-volcan', 'salinas-dia'],
+    fotos: ['salinas-dia', 'atacama-volcan'],
   },
   {
     nombre: 'Uyuni por La Quiaca',

@@ -23,9 +23,9 @@ export const slides: { titulo: string; contenido: string; foto: string; link?: s
   },
   {
     titulo: 'Caribe con coordinador',
-    contenido: 'Volamos desde Tucumán y alguien te espera en Ezeiza. Todo incluido, en dólares y en cuotas.',
+    contenido: 'Volamos desde Tucumán y alguien te espera en Ezeiza. Todo incluido.',
     foto: 'caribe-playa',
-    link: '/internacional',
+    paquete: 'Bayahíbe tranquilo',
   },
 ]
 
@@ -49,5 +49,5 @@ export const promociones: { destino: ClaveDestino; descuento: number; foto: stri
   { destino: 'quebrada', descuento: 20, foto: 'quebrada-manana', baja: 'Quebrada completa', antes: 862_000 },
   { destino: 'iguazu', descuento: 15, foto: 'selva-rio', baja: 'Cataratas en bus', antes: 1_080_000 },
   { destino: 'caribe', descuento: 12, foto: 'caribe-atardecer', baja: 'Bayahíbe tranquilo', antes: 1_600 },
-  { destino: 'rio', descuento: 10, foto: 'rio-bahia', baja: 'Río en primavera', antes: 990 },
+  { destino: 'rio', descuento: 10, foto: 'rio-atardecer', baja: 'Río en primavera', antes: 990 },
 ]

@@ -149,7 +149,7 @@ const internacionales: Fila[] = [
     'atacama',
     0,
     85,
-    'atacama-volcan',
+    'valle-de-la-luna',
     ['traslados', 'guia', 'desayuno'],
     'De madrugada, con desayuno entre fumarolas.',
   ],

@@ -1,7 +1,7 @@
 import '../account.css'
 import '../formulario/formulario.css'
 import { CalendarX2, CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { aceptarcambio, vercambio } from '../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../reglas/dia.ts'
@@ -9,6 +9,7 @@ import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Comparacion } from '../../cambio/comparacion.tsx'
+import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -31,19 +32,21 @@ export default function Cambio({ params }: Route.ComponentProps) {
   return (
     <div className="sheet page account-page">
       <PageHead title="Cambio de tu reserva" hidden />
-      <AccountGate title={titulo} reason="Para ver el cambio que te ofrecimos entrá con tu cuenta.">
-        {(mail) => (
-          <>
-            {titulo}
-            <CambioOf mail={mail} id={params.id} />
-          </>
-        )}
+      <AccountGate around={alone} reason="Para ver el cambio que te ofrecimos entrá con tu cuenta.">
+        {(mail) => <CambioOf mail={mail} id={params.id} />}
       </AccountGate>
     </div>
   )
 }
 
-const titulo = <h1 className="title-page below-6">Cambio de tu reserva</h1>
+const titulo = 'Cambio de tu reserva'
+
+/** What is said where no change lies open. */
+const alone = (what: ReactNode) => (
+  <FormPage title={titulo} inside>
+    {what}
+  </FormPage>
+)
 
 type Ofrecido = Awaited<ReturnType<typeof askCambio>>
 
@@ -56,11 +59,11 @@ async function askCambio(id: string, signal: AbortSignal) {
 function CambioOf({ mail, id }: { mail: string; id: string }) {
   const asked = useAsked(id, (signal) => askCambio(id, signal))
   const [hecho, setHecho] = useState<Hecho>()
-  if (hecho) return <Hecha {...hecho} />
+  if (hecho) return alone(<Hecha {...hecho} />)
   const codigo = asked.error?.codigo
-  if (codigo === 'mail_sin_confirmar') return <AlgoTeEspera mail={mail} onConfirmed={asked.reload} />
+  if (codigo === 'mail_sin_confirmar') return alone(<AlgoTeEspera mail={mail} onConfirmed={asked.reload} />)
   if (asked.error && (codigo === 'propuesta_cerrada' || codigo === 'no_encontrado'))
-    return (
+    return alone(
       <EmptyState
         icon={CalendarX2}
         heading="h2"
@@ -72,13 +75,19 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
         }
       >
         Venció, la agencia lo retiró o ya lo aceptaste. Tu reserva está en tu cuenta, como quedó.
-      </EmptyState>
+      </EmptyState>,
     )
-  return (
+  const body = (
     <AskedBody asked={asked} label="Abriendo el cambio" failed="No pudimos abrir el cambio">
-      {(cambio) => <Aceptar cambio={cambio} onReload={asked.reload} onDone={setHecho} />}
+      {(cambio) => (
+        <>
+          <h1 className="title-page below-6">{titulo}</h1>
+          <Aceptar cambio={cambio} onReload={asked.reload} onDone={setHecho} />
+        </>
+      )}
     </AskedBody>
   )
+  return asked.data && !asked.error ? body : alone(body)
 }
 
 const toImporte = ({ moneda, importe: centavos }: Hecho['afavor'][number]) => ({ moneda, centavos })

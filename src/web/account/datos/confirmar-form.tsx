@@ -49,7 +49,7 @@ function ConPassword({
     onDone(results.cambiada ? 'cambiada' : 'confirmada')
   })
   return (
-    <SentForm of={sent} className="stack wide datos-form narrow">
+    <SentForm of={sent} className="stack wide datos-form">
       <p>
         {cambia
           ? 'Con la contraseña de tu cuenta, desde ahora entrás con este email y acá llegan los avisos.'
@@ -74,7 +74,7 @@ function ConPasswordNueva({ tk, onDone, onBack }: { tk: string; onDone: () => vo
     onDone()
   })
   return (
-    <SentForm of={sent} className="stack wide datos-form narrow">
+    <SentForm of={sent} className="stack wide datos-form">
       <p>
         Elegí una contraseña nueva. La anterior deja de valer y cerramos las sesiones abiertas: la cuenta queda solo en
         tus manos.

@@ -2,13 +2,13 @@ import { MailCheck, MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pistaDeClave } from '../../session/pista-de-clave.ts'
-import '../account.css'
 import './datos.css'
 import { confirmarmail, verenlacemail } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { fieldOf, refusalOf, type Sent, sendForm } from '../../api/plain-form.ts'
 import { signOut } from '../../session/session-store.ts'
 import { requestSignIn } from '../../session/sign-in-request.ts'
+import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Band } from '../../ui/band.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,41 +45,42 @@ export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
   }
   const visto = tk ? enlace.data?.results : { sirve: false, cambia: false }
   return (
-    <div className="sheet page account-page">
+    <>
       <PageHead title="Confirmar tu email" hidden />
-      <h1 className="title-page">Confirmar tu email</h1>
-      <div className="needs-script">
-        {hecho ? (
-          <Told>
-            <Confirmada como={hecho} />
-          </Told>
-        ) : enlace.error ? (
-          <FailedState title="No pudimos comprobar el enlace" onRetry={enlace.reload} retrying={enlace.loading}>
-            {enlace.error.message}
-          </FailedState>
-        ) : !visto ? (
-          <SkeletonBox label="Comprobando tu enlace" />
-        ) : visto.sirve ? (
-          <ConfirmarForm tk={tk} cambia={visto.cambia} onDone={finish} />
-        ) : (
-          <EmptyState
-            icon={MailX}
-            heading="h2"
-            title="Este enlace ya no sirve"
-            action={
-              <Link look="filled" to="/cuenta/datos">
-                Ir a mis datos
-              </Link>
-            }
-          >
-            Venció, ya se usó o pediste otro después. Podés pedir uno nuevo desde tus datos.
-          </EmptyState>
-        )}
-      </div>
-      <noscript>
-        <PlainConfirmar sent={actionData} />
-      </noscript>
-    </div>
+      <FormPage title="Confirmar tu email">
+        <div className="needs-script">
+          {hecho ? (
+            <Told>
+              <Confirmada como={hecho} />
+            </Told>
+          ) : enlace.error ? (
+            <FailedState title="No pudimos comprobar el enlace" onRetry={enlace.reload} retrying={enlace.loading}>
+              {enlace.error.message}
+            </FailedState>
+          ) : !visto ? (
+            <SkeletonBox label="Comprobando tu enlace" />
+          ) : visto.sirve ? (
+            <ConfirmarForm tk={tk} cambia={visto.cambia} onDone={finish} />
+          ) : (
+            <EmptyState
+              icon={MailX}
+              heading="h2"
+              title="Este enlace ya no sirve"
+              action={
+                <Link look="filled" to="/cuenta/datos">
+                  Ir a mis datos
+                </Link>
+              }
+            >
+              Venció, ya se usó o pediste otro después. Podés pedir uno nuevo desde tus datos.
+            </EmptyState>
+          )}
+        </div>
+        <noscript>
+          <PlainConfirmar sent={actionData} />
+        </noscript>
+      </FormPage>
+    </>
   )
 }
 
@@ -125,7 +126,7 @@ function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: boolean } 
   const { password, nueva, ...others } = sent ? sent.campos : {}
   const refusal = Object.values(others)[0] ?? refusalOf(sent)
   return (
-    <form className="stack wide datos-form narrow" method="post" noValidate>
+    <form className="stack wide datos-form" method="post" noValidate>
       {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
       <PasswordField label="Tu contraseña" {...fieldOf(sent, 'password')} error={password} />
       <PasswordField

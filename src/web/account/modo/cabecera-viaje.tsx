@@ -56,7 +56,7 @@ export function entreFechas({ fechasalida, fecharegreso }: Pick<Viaje, 'fechasal
   const desde = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
   const mismoMes = sale.anio === vuelve.anio && sale.mes === vuelve.mes
   const hasta = formatFechaLarga(fecharegreso, true)
-  return `del ${tieDay(mismoMes ? desde.replace(/ de .*/, '') : desde)} al\u00a0${tieDay(hasta)}`
+  return `del ${tieDay(mismoMes ? desde.replace(/\sde\s.*/, '') : desde)} al\u00a0${tieDay(hasta)}`
 }
 
 /** The weekday and its number. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Band } from '../../ui/band.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { FormPage } from '../form-page.tsx'
 
 type Props = {
   title: string

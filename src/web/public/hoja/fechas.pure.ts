@@ -1,6 +1,5 @@
-import { nombresDeMes } from '../../../reglas/dia.ts'
 import { capitalize } from '../../../reglas/texto.ts'
-import { formatFechaLarga, type PartesDeDia, parseDia } from '../../ui/format.pure.ts'
+import { formatFechaLarga, inWords, type PartesDeDia, parseDia } from '../../ui/format.pure.ts'
 
 /** `Domingo 12 de septiembre de 2027`. */
 export function longDay(fecha: string): string {
@@ -13,10 +12,9 @@ export function longDay(fecha: string): string {
 export function tellSalidas(primera: string, ultima: string): string {
   const [desde, hasta] = [parseDia(primera), parseDia(ultima)]
   if (!desde || !hasta || sameDay(desde, hasta)) return longDay(primera)
-  const year = desde.anio === hasta.anio ? '' : ` de ${desde.anio}`
-  const month = year || desde.mes !== hasta.mes ? ` de ${nombresDeMes[desde.mes - 1]}` : ''
-  const fin = `${hasta.dia} de ${nombresDeMes[hasta.mes - 1]} de ${hasta.anio}`
-  return `Entre el ${desde.dia}${month}${year} y el ${fin}`
+  const sameMonth = desde.anio === hasta.anio && desde.mes === hasta.mes
+  const inicio = sameMonth ? desde.dia : inWords(desde, desde.anio !== hasta.anio)
+  return `Entre el ${inicio} y el ${inWords(hasta, true)}`
 }
 
 const sameDay = (uno: PartesDeDia, otro: PartesDeDia) =>

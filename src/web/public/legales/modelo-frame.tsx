@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { framed } from '../../convenio/framed.ts'
 import { useOwnHeight } from '../../convenio/use-own-height.ts'
 import sheet from './modelo.css?url&no-inline'
 
@@ -9,14 +10,13 @@ import sheet from './modelo.css?url&no-inline'
 export function ModeloFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useOwnHeight(frame)
-  const link = `<link rel="stylesheet" href="${sheet}">`
   return (
     <iframe
       ref={frame}
       className="card wide legal-model-frame"
       title="Modelo de convenio de viaje"
       sandbox="allow-same-origin"
-      srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, link)}
+      srcDoc={framed(html, sheet)}
     />
   )
 }

@@ -7,6 +7,7 @@ import { sayHorario } from '../../shell/horarios/horario.pure.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
+import { Cuit } from '../../ui/cuit.tsx'
 import { tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -78,7 +79,11 @@ function Registro({ agencia: { razonSocial, cuit, legajo } }: { agencia: Agencia
       <dt className="t-14 muted">Agencia registrada</dt>
       {razonSocial && <dd>{razonSocial}</dd>}
       {legajo && <dd>Legajo {legajo}</dd>}
-      {cuit && <dd>CUIT {cuit}</dd>}
+      {cuit && (
+        <dd>
+          <Cuit value={cuit} />
+        </dd>
+      )}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { verificarconvenio } from '../../../contract/dinero/papeles.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
+import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { tieTitle } from '../../ui/format.pure.ts'
 import type { Route } from './+types/verificar.ts'
 import { ElegirArchivo } from './elegir-archivo.tsx'
 import { HuellaForm } from './huella-form.tsx'
@@ -40,24 +40,27 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
         description="Comprobá que un convenio de viaje fue aceptado en este sitio, con su huella o su código QR."
         hidden={Boolean(huella)}
       />
-      <section className="split page tall sheet">
-        <header>
-          <h1 className="title-page">{tieTitle(titulo)}</h1>
-          <p className="t-18 measure above-4">
-            Cada convenio aceptado en este sitio tiene una huella: un código que solo ese texto puede dar. Si cambia una
-            letra, cambia la huella.
-          </p>
-          <p className="muted measure above-4">
-            Está en la última página del PDF del convenio, junto al código QR. Acá nadie ve de quién es: solo si existe
-            y cuándo se aceptó.
-          </p>
-        </header>
-        <div className="stack airy card card-large full-buttons">
+      <FormPage
+        title={titulo}
+        lead={
+          <>
+            <p>
+              Cada convenio aceptado en este sitio tiene una huella: un código que solo ese texto puede dar. Si cambia
+              una letra, cambia la huella.
+            </p>
+            <p className="t-16 muted">
+              Está en la última página del PDF del convenio, junto al código QR. Acá nadie ve de quién es: solo si
+              existe y cuándo se aceptó.
+            </p>
+          </>
+        }
+      >
+        <div className="stack airy full-buttons">
           {resultado && <Resultado {...resultado} />}
           <HuellaForm huella={resultado ? '' : huella} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
           <ElegirArchivo />
         </div>
-      </section>
+      </FormPage>
     </>
   )
 }

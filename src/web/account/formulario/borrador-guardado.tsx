@@ -1,0 +1,36 @@
+import { CloudCheck, Save } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import type { EnDonde } from './borrador.ts'
+
+type Props = {
+  /** The hour at which it was kept. */
+  kept: string
+  enDonde: EnDonde | undefined
+}
+
+/** In the bar: when the draft was kept. */
+export function GuardadoEnBarra({ kept, enDonde }: Props) {
+  return (
+    <span className="line tight centred t-14 num modo-guardado">
+      <Icon of={iconOf(enDonde)} /> Guardado {kept}
+    </span>
+  )
+}
+
+/** Under a step: when, and where it is found again. `fotos`: whether this browser keeps them too. */
+export function BorradorGuardado({ kept, enDonde, fotos }: Props & { fotos: boolean }) {
+  return (
+    <p className="t-14 good num modo-borrador">
+      <Icon of={iconOf(enDonde)} /> Borrador guardado a las {kept}
+      {enDonde && dondeEnPalabras(enDonde, fotos)}
+    </p>
+  )
+}
+
+const iconOf = (enDonde: EnDonde | undefined) => (enDonde === 'cuenta' ? CloudCheck : Save)
+
+function dondeEnPalabras(enDonde: EnDonde, conFotos: boolean): string {
+  if (enDonde === 'cuenta') return ' en tu cuenta, sin las fotos: lo encontrás también en otro dispositivo.'
+  const sin = conFotos ? '' : ', sin las fotos'
+  return ` en este navegador${sin}${enDonde === 'yendo' ? '. Lo estamos guardando en tu cuenta…' : '.'}`
+}

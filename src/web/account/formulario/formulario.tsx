@@ -1,0 +1,297 @@
+import { type ReactNode, useState } from 'react'
+import type { ApiError } from '../../api/client.ts'
+import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { CabeceraViaje } from '../modo/cabecera-viaje.tsx'
+import { EnLaBarra } from '../modo/modo-reserva.tsx'
+import { PedirEnlace } from '../pedir-enlace.tsx'
+import type { Esperas, Pasajero } from '../use-esperas.ts'
+import { Acciones } from './acciones.tsx'
+import { readBorrador, useBorrador } from './borrador.ts'
+import { BorradorGuardado, GuardadoEnBarra } from './borrador-guardado.tsx'
+import { type Campo, camposDelPaso, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
+import { Fin } from './fin.tsx'
+import { LeerConvenio } from './leer-convenio.tsx'
+import { PasoConfirmar } from './paso-confirmar.tsx'
+import { PasoConvenio } from './paso-convenio.tsx'
+import { PasoPasajero } from './paso-pasajero.tsx'
+import { PasoTutor } from './paso-tutor.tsx'
+import { PasoViaje } from './paso-viaje.tsx'
+import { Rechazo } from './rechazo.tsx'
+import { Resumen } from './resumen.tsx'
+import { convenioBody, reservaBody } from './solicitud.ts'
+import { useAceptacion } from './use-aceptacion.ts'
+import { usePassengerAutofill, usePreferido, useTutorAutofill } from './use-autofill.ts'
+import { forgetBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
+import { useConvenio } from './use-convenio.ts'
+import { useEnvio } from './use-envio.ts'
+import { useFotos } from './use-fotos.ts'
+import { useStepFocus } from './use-step-focus.ts'
+import { namesOf, type Preferido, useViaje, type ViajeFijo } from './viaje.ts'
+
+type Props = {
+  mail: string
+  fijo?: ViajeFijo
+  /** The package that one came for, chosen as soon as a course has it on offer. */
+  preferido?: Preferido
+  /** Whom a seat is kept for. */
+  pasajero?: Pasajero
+  /** What the agency filled in for the family. */
+  preparado?: Partial<ReservaValues>
+  esperas: Esperas
+  /** What stands under the trip's title. */
+  avisos?: ReactNode
+  /** Hears that the booking is made, and that another one is begun after it. */
+  onDone?: (done: boolean) => void
+  /** Leads to the list of bookings, where there is one. */
+  onList?: () => void
+  /** Which of two drafts it goes on with; empty where there was one at most. */
+  aviso: string
+  /** Another booking after this one, of the same family. */
+  onAgain: (values: ReservaValues) => void
+}
+
+/** A booking from its first field to its end. */
+export function Formulario(props: Props) {
+  const { mail, fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
+  const idViaje = fijo?.paquete.id ?? ''
+  const [draft] = useState(() => readBorradorDe(mail, idViaje, preparado?.documento ?? pasajero?.documento))
+  const chosen = fijo ? { colegio: fijo.idcolegio, curso: fijo.idcurso, paquete: fijo.paquete.id } : {}
+  const form = useContractForm<ReservaValues>(reservaForm, {
+    defaultValues: { ...(draft?.values ?? { ...vacio, ...pasajero, ...preparado }), ...chosen },
+    shouldFocusError: false,
+  })
+  const values = form.watch()
+  const viaje = useViaje(values, fijo)
+  usePreferido(form, viaje, preferido?.id)
+  usePassengerAutofill(form, values.documento)
+  useTutorAutofill(form, mail)
+
+  const [step, setStep] = useState(Math.min(draft?.step ?? 0, 2))
+  const [attempt, setAttempt] = useState(0)
+  const fotos = useFotos(mail, idViaje, draft?.fotos)
+  const [typed, setTyped] = useState(draft !== undefined)
+  const [reading, setReading] = useState<{ note?: string }>()
+  const [refusal, setRefusal] = useState<string>()
+  const [unproved, setUnproved] = useState(false)
+  const [sent, setSent] = useState(draft?.sent)
+  const title = useStepFocus(step)
+
+  const aceptacion = useAceptacion(values)
+  const envio = useEnvio({
+    onSending: setSent,
+    onDone: () => {
+      fotos.forget()
+      forgetBorradorDeCuenta(idViaje)
+      onDone?.(true)
+    },
+    onRefused: refuse,
+  })
+  const { savedAt, enDonde } = useBorrador(mail, idViaje, {
+    ...{ values, step, sent, typed },
+    fotos: fotos.fotos.length || fotos.perdidas,
+    done: envio.hecha !== undefined,
+  })
+  const ready = viaje.paquete !== undefined && viaje.plan !== undefined
+  const convenio = useConvenio(ready && step === 3 ? convenioBody(mail, values, viaje) : undefined)
+
+  function goTo(next: number) {
+    setStep(next)
+    setAttempt(0)
+    setRefusal(undefined)
+  }
+
+  /** Leaves the step forwards if its fields allow it; says what they lack otherwise. */
+  async function advance() {
+    const fields = camposDelPaso[step] ?? []
+    const valid = await form.trigger(fields)
+    if (valid && (step !== 2 || ready)) {
+      goTo(step + 1)
+      if (step === 2) setReading({})
+      return
+    }
+    if (step === 2) refuseTrip()
+    setAttempt(attempt + 1)
+  }
+
+  function refuseTrip() {
+    if (!viaje.paquete) form.setError('paquete', { message: 'Debe elegir un paquete' })
+    else if (!viaje.monto) form.setError('pp', { message: 'Debe elegir una forma de pago' })
+    for (const [name, message] of Object.entries(viaje.personal.wrong)) form.setError(name as Campo, { message })
+  }
+
+  function refuse(error: ApiError) {
+    if (error.codigo === 'convenio_cambio') {
+      aceptacion.refuse()
+      goTo(3)
+      setReading({ note: `${error.message}. Lo que cargaste sigue igual.` })
+      return
+    }
+    const wrong = Object.keys(error.campos)
+    const back = camposDelPaso.findIndex((fields) => fields.some((name) => wrong.includes(name)))
+    if (back >= 0) goTo(back)
+    setRefusal(showServerErrors(form, error))
+    setUnproved(error.codigo === 'mail_sin_confirmar')
+    setAttempt((count) => count + 1)
+    if (['sin_lugares', 'viaje_cerrado', 'plan_invalido'].includes(error.codigo)) {
+      viaje.paquetes.reload()
+      viaje.montos.reload()
+    }
+  }
+
+  const nombre = `${values.nombre} ${values.apellido}`.trim()
+  const { colegio, curso } = namesOf(values, viaje)
+  const cabecera = (
+    <CabeceraViaje
+      viaje={viaje.paquete}
+      titulo={preferido?.nombre || undefined}
+      pasajero={nombre}
+      detalle={[colegio, curso, viaje.paquete?.duracion].filter(Boolean).join(', ')}
+    />
+  )
+  if (envio.hecha)
+    return (
+      <>
+        {cabecera}
+        <Fin
+          hecha={envio.hecha}
+          pasajero={nombre}
+          subida={envio.subida}
+          onAgain={() => onAgain(values)}
+          onList={onList}
+        />
+      </>
+    )
+  const errors = (camposDelPaso[step] ?? []).filter((name) => form.formState.errors[name])
+  const kept = savedAt ?? draft?.savedAt
+  return (
+    <>
+      <EnLaBarra>
+        <Stepper steps={pasos} current={step} onStep={goTo} />
+        {kept && <GuardadoEnBarra kept={kept} enDonde={enDonde} />}
+      </EnLaBarra>
+      {cabecera}
+      {(avisos || aviso) && (
+        <div className="sheet stack snug modo-avisos">
+          {avisos}
+          {aviso && (
+            <p className="note" data-tone="info" role="status">
+              {aviso}
+            </p>
+          )}
+        </div>
+      )}
+      <form
+        className="modo-form"
+        noValidate
+        onInput={() => setTyped(true)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (step < 3) void advance()
+        }}
+      >
+        <div className="sheet split modo-columnas">
+          <div className="stack reserva-form" data-step={step}>
+            <h2 tabIndex={-1} ref={title}>
+              {titles[step]}
+            </h2>
+            {attempt > 0 && (
+              <FormErrors
+                attempt={attempt}
+                errors={errors.map((name) => ({ field: idDe(name), label: rotulos[name] }))}
+              />
+            )}
+            {refusal && step < 4 && <Rechazo key={attempt}>{refusal}</Rechazo>}
+            {step === 0 && (
+              <PasoPasajero form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
+            )}
+            {step === 1 && <PasoTutor form={form} />}
+            {step === 2 && (
+              <PasoViaje form={form} values={values} viaje={viaje} preferido={preferido} esperas={esperas} />
+            )}
+            {step === 3 && (
+              <PasoConvenio
+                ready={ready}
+                accepted={aceptacion.accepted}
+                values={values}
+                viaje={viaje}
+                clausulas={convenio.data?.clausulas ?? []}
+                onOpen={() => setReading({})}
+                onRefuse={aceptacion.refuse}
+              />
+            )}
+            {step === 4 && (
+              <PasoConfirmar
+                values={values}
+                viaje={viaje}
+                fotos={fotos.fotos.length}
+                fotosPerdidas={fotos.perdidas}
+                accepted={aceptacion.accepted}
+                checked={aceptacion.confirmed}
+                onCheck={aceptacion.confirm}
+                onStep={goTo}
+                refusal={
+                  refusal && (
+                    <>
+                      <Rechazo key={attempt}>{refusal}</Rechazo>
+                      {unproved && <PedirEnlace mail={mail} onConfirmed={() => setRefusal(undefined)} />}
+                    </>
+                  )
+                }
+              />
+            )}
+            {kept && <BorradorGuardado kept={kept} enDonde={enDonde} fotos={fotos.kept} />}
+          </div>
+          <Resumen values={values} viaje={viaje} />
+        </div>
+        <Acciones
+          step={step}
+          viaje={viaje}
+          packageChosen={values.paquete !== ''}
+          accepted={aceptacion.accepted}
+          checked={aceptacion.accepted && aceptacion.confirmed && viaje.paquete !== undefined}
+          sending={envio.sending}
+          onBack={() => goTo(step - 1)}
+          onRead={() => setReading({})}
+          onConfirmStep={() => goTo(4)}
+          onConfirm={() => {
+            if (!aceptacion.hash || !viaje.plan) return
+            setRefusal(undefined)
+            void envio.send(reservaBody(mail, values, viaje, aceptacion.hash), viaje.plan, fotos.fotos, sent)
+          }}
+        />
+      </form>
+      {reading && step === 3 && (
+        <LeerConvenio
+          convenio={convenio}
+          values={values}
+          viaje={viaje}
+          pasajero={nombre}
+          note={reading.note}
+          onClose={() => setReading(undefined)}
+          onRefuse={() => {
+            aceptacion.refuse()
+            setReading(undefined)
+          }}
+          onAccept={(hash) => {
+            aceptacion.accept(hash)
+            setReading(undefined)
+            goTo(4)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const titles = ['Quién viaja', 'Quién firma', 'El viaje y el plan', 'El convenio, en cinco líneas', 'Revisá y confirmá']
+
+/** The draft kept. What the agency prepared, or a seat held for one child, is not booked with another's old one. */
+function readBorradorDe(mail: string, idViaje: string, esperado: string | undefined) {
+  const kept = readBorrador(mail, idViaje)
+  return esperado && kept && bare(kept.values.documento) !== bare(esperado) ? undefined : kept
+}
+
+/** A document's number is typed with or without points. */
+const bare = (documento: string) => documento.replace(/[.\s]/g, '')

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { ReservaValues } from './campos.ts'
+import { convenioKey } from './solicitud.ts'
+
+/**
+ * The agreement that was accepted, by the hash of its text, and whether what is booked was confirmed with it. What the
+ * agreement is about ends the first when it changes, and any other word the second.
+ */
+export function useAceptacion(values: ReservaValues) {
+  const key = convenioKey(values)
+  const content = JSON.stringify(values)
+  const [acceptance, setAcceptance] = useState<{ key: string; hash: string }>()
+  if (acceptance && acceptance.key !== key) setAcceptance(undefined)
+  const [confirmed, setConfirmed] = useState<string>()
+  if (confirmed && (confirmed !== content || !acceptance)) setConfirmed(undefined)
+  return {
+    hash: acceptance?.hash,
+    accepted: acceptance !== undefined,
+    accept: (hash: string) => setAcceptance({ key, hash }),
+    refuse: () => setAcceptance(undefined),
+    confirmed: confirmed === content,
+    confirm: (checked: boolean) => setConfirmed(checked ? content : undefined),
+  }
+}
