@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Dia } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
@@ -117,6 +117,21 @@ describe('words', () => {
       expect((await names({ q })).sort(), q).toEqual(['Ruinas y saltos', 'Selva y agua'])
       expect((await ask({ q })).aproximado, q).toBe(false)
     }
+  })
+
+  test('a trip is found by where it stops, by its days and by what its destination tells, after those that are named so', async () => {
+    const id = await make('Nubes', {
+      tipoId: 2,
+      destinoId: lugares['Quebrada de Humahuaca'],
+      paradas: 'Rosario de la Frontera, desayuno, -25.80, -64.97\nCampo Quijano, parada, -24.91, -65.64',
+      itinerario: 'Día 1\nAlmuerzo en Cafayate',
+    })
+    for (const q of ['quijano', 'rosario frontera', 'cafayate', 'paisajes nubes'])
+      expect(await ask({ q }), q).toMatchObject({ aproximado: false, results: [{ nombre: 'Nubes' }] })
+    expect(await names({ q: 'desayuno' })).toEqual([])
+    await make('Quijano a pie', { tipoId: 2 })
+    expect(await names({ q: 'quijano' })).toEqual(['Quijano a pie', 'Nubes'])
+    await house.deps.db.delete(paquetes).where(inArray(paquetes.id, [id, ids['Quijano a pie'] ?? 0]))
   })
 
   test('the last word may be unfinished, no other', async () => {

@@ -44,7 +44,7 @@ Las cuotas se pagan desde tu cuenta, por los medios que el sitio ofrece, o en la
 
 ## Cancelaciones y cambios
 
-Podés cancelar en cualquier momento, por escrito o desde el [botón de baja](/baja). Lo que se devuelve depende de cuánto falte para la salida y está escrito en tu convenio. Si la agencia cancela o cambia de manera importante el viaje, podés aceptar la alternativa que te ofrezca o pedir la devolución de todo lo que pagaste.
+Podés cancelar en cualquier momento, por escrito, desde tu cuenta o con el [botón de baja](/baja). Lo que se devuelve depende de cuánto falte para la salida y está escrito en tu convenio. Si la agencia cancela o cambia de manera importante el viaje, podés aceptar la alternativa que te ofrezca o pedir la devolución de todo lo que pagaste.
 
 ## Derecho de arrepentimiento
 
