@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contar, porciento } from '../../reglas/cifras.ts'
+import { contar, tellCft } from '../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
 import { lowerFirst } from '../../reglas/texto.ts'
 import { formatDias, tieTitle } from '../ui/format.pure.ts'
@@ -67,11 +67,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
             <small className="t-14">
               {cuotas.otras && 'o '}
               {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
-              {cuotas.cft && (
-                <>
-                  , <span className="nowrap">CFT {porciento(cuotas.cft)}</span>
-                </>
-              )}
+              {cuotas.cft && ` · ${tellCft(cuotas.cft)}`}
             </small>
           )}
         </p>
