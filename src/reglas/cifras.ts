@@ -24,6 +24,13 @@ export function porciento(cuanto: number | string): string {
   return `${decimal.format(Number(cuanto))}\u00a0%`
 }
 
+const dosDecimales = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** A total financial cost, the wire's `"37.7"`, as ads tell it: `CFT 37,70 %`, in one piece. */
+export function tellCft(cft: string): string {
+  return `CFT\u00a0${dosDecimales.format(Number(cft))}\u00a0%`
+}
+
 /** Hundredths of a per cent as the wire's decimal text: 1250 is `12.50`. */
 export function porcentajeToWire(porcentaje: number): string {
   return (porcentaje / 100).toFixed(2)

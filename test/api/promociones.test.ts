@@ -130,11 +130,11 @@ test('a promotion tells no prices of a trip whose courses pay another', async ()
   expect(await told()).toEqual([null, null, ''])
 })
 
-test('a price is told to hold no longer than until its trip leaves, whatever day staff wrote', async () => {
-  const idpaquete = Number((await makePaquete('Sale mañana')).id)
+test('a price is told to hold no longer than until the day before its trip leaves, whatever day staff wrote', async () => {
+  const idpaquete = Number((await makePaquete('Sale pasado mañana')).id)
   const { clock, deps } = house
   const hoy = clock.now
-  const sale = addDays(localDay(hoy), 1)
+  const sale = addDays(localDay(hoy), 2)
   const dias = { fechaInicio: sale, fechaFin: sale, desde: asCentavos(80_000) }
   const [paquete] = await deps.db.update(paquetes).set(dias).where(eq(paquetes.id, idpaquete)).returning()
   const promo = {
@@ -144,7 +144,7 @@ test('a price is told to hold no longer than until its trip leaves, whatever day
   const { id } = await must('POST', 'catalogo/promociones', await withPicture(promo))
   const shown = async () => (await published('promociones')).find((fila: { id: number }) => fila.id === id)
   const [uno] = await published(`paquete.php?idpaquete=${idpaquete}`)
-  expect([(await shown()).hasta, uno.promohasta]).toEqual([sale, dayToWire(sale)])
+  expect([(await shown()).hasta, uno.promohasta]).toEqual([addDays(sale, -1), dayToWire(addDays(sale, -1))])
   // Of a trip that has left, or that courses take on days of their own, staff's day stands.
   clock.now = new Date(hoy.getTime() + 48 * 3600_000)
   expect((await shown()).hasta).toBe(addDays(sale, 30))

@@ -40,7 +40,7 @@ export const recibopdf = endpoint.familia('GET', '/api/recibos/:numero/pdf', {
   limites,
 })
 
-const huellaIncorrecta = 'La huella son 64 caracteres: números y letras de la A a la F'
+const huellaIncorrecta = 'La huella tiene 64 caracteres: números y letras de la A a la F'
 
 export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:huella', {
   resumen:

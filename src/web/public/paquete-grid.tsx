@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { contar, porciento } from '../../reglas/cifras.ts'
+import { contar, tellCft } from '../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
-import { lowerFirst } from '../../reglas/texto.ts'
+import { capitalize } from '../../reglas/texto.ts'
 import { formatDias, tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
@@ -50,28 +50,23 @@ function PaqueteCard({ paquete, photo }: CardProps) {
       {desde && (
         <p className="t-14 muted above-4 ruled paquete-card-price num">
           <span className="row paquete-card-desde">
-            <span>desde</span>{' '}
+            <span>{forma ? `${capitalize(forma)}, desde` : 'desde'}</span>{' '}
             <strong className="t-18">
               <Precio desde={desde} moneda={moneda} adicional={adicional} />
             </strong>{' '}
-            {forma && <span>{lowerFirst(forma)}</span>}
             {antes && <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />}
           </span>
-          {antes && promohasta && <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>}
           {sinimpuestos && (
             <small className="t-12">
               Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
             </small>
           )}
+          {antes && promohasta && <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>}
           {cuotas && (
             <small className="t-14">
               {cuotas.otras && 'o '}
               {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
-              {cuotas.cft && (
-                <>
-                  , <span className="nowrap">CFT {porciento(cuotas.cft)}</span>
-                </>
-              )}
+              {cuotas.cft && ` · ${tellCft(cuotas.cft)}`}
             </small>
           )}
         </p>

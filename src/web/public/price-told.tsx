@@ -1,4 +1,4 @@
-import { contar, porciento } from '../../reglas/cifras.ts'
+import { contar, tellCft } from '../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
 import { capitalize } from '../../reglas/texto.ts'
 import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
@@ -51,7 +51,7 @@ function PorMes({ mes, moneda }: { mes: Mes; moneda: string }) {
         {cft && (
           <div>
             <dt>Costo financiero total</dt>
-            <dd>CFT {porciento(cft)}</dd>
+            <dd>{tellCft(cft)}</dd>
           </div>
         )}
       </dl>

@@ -301,7 +301,7 @@ export const destinos = {
   iguazu: {
     nombre: 'Cataratas del Iguazú',
     coordenadas: '-25.6953, -54.4367',
-    descripcion: 'Doscientos setenta y cinco saltos, selva cerrada y las misiones de San Ignacio en el camino.',
+    descripcion: 'El río que corre entre la selva antes de caer, las pasarelas y las misiones de San Ignacio en el camino.',
     servicios: ['bus', 'excursiones', 'media'],
     fotos: ['selva-rio', 'yungas-mar-de-nubes'],
     hoteles: [
@@ -382,7 +382,7 @@ export const destinos = {
   cusco: {
     nombre: 'Cusco y Machu Picchu',
     coordenadas: '-13.5320, -71.9675',
-    descripcion: 'La ciudad de piedra, el Valle Sagrado y la ciudadela que asoma sobre la niebla.',
+    descripcion: 'La ciudad antigua, el Valle Sagrado y los andenes verdes que asoman sobre la niebla.',
     servicios: ['aereo', 'desayuno', 'excursiones', 'guia'],
     fotos: ['machu-picchu-picos'],
     hoteles: [

@@ -5,7 +5,7 @@ import type { Hoja } from './paquete.ts'
 export const hojaBariloche: Hoja = {
   sale: '14:00\nPuerta del colegio. Te esperamos 13:15.',
   vuelve: '17:30\nA la misma puerta. Avisamos por WhatsApp una hora antes.',
-  transporte: '30 horas en bus semicama\n2.150 km, tres paradas y dos choferes',
+  transporte: '30 horas en bus semicama\n2.150 km, dos choferes y paradas cada cuatro horas',
   paradas: `Córdoba, cena, día 1, -31.4201, -64.1888
 Santa Rosa, desayuno, día 2, -36.6167, -64.2833
 Neuquén, almuerzo, día 2, -38.9516, -68.0591`,
@@ -62,12 +62,12 @@ Duerme en el mismo hotel.
 Teléfono de guardia
 Para las familias, las 24 horas.`,
   noincluye: `Gastos personales
-Chocolates, recuerdos, llamadas
+Chocolates, recuerdos, llamadas.
 
 Lavandería
 
 Clases de esquí
-Se contratan en la base`,
+Se contratan en la base.`,
   preguntas: `¿Puedo hablar con mi hija todos los días?
 Sí. Llevan su celular y hay un horario fijo después de la cena. Si no atiende, llamás a la guardia y te la pasan.
 

@@ -11,7 +11,7 @@ export const paquetes: Paquete[] = [
     desde: 689_600,
     servicios: ['desayuno', 'excursiones', 'guia', 'bus', 'acompanante'],
     descripcion:
-      'Cinco días entre Purmamarca, Humahuaca y las Salinas Grandes. Con guías de cada pueblo y salida desde Tucumán los jueves.',
+      'Cinco días entre Purmamarca, Humahuaca y las Salinas Grandes, con guías de cada pueblo y salida desde Tucumán.',
     hoja: hojaQuebrada,
   },
   {
@@ -138,7 +138,7 @@ export const paquetes: Paquete[] = [
     noches: 4,
     desde: 967_500,
     servicios: ['aereo', 'desayuno', 'bodega', 'traslados'],
-    descripcion: 'Aéreo, hotel en el centro y dos días de bodegas con chofer. El tercero, alta montaña.',
+    descripcion: 'Aéreo, hotel en el centro, un día de bodegas con chofer y otro en la alta montaña.',
   },
   {
     nombre: 'Selva y agua',

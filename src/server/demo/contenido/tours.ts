@@ -27,7 +27,7 @@ const nacionales: Fila[] = [
     'Quebrada de Humahuaca',
     'quebrada',
     4,
-    689_500,
+    612_000,
     'siete-colores-tarde',
     ['desayuno', 'guia', 'traslados'],
     'Cuatro noches con base en Tilcara. Salidas los jueves.',
@@ -124,7 +124,7 @@ const internacionales: Fila[] = [
     340,
     'uyuni-noche',
     ['cuatro', 'media', 'guia'],
-    'Tres días por lagunas y salar, desde Villazón.',
+    'Tres días por lagunas y salar, con salida y regreso en San Pedro de Atacama.',
   ],
   [
     'Cruce de los Lagos, Chile',

@@ -1,4 +1,4 @@
-import { porciento } from '../../../reglas/cifras.ts'
+import { tellCft } from '../../../reglas/cifras.ts'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
 import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
@@ -51,11 +51,11 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
   )
 }
 
-/** What the law has told beside a final price, each only where it is known: `Sin impuestos nacionales $ 1.775.206,61. CFT 0 %`. */
+/** What the law has told beside a final price, each only where it is known: `Sin impuestos nacionales $ 1.775.206,61. CFT 0,00 %`. */
 function impuestosYCosto({ sinimpuestos, moneda1, cft }: Monto): string {
   return [
     sinimpuestos && `Sin impuestos nacionales ${moneyText(toCentavos(sinimpuestos), monedaOf(moneda1))}`,
-    cft && `CFT ${porciento(cft)}`,
+    cft && tellCft(cft),
   ]
     .filter(Boolean)
     .join('. ')

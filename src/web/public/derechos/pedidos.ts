@@ -32,7 +32,7 @@ export const pedidos = {
     otro: {
       tipo: 'arrepentimiento',
       to: '/arrepentimiento',
-      label: `¿Contrataste hace menos de ${diasParaArrepentirse} días? Usá el botón de arrepentimiento`,
+      label: `¿Contrataste hace ${diasParaArrepentirse} días o menos? Usá el botón de arrepentimiento`,
     },
     pasos: [
       'Ya quedó registrado, con la fecha y la hora de hoy.',

@@ -19,7 +19,7 @@ export default function Documento({ loaderData: { titulo, html, actualizado, sec
   return (
     <>
       <PageHead title={titulo} />
-      <LegalSheet title={titulo} note={`Actualizado el ${formatFecha(actualizado)}`} sections={sections}>
+      <LegalSheet title={titulo} note={`Última actualización: ${formatFecha(actualizado)}`} sections={sections}>
         <LegalText html={html} />
       </LegalSheet>
     </>

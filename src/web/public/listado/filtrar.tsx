@@ -95,7 +95,7 @@ function Hasta({ elegido, onBlur }: HastaProps) {
   return (
     <div className="field filters-price">
       <label className="field-label" htmlFor="filtro-hasta">
-        Hasta, en pesos
+        Precio hasta, en $
       </label>
       <div className="input-with-button">
         <input

@@ -104,7 +104,7 @@ Mientras tengas la cuenta. Convenios y recibos se conservan el tiempo que exigen
 
 ## Qué guarda tu navegador
 
-Este sitio no usa cookies publicitarias ni de seguimiento. Tu navegador guarda tu sesión y, si empezaste una reserva, su borrador; al cerrar sesión la sesión se borra.
+Este sitio no usa cookies publicitarias ni de seguimiento. Tu navegador guarda tu sesión y, si empezaste una reserva, su borrador; la sesión se borra cuando la cerrás.
 
 ## Tus derechos
 

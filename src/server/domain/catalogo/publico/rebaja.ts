@@ -9,13 +9,13 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 export const isVigente = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
-/** A trip's own departure that is still to come; courses leave on days of their own. */
-const salida = (hoy: Dia) =>
-  sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then ${paquetes.fechaInicio} end`
+/** The last day before a trip's own departure that is still to come; courses leave on days of their own. */
+const vispera = (hoy: Dia) =>
+  sql`case when ${paquetes.fechaInicio} > ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then ${paquetes.fechaInicio} - 1 end`
 
-/** Until when a price holds, as visitors read it: no longer than until its trip leaves. */
+/** Until when a price holds, as visitors read it: no longer than until the day before its trip leaves. */
 export const ultimoDia = (hoy: Dia) =>
-  sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${salida(hoy)}) end`
+  sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${vispera(hoy)}) end`
 
 /** The trip that it names, published or not, while it goes to the promotion's destination. */
 export const isSuPaquete: SQL | undefined = and(
