@@ -132,6 +132,7 @@ test('en un teléfono cada pago de una reserva va en dos líneas, y Ordenar entr
   const alturas = await pagos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   expect(Math.max(...alturas)).toBeLessThanOrEqual(62)
   await page.goto('/admin/catalogo/paquetes')
+  await page.getByRole('button', { name: 'Filtros' }).click()
   await expect(page.getByRole('button', { name: 'Ordenar' })).toBeInViewport({ ratio: 1 })
 })
 

@@ -24,8 +24,10 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
       key: title,
       title,
       cell: ({ celdas }) => celdas[i],
-      share: i < palabras ? 2 : 0.6,
+      share: i < palabras ? 1.4 : 0.6,
       align: i < palabras ? undefined : 'end',
+      // Figures have the room first.
+      extra: i > 0 && i < palabras && palabras < titulos.length,
       phone: i === 0 ? 'title' : i === suma ? 'end' : i < palabras ? 'run' : 'fact',
     }),
   )
