@@ -267,7 +267,17 @@ test('el encabezado de un curso es una línea, y el gráfico de un informe está
         await tabla.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
         `a ${width} px`,
       ).toBeLessThanOrEqual(0)
+    // However wide it is drawn, its words keep their size; what rows come to stands out.
+    const letra = await grafico
+      .locator('text')
+      .first()
+      .evaluate((text) => {
+        const dibujo = text.closest('svg')
+        return (Number.parseFloat(getComputedStyle(text).fontSize) * (dibujo?.clientWidth ?? 0)) / 520
+      })
+    expect(letra, `a ${width} px`).toBeCloseTo(12, 0)
   }
+  await expect(page.locator('.informe-tabla tfoot td').first()).toHaveCSS('font-weight', '600')
 })
 
 test('el tablero de un viaje entra a 768 px, con cada pasajero en una línea', async ({ page }) => {
