@@ -132,6 +132,7 @@ test('en un teléfono cada pago de una reserva va en dos líneas, y Ordenar entr
   const alturas = await pagos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   expect(Math.max(...alturas)).toBeLessThanOrEqual(62)
   await page.goto('/admin/catalogo/paquetes')
+  await page.getByRole('button', { name: 'Filtros' }).click()
   await expect(page.getByRole('button', { name: 'Ordenar' })).toBeInViewport({ ratio: 1 })
 })
 
@@ -282,12 +283,22 @@ test('el encabezado de un curso es una línea, y el gráfico de un informe está
   // And on a narrower screen no table of it hides a column.
   for (const width of [1181, 1180, 1024, 768]) {
     await page.setViewportSize({ width, height: 1024 })
-    for (const tabla of await page.locator('.print-scroll').all())
+    for (const tabla of await page.locator('.informe-tabla .table-frame').all())
       expect(
         await tabla.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
         `a ${width} px`,
       ).toBeLessThanOrEqual(0)
+    // However wide it is drawn, its words keep their size; what rows come to stands out.
+    const letra = await grafico
+      .locator('text')
+      .first()
+      .evaluate((text) => {
+        const dibujo = text.closest('svg')
+        return (Number.parseFloat(getComputedStyle(text).fontSize) * (dibujo?.clientWidth ?? 0)) / 520
+      })
+    expect(letra, `a ${width} px`).toBeCloseTo(12, 0)
   }
+  await expect(page.locator('.informe-tabla tfoot td').first()).toHaveCSS('font-weight', '600')
 })
 
 test('el tablero de un viaje entra a 768 px, con cada pasajero en una línea', async ({ page }) => {
@@ -311,7 +322,7 @@ test('en un teléfono el informe dice cada fila en pocas líneas, sin cortar nin
   const media = alturas.reduce((sum, altura) => sum + altura, 0) / alturas.length
   expect(media).toBeLessThan(80)
   const cortadas = await page
-    .locator('.print-scroll')
+    .locator('.informe-tabla .table-frame')
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
   expect(cortadas).toBe(0)
 })
@@ -328,7 +339,9 @@ test('en un teléfono ninguna celda de quien debe pisa a otra', async ({ page })
   expect(chat.bottom).toBeLessThanOrEqual((await fila.evaluate((box) => box.getBoundingClientRect().bottom)) + 1)
 })
 
-test('lo que se debe en dos monedas va en dos renglones de la misma fila', async ({ page }) => {
+test('lo que se debe en dos monedas va en un renglón, y en un teléfono no le quita lugar al nombre', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   // Whether a course of the demo owes in both depends on the day.
   await page.route(/api\/admin\/caja\/vencido\?/, async (route) => {
@@ -339,10 +352,15 @@ test('lo que se debe en dos monedas va en dos renglones de la misma fila', async
   })
   await signInStaff(page, 'admin', '/admin/cobranza/vencido')
   await expect(page.locator('.cell-end .money + .nowrap').first()).toBeVisible()
-  const anchos = await page
-    .locator('.data-table .cell-end')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
-  expect(Math.max(...anchos)).toBeLessThanOrEqual(130)
+  const filas = page.locator('.data-table tbody tr')
+  const { lineas, filas: altos } = await filas.evaluateAll(measureRows)
+  expect(lineas).toBe(1)
+  expect(Math.max(...altos)).toBeLessThanOrEqual(37)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const altosEnTelefono = await filas.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.max(...altosEnTelefono)).toBeLessThanOrEqual(62)
+  const nombres = await filas.locator('.phone-title').evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(Math.min(...nombres)).toBeGreaterThanOrEqual(180)
 })
 
 test('el panel de una reserva dice su curso corto, la edad y las cuotas, y llama o escribe desde un renglón', async ({
@@ -388,8 +406,8 @@ test('el panel no mueve la lista: ↓ pasa de reserva, Escape cierra, Enter abre
 })
 
 /**
- * Of a table's rows: the most lines that a cell's words take (an amount in each currency is two by design), how far apart the
- * words of one row stand, how tall each row is, and how much of the table its frame cuts.
+ * Of a table's rows: the most lines that a cell's words take, how far apart the words of one row stand, how tall each row is,
+ * and how much of the table its frame cuts.
  */
 function measureRows(rows: Element[]) {
   const spread = (numbers: number[]) => Math.max(0, ...numbers) - Math.min(...numbers, Math.max(0, ...numbers))
@@ -398,7 +416,6 @@ function measureRows(rows: Element[]) {
   for (const row of rows) {
     const feet: number[] = []
     for (const cell of row.querySelectorAll('td')) {
-      if (cell.querySelector('.money + .nowrap > .money')) continue
       const lines = new Set<number>()
       const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       while (words.nextNode()) {

@@ -46,8 +46,8 @@ export function buildPlan(
   const cuotas = personal?.cuotas ?? terminos.cuotas
   const moneda: Moneda = terminos.moneda === '2' ? 'USD' : 'ARS'
   const dueDay = dueDays(terminos, fechas.hoy)
-  const meses = Math.max(cuotas, terminos.cuotasAdicional)
-  if (meses > 0 && dueDay(meses - 1) >= fechas.fechaSalida) return null
+  const ultima = lastDueDay({ ...terminos, cuotas }, fechas.hoy)
+  if (ultima && ultima >= fechas.fechaSalida) return null
   const dues = (importes: readonly Centavos[], en: Moneda) =>
     importes.map((importe, i) => ({ numero: i + 1, moneda: en, importe, vencimiento: dueDay(i) }))
   return [
@@ -55,6 +55,12 @@ export function buildPlan(
     ...dues(split(subtract(terminos.importe, senia), cuotas), moneda),
     ...dues(split(terminos.adicional, terminos.cuotasAdicional), 'USD'),
   ]
+}
+
+/** When the last instalment of a booking made on `hoy` would fall due; null of terms without any. */
+export function lastDueDay(terminos: Terminos, hoy: Dia): Dia | null {
+  const meses = Math.max(terminos.cuotas, terminos.cuotasAdicional)
+  return meses > 0 ? dueDays(terminos, hoy)(meses - 1) : null
 }
 
 /** `total` in `partes` equal parts; the last one takes the remainder. */

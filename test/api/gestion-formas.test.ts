@@ -63,7 +63,11 @@ describe('formas de pago', () => {
     const { results } = (await desk.call('GET', path)).json
     expect(results.slice(-3)).toMatchObject([
       { descripcion: 'Empezada', motivo: '', primeracuota: '2026-12-10', primervencimiento: '2026-08-10' },
-      { descripcion: 'Tarde', motivo: 'La última cuota tiene que vencer antes de la salida', primeracuota: null },
+      {
+        descripcion: 'Tarde',
+        motivo: 'La última cuota vencería el 10/11/2027, y el viaje sale el 12/09/2027',
+        primeracuota: null,
+      },
       { descripcion: 'Cerrada', motivo: 'La fecha límite de la seña ya pasó', primeracuota: null },
     ])
   })
@@ -72,7 +76,10 @@ describe('formas de pago', () => {
     const viaje = await makeViaje(house)
     const tarde = { ...forma, cuotas: '12' }
     const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/formas/calculo`, tarde)
-    expect(json.results).toEqual({ plan: [], motivo: 'La última cuota tiene que vencer antes de la salida' })
+    expect(json.results).toEqual({
+      plan: [],
+      motivo: 'La última cuota vencería el 10/11/2027, y el viaje sale el 12/09/2027',
+    })
   })
 
   test('lo que no cierra se dice junto a su campo', async () => {

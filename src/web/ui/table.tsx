@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { type Opens, RowOpener } from './row-opener.tsx'
 import { ChooseAll, ChooseRow } from './table-choice.tsx'
@@ -14,7 +14,7 @@ export type Column<Row> = {
   align?: 'end'
   /** As wide as its content. The others share what is left, cut with dots where they do not fit. */
   tight?: boolean
-  /** How much of what is left it takes beside the others, which take 1. */
+  /** How much of what is left it takes beside the others: those that are cut take 1, figures none unless it is said. */
   share?: number
   /** Left out when the table itself is narrow. */
   extra?: boolean
@@ -37,6 +37,8 @@ type Props<Row> = Opens<Row> & {
   rowKey: (row: Row) => string | number
   /** What rows that follow each other belong to, told once above them. */
   groupOf?: (row: Row) => string
+  /** What the rows come to, under them. */
+  totals?: Row[]
   /** Unseen rows are bold, seen ones light blue; leave out where it has no meaning. */
   seen?: (row: Row) => boolean
   openKey?: string
@@ -49,10 +51,23 @@ type Props<Row> = Opens<Row> & {
  * anywhere opens it, ↑ ↓ Home End walk the rows, Enter opens. With `choosing`, Space and x choose it.
  */
 export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, groupOf, seen, openKey, onOpen, to, choosing, sort, onSort } = props
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    groupOf,
+    totals = [],
+    seen,
+    openKey,
+    onOpen,
+    to,
+    choosing,
+    sort,
+    onSort,
+  } = props
   const opens = onOpen !== undefined || to !== undefined
   const body = useRef<HTMLTableSectionElement>(null)
-  const shared = columns.filter(isCut).reduce((sum, { share = 1 }) => sum + share, 0)
   return (
     <div className="table-frame">
       <table
@@ -63,11 +78,7 @@ export function Table<Row>(props: Props<Row>) {
         <colgroup>
           {choosing && <col />}
           {columns.map((column) => (
-            <col
-              key={column.key}
-              className={column.extra ? 'cell-extra' : undefined}
-              style={isCut(column) ? { width: `${((column.share ?? 1) / shared) * 100}%` } : undefined}
-            />
+            <col key={column.key} className={column.extra ? 'cell-extra' : undefined} style={partOf(column, columns)} />
           ))}
         </colgroup>
         <thead>
@@ -101,7 +112,7 @@ export function Table<Row>(props: Props<Row>) {
                   return (
                     <td
                       key={column.key}
-                      className={cellClass(column)}
+                      className={cellClass(column, content)}
                       // What is cut can be read whole.
                       title={words ? content : undefined}
                       data-title={column.phone === 'fact' ? column.title : undefined}
@@ -128,6 +139,26 @@ export function Table<Row>(props: Props<Row>) {
             </Fragment>
           ))}
         </tbody>
+        {totals.length > 0 && (
+          <tfoot>
+            {totals.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column) => {
+                  const content = column.cell(row)
+                  return (
+                    <td
+                      key={column.key}
+                      className={cellClass(column, content)}
+                      data-title={column.phone === 'fact' ? column.title : undefined}
+                    >
+                      {content}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </table>
     </div>
   )
@@ -157,9 +188,29 @@ function isCut<Row>({ tight, align }: Column<Row>): boolean {
   return !tight && align !== 'end'
 }
 
-function cellClass<Row>(column: Column<Row>): string {
+function shareOf<Row>(column: Column<Row>): number {
+  return column.share ?? (isCut(column) ? 1 : 0)
+}
+
+/** Its part of what is left, in all columns and among those that a narrow table keeps. */
+function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties | undefined {
+  const share = shareOf(column)
+  if (share === 0) return undefined
+  const among = (some: Column<Row>[]) => `${(share / some.reduce((sum, one) => sum + shareOf(one), 0)) * 100}%`
+  return { '--parte': among(columns), '--parte-angosta': among(columns.filter(({ extra }) => !extra)) } as CSSProperties
+}
+
+/** A phone does not tell a fact that is nothing. */
+function cellClass<Row>(column: Column<Row>, content?: ReactNode): string {
   const { align, extra, phone = 'line' } = column
-  return [align === 'end' && 'cell-end', isCut(column) && 'cell-cut', extra && 'cell-extra', `phone-${phone}`]
+  const part = phone === 'fact' && (content === '—' || content === '') ? 'hide' : phone
+  return [
+    align === 'end' && 'cell-end',
+    isCut(column) && 'cell-cut',
+    isCut(column) && shareOf(column) >= 1.5 && 'cell-roomy',
+    extra && 'cell-extra',
+    `phone-${part}`,
+  ]
     .filter(Boolean)
     .join(' ')
 }

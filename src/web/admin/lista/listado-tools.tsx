@@ -17,12 +17,12 @@ type Props<Row extends { id: string | number }> = {
 }
 
 /**
- * Over a list: its search, its views, its filters, and the way back to all of it. On a phone the filters of a list with
- * views wait behind a button beside the search.
+ * Over a list: its search, its views, its filters, and the way back to all of it. On a phone the filters
+ * wait behind a button beside the search.
  */
 export function ListadoTools<Row extends { id: string | number }>({ listado, search, children, filtros }: Props<Row>) {
   const [open, setOpen] = useState(false)
-  const folds = Boolean(search && children && filtros)
+  const folds = Boolean(search && filtros)
   return (
     <div className="row tight list-tools" data-folds={folds || undefined} data-open={open || undefined}>
       {search && (

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { formaBody } from '../../../../contract/viajes/formas.ts'
-import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { buildPlan, depositDeadline } from '../../../../reglas/plan.ts'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { buildPlan, depositDeadline, lastDueDay, type Terminos } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -88,7 +88,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
       // On which day its deposit would fall due decides nothing.
       const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia: terminos.fechaVtoSenia })
       const primeracuota = plan?.find(({ numero }) => numero > 0)?.vencimiento ?? null
-      return { ...forma, primeracuota, motivo: plan ? '' : tellMotivo(terminos, hoy) }
+      return { ...forma, primeracuota, motivo: plan ? '' : tellMotivo(terminos, { hoy, fechaSalida }) }
     }),
   )
 }
@@ -104,14 +104,14 @@ export async function computeBorrador(deps: Deps, { id: viajeId, ...datos }: Dat
   const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, await readFeriados(deps.db))
   const plan = buildPlan(terminos, { hoy, fechaSalida: viaje.fechaSalida, vencimientoSenia })
   if (plan) return { plan, motivo: '' }
-  return { plan: [], motivo: tellMotivo(terminos, hoy) }
+  return { plan: [], motivo: tellMotivo(terminos, { hoy, fechaSalida: viaje.fechaSalida }) }
 }
 
 /** Why nobody can book on these terms. */
-function tellMotivo({ fechaVtoSenia }: { fechaVtoSenia: Dia }, hoy: Dia): string {
-  return fechaVtoSenia < hoy
-    ? 'La fecha límite de la seña ya pasó'
-    : 'La última cuota tiene que vencer antes de la salida'
+function tellMotivo(terminos: Terminos, { hoy, fechaSalida }: { hoy: Dia; fechaSalida: Dia }): string {
+  const ultima = lastDueDay(terminos, hoy)
+  if (terminos.fechaVtoSenia < hoy || !ultima) return 'La fecha límite de la seña ya pasó'
+  return `La última cuota vencería el ${formatDay(ultima)}, y el viaje sale el ${formatDay(fechaSalida)}`
 }
 
 /** @throws DomainError `no_encontrado` (the trip) */

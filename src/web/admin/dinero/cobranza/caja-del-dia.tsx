@@ -29,7 +29,7 @@ export function CajaDelDia() {
   const closed = answer.data?.cierre.length !== 0
   return (
     <>
-      <div className="row spread ends below-4 parte-tools no-print">
+      <div className="row spread centred below-4 parte-tools no-print">
         <DiaPicker
           label="Día"
           steps

@@ -1,12 +1,14 @@
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { listadocreditos } from '../../../../contract/dinero/caja.ts'
+import { informecaja, listadocreditos } from '../../../../contract/dinero/caja.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { useListado } from '../../lista/use-listado.ts'
+import { useResults } from '../../use-answer.ts'
 import type { CreditoRow } from './datos.ts'
 import { DevolverCreditoDialog } from './devolver-credito-dialog.tsx'
 
@@ -41,8 +43,22 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
 export function Creditos() {
   const [opened, setOpened] = useState<CreditoRow>()
   const listado = useListado(listadocreditos)
+  const hoy = localDay(new Date())
+  const informe = useResults(informecaja, { query: { desde: hoy, hasta: hoy } })
+  const changed = () => {
+    listado.retry()
+    informe.retry()
+  }
   return (
     <>
+      {informe.data && listado.rows.length > 0 && (
+        <p className="cifra num">
+          <span>A favor de las familias</span>
+          <b>
+            <MoneyPair {...informe.data.credito} />
+          </b>
+        </p>
+      )}
       <ListadoTools listado={listado} search="Apellido, email o documento" />
       <ListadoTable
         listado={listado}
@@ -58,7 +74,7 @@ export function Creditos() {
           text: 'Lo que una familia paga de más, o le queda de una reserva cancelada, espera acá hasta que pague una cuota o se devuelva.',
         }}
       />
-      {opened && <DevolverCreditoDialog row={opened} onClose={() => setOpened(undefined)} onDone={listado.retry} />}
+      {opened && <DevolverCreditoDialog row={opened} onClose={() => setOpened(undefined)} onDone={changed} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import {
   negate,
   subtract,
 } from '../../../../reglas/dinero.ts'
+import { capitalize } from '../../../../reglas/texto.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { parseDia } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -97,12 +98,12 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
       {informe.meses.length > 0 && (
         <InformeTabla
           titulo="Por mes, canal y moneda"
-          palabras={2}
-          titulos={['Mes', 'Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
+          palabras={1}
+          titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
           filas={informe.meses.map((fila) => ({
             key: `${fila.mes} ${fila.canal} ${fila.moneda}`,
+            grupo: capitalize(mesLargo(fila.mes)),
             celdas: [
-              mesLargo(fila.mes),
               `${nombreDeCanal(fila.canal)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
               fila.cobros,
               importe(fila.cobrado, fila.moneda),
@@ -113,7 +114,6 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           }))}
           totales={porMoneda(informe.meses, (filas, moneda) => [
             totalEn[moneda],
-            '',
             entero(filas.reduce((suma, { cobros }) => suma + cobros, 0)),
             ...(['cobrado', 'devuelto', 'comision', 'neto'] as const).map((cual) =>
               importe(add(...filas.map((fila) => fila[cual])), moneda),
@@ -127,17 +127,20 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           palabras={1}
           suma={1}
           titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'Saldos a favor', 'Devuelto dos veces', 'Condonado']}
-          filas={informe.cuadre.map((fila) => ({
-            key: `${fila.mes} ${fila.moneda}`,
-            celdas: [
-              `${mesLargo(fila.mes)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
-              importe(subtract(fila.cobrado, fila.devuelto), fila.moneda),
-              importe(fila.cursos, fila.moneda),
-              importe(fila.credito, fila.moneda),
-              importe(negate(fila.saldocontra), fila.moneda),
-              importe(negate(fila.condonado), fila.moneda),
-            ],
-          }))}
+          filas={monedas
+            .flatMap((moneda) => informe.cuadre.filter((fila) => fila.moneda === moneda))
+            .map((fila) => ({
+              key: `${fila.mes} ${fila.moneda}`,
+              grupo: informe.cuadre.some(({ moneda }) => moneda === 'USD') ? enMoneda[fila.moneda] : undefined,
+              celdas: [
+                mesLargo(fila.mes),
+                importe(subtract(fila.cobrado, fila.devuelto), fila.moneda),
+                importe(fila.cursos, fila.moneda),
+                importe(fila.credito, fila.moneda),
+                importe(negate(fila.saldocontra), fila.moneda),
+                importe(negate(fila.condonado), fila.moneda),
+              ],
+            }))}
           totales={porMoneda(informe.cuadre, (filas, moneda) => {
             const suma = (cual: 'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado') =>
               add(...filas.map((fila) => fila[cual]))
@@ -197,8 +200,10 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
                   add(...informe.cursos.map(({ cobradoars }) => cobradoars)),
                   add(...informe.cursos.map(({ cobradousd }) => cobradousd)),
                 ),
-                // Of today, and only of courses that paid in the period: its sum is told at the top, whole.
-                '',
+                importes(
+                  add(...informe.cursos.map(({ debears }) => debears)),
+                  add(...informe.cursos.map(({ debeusd }) => debeusd)),
+                ),
               ],
             },
           ]}
@@ -209,6 +214,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
 }
 
 const totalEn = { ARS: 'Total', USD: 'Total (dólares)' }
+const enMoneda = { ARS: 'En pesos', USD: 'En dólares' }
 
 /** A total of each currency that has rows: two are never one sum. */
 function porMoneda<Fila extends { moneda: Moneda }>(

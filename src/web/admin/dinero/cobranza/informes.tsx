@@ -32,7 +32,7 @@ export function Informes() {
   }
   return (
     <>
-      <div className="row spread ends below-4 parte-tools no-print">
+      <div className="row spread centred below-4 parte-tools no-print">
         <div className="row roomy periodo">
           <DiaPicker label="Desde" value={desde} onChange={(dia) => change({ desde: dia }, { replace: true })} />
           <DiaPicker label="Hasta" value={hasta} onChange={(dia) => change({ hasta: dia }, { replace: true })} />

@@ -52,7 +52,7 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
     { key: 'motivo', title: 'Qué pasó', cell: (una) => resumirMotivo(una.motivo), share: 1.6, phone: 'line' },
     figures({
       key: 'debe',
-      title: 'Debe',
+      title: 'Debe en total',
       cell: ({ debears, debeusd }) => importes(debears, debeusd),
       phone: 'under',
     }),
@@ -114,7 +114,7 @@ function Resolver({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => 
             {(row.debears > 0 || row.debeusd > 0) && (
               <>
                 {' '}
-                Debe{' '}
+                En total debe{' '}
                 <b>
                   <MoneyPair ars={row.debears} usd={row.debeusd} />
                 </b>

@@ -33,7 +33,7 @@ const columns: Column<FamiliaRow>[] = [
   },
   figures({
     key: 'debe',
-    title: 'Debe',
+    title: 'Vencido',
     cell: (row) => (
       <b className="bad">
         <MoneyPair ars={row.ars} usd={row.usd} />

@@ -37,7 +37,7 @@ const columns: Column<VencidoCurso>[] = [
   },
   figures({
     key: 'debe',
-    title: 'Debe',
+    title: 'Vencido',
     cell: (row) => (
       <b className="bad">
         <MoneyPair ars={row.ars} usd={row.usd} />

@@ -23,7 +23,10 @@ import { PagoDialog } from './ficha/pago-dialog.tsx'
 import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail, readCuota } from './plan-timeline.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 
-type Props = { reserva: ReservaDetail; fila: ReservaRow | undefined; onReload: () => void }
+/** What the specified call does not tell of it. */
+export type EnLista = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
+
+type Props = { reserva: ReservaDetail; fila: EnLista | undefined; onReload: () => void }
 
 /** What a booking's panel tells: how it stands, who travels, who signs, what was sold and how it is paid. */
 export function ReservaDatos({ reserva, fila, onReload }: Props) {

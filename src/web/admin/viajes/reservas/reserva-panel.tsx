@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { verreserva } from '../../../../contract/especificacion/reservas.ts'
+import { fichareserva } from '../../../../contract/viajes/reservas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { foundIn } from '../../../api/client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,12 +12,12 @@ import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { PanelFoot } from '../../panel-foot.tsx'
 import { useStaff } from '../../staff.ts'
 import { useAnswer } from '../../use-answer.ts'
-import { ReservaDatos } from './reserva-datos.tsx'
+import { type EnLista, ReservaDatos } from './reserva-datos.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 
 type Props = {
   id: string
-  /** What the list has of it; a booking that it does not list is opened by its address. */
+  /** What the list has of it: of a booking that it does not list, opened by its address, the same is asked. */
   fila: ReservaRow | undefined
   steps: Steps
   onSeen: (id: string) => void
@@ -28,9 +29,10 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
   const navigate = useNavigate()
   const { data, error, loading, retry } = useAnswer(`reserva ${id}`, async (signal) => {
     const reserva = foundIn(await browserClient.call(verreserva, { query: { id }, signal }))
+    const enLista = fila ?? (reserva && (await askFicha(id, signal)))
     onSeen(id)
     refreshCounts()
-    return { reserva }
+    return { reserva, enLista }
   })
   const sheet = `/admin/reservas/${id}`
   return (
@@ -63,7 +65,14 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
           Puede que la dirección sea vieja.
         </EmptyState>
       )}
-      {data?.reserva && <ReservaDatos reserva={data.reserva} fila={fila} onReload={retry} />}
+      {data?.reserva && <ReservaDatos reserva={data.reserva} fila={fila ?? data.enLista} onReload={retry} />}
     </SidePanel>
   )
+}
+
+/** What the list would have of a booking that it does not show. */
+async function askFicha(id: string, signal: AbortSignal): Promise<EnLista> {
+  const { results } = await browserClient.call(fichareserva, { query: { id }, signal })
+  const { mail, datoscolegio, idcurso, nombrepaquete, idpaquete } = results.reserva
+  return { mail, curso: datoscolegio, idcurso, nombrepaquete, idviaje: idpaquete }
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { saveCsv } from '../../lista/save-csv.ts'
@@ -70,8 +71,23 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
   )
 }
 
+type Renglon = { id: number; celdas: readonly string[] }
+
+/** What takes the room that figures and short words leave. */
+const holgadas = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
 /** What a phone, which has no room for columns, leads each row with. */
-const nombran = new Set(['N.º', 'Apellido', 'Nombre', 'Duerme'])
+const nombran = new Set(['Apellido', 'Nombre', 'Duerme'])
+
+/** A column of the sheet, from its place among a row's cells. */
+function columnaDe(title: string, i: number): Column<Renglon> {
+  return {
+    key: title,
+    title,
+    cell: ({ celdas }) => celdas[i] || '—',
+    tight: !holgadas.has(title),
+    phone: title === 'N.º' ? 'hide' : nombran.has(title) ? 'title' : 'fact',
+  }
+}
 
 const nombres = Object.entries(listas).map(([value, label]) => ({ value, label }))
 
@@ -111,43 +127,16 @@ function ListaImprimible({ data }: { data: ListasData }) {
         {filas.length === 0 ? (
           <p>No hay nadie en esta lista todavía.</p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too
-          <section className="print-scroll" tabIndex={0} aria-label="Tabla">
-            <table className="wide above-4">
-              <thead>
-                <tr>
-                  {titulos.map((titulo) => (
-                    <th key={titulo} scope="col">
-                      {titulo}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {filas.map((fila) => (
-                  <tr key={fila.join(' ')}>
-                    {fila.map((celda, i) => (
-                      // A figure, such as a telephone, is not parted at its dash.
-                      <td
-                        key={titulos[i]}
-                        className={[/^[\d. -]+$/.test(celda) && 'nowrap', nombran.has(titulos[i] ?? '') && 'print-name']
-                          .filter(Boolean)
-                          .join(' ')}
-                        data-title={titulos[i]}
-                      >
-                        {tieLast(celda) || '—'}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <div className="above-4 lista-impresa">
+            <Table
+              caption={listas[lista]}
+              columns={titulos.map(columnaDe)}
+              rows={filas.map((celdas, i) => ({ id: i, celdas }))}
+              rowKey={({ id }) => id}
+            />
+          </div>
         )}
       </PrintSheet>
     </>
   )
 }
-
-/** The number of a room stays beside its word. */
-const tieLast = (text: string): string => text.replace(/ (?=\d+$)/, '\u00a0')
