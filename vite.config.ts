@@ -3,7 +3,8 @@ import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { weighModules } from './scripts/weigh-modules.ts'
 
-const shell = /src\/web\/shell\/(?!admin|site-footer|horarios|share-button|servicio-icons).*\.tsx?$|preload-helper/
+const shell =
+  /src\/web\/shell\/(?!admin|site-footer|form-page|horarios|share-button|servicio-icons).*\.tsx?$|preload-helper/
 /** Small pieces that most public pages show: each in a file of its own would cost a round trip. */
 const shared =
   /src\/web\/(ui\/(photo\.|picture|empty-state|money|format|field|slider\/(?!slider-engine))|public\/(buscar\/search-form|imagen-ilustrativa|split-title|paquete-grid|paquete-resumen|precio|page-banner|cover-sizes)).*\.tsx?$/

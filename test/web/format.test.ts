@@ -151,5 +151,5 @@ it.each([
 ])('formatDias dice %s, %s una sola vez lo que comparten', (desde, hasta, dicho) => {
   const tied = formatDias(desde, hasta)
   expect(tied.replaceAll('\u00a0', ' ')).toBe(dicho)
-  expect(tied).not.toMatch(/\b\d{1,2} | de [^\s\d]| de \d/)
+  expect(tied).not.toMatch(/\b\d{1,2} de | de [^\s\d]| de \d/)
 })

@@ -1,5 +1,6 @@
 import { isoDay } from '../../reglas/dia.ts'
-import { type PaqueteResumen, serviciosTold, type TourResumen } from './paquete-resumen.ts'
+import { fold } from '../../reglas/texto.ts'
+import { describeViaje, type PaqueteResumen, type TourResumen } from './paquete-resumen.ts'
 import { drawn } from './tell-apart.ts'
 
 type ConImagen = { imagen: string }
@@ -64,8 +65,12 @@ const byDeparture = (uno: PaqueteResumen, otro: PaqueteResumen) =>
   (uno.salida && isoDay(uno.salida).localeCompare(isoDay(otro.salida))) ||
   0
 
-/** The page carries its data a second time, so no more than it shows. */
-const toCard = (salida: PaqueteResumen) => ({ ...salida, incluye: serviciosTold(salida).join(' · ') })
+/** The page carries its data a second time, so no more than it shows: of the services, those that its card tells. */
+function toCard(salida: PaqueteResumen): PaqueteResumen {
+  const dicho = fold(describeViaje(salida)).replaceAll('\u00a0', ' ')
+  const dichos = salida.incluye.split(' · ').filter((servicio) => dicho.includes(fold(servicio)))
+  return { ...salida, incluye: dichos.join(' · ') }
+}
 
 /** The same of a tour. */
 function toTour(tour: PaqueteResumen): TourResumen {

@@ -34,6 +34,7 @@ export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: P
 
 const narrow = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 768px) 44vw, 104px'
 const double = '(min-width: 1280px) 49vw, (min-width: 1024px) 66vw, 98vw'
+const shapes = { wide: { sizes: double, onPhone: '104px' }, portrait: { sizes: narrow, portrait: true } }
 
 type CardProps = { paquete: PaqueteResumen; photo: 'portrait' | 'wide' | 'none' }
 
@@ -42,8 +43,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
   const cuotas = cuotasOf(paquete)
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
-      {photo === 'wide' && <Photo picture={paquete} sizes={double} onPhone="104px" className="fills round" />}
-      {photo === 'portrait' && <Photo picture={paquete} sizes={narrow} portrait className="fills round" />}
+      {photo !== 'none' && <Photo picture={paquete} {...shapes[photo]} className="fills round" />}
       <p className="t-14 strong accent above-4">{photo === 'none' ? nombresubtipo : describeLugar(paquete)}</p>
       <h3>{tieTitle(nombre)}</h3>
       <p className="t-15 muted above-2">{describeViaje(paquete)}</p>

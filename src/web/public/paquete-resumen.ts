@@ -31,28 +31,17 @@ const roomOfCard = 64
  * When the trip leaves, how long it is and what it includes, as far as a card has room: `6 al 8 de diciembre de 2026, 2 noches,
  * desayuno, guía local`. Without a departure to come, its length comes first.
  */
-export function describeViaje(paquete: PaqueteResumen): string {
-  const partes = [cuandoOf(paquete), ...serviciosTold(paquete)].filter(Boolean)
-  return tieFigures(partes.map((parte, i) => (i === 0 ? parte : tieShort(lowerFirst(parte)))).join(', '))
-}
-
-/** What it includes that a card has room for: what is longer is left out, and what is shorter takes its place. */
-export function serviciosTold(paquete: PaqueteResumen): string[] {
-  let largo = cuandoOf(paquete).length
-  return paquete.incluye.split(' · ').filter((servicio) => {
-    const con = largo ? largo + 2 + servicio.length : servicio.length
-    const entra = servicio !== '' && con <= roomOfCard
-    if (entra) largo = con
-    return entra
-  })
-}
-
-function cuandoOf({ salida, regreso, ...paquete }: PaqueteResumen): string {
+export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteResumen): string {
   const largo = salida && Number(paquete.noches) > 0 ? contar(paquete.noches, 'noche') : describeDuracion(paquete)
   const fechas =
     salida &&
     (regreso || !Number(paquete.noches) ? formatDias(salida, regreso || salida) : `Desde el ${formatDias(salida)}`)
-  return [fechas, tieShort(fechas ? lowerFirst(largo) : largo)].filter(Boolean).join(', ')
+  let texto = [fechas, tieShort(fechas ? lowerFirst(largo) : largo)].filter(Boolean).join(', ')
+  for (const servicio of incluye.split(' · ').filter(Boolean)) {
+    const con = texto ? `${texto}, ${tieShort(lowerFirst(servicio))}` : servicio
+    if (con.length <= roomOfCard) texto = con
+  }
+  return tieFigures(texto)
 }
 
 /** Two words that fit beside others go together to the next line: `día completo`. */

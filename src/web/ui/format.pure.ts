@@ -38,7 +38,7 @@ export function formatDias(desde: string, hasta = desde): string {
   const { dia, mes, anio } = primero
   const fin = inWords(ultimo, true)
   if (anio !== ultimo.anio || mes !== ultimo.mes) return `${inWords(primero, anio !== ultimo.anio)} al ${fin}`
-  return dia === ultimo.dia ? fin : `${dia}\u00a0al ${fin}`
+  return dia === ultimo.dia ? fin : `${dia} al ${fin}`
 }
 
 /** A day with its month, which no line parts, and its year when asked, before which one may break. */

@@ -2,6 +2,7 @@ import { documentosLegales, legal } from '../../../contract/casa/legales.ts'
 import { serverClient } from '../../api/server.ts'
 import { LegalText } from '../../shell/legal-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { tieCuit } from '../../ui/cuit.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import type { Route } from './+types/documento.ts'
 import { sectionsOf } from './contents.pure.ts'
@@ -20,7 +21,7 @@ export default function Documento({ loaderData: { titulo, html, actualizado, sec
     <>
       <PageHead title={titulo} />
       <LegalSheet title={titulo} note={`Última actualización: ${formatFecha(actualizado)}`} sections={sections}>
-        <LegalText html={html} />
+        <LegalText html={tieCuit(html)} />
       </LegalSheet>
     </>
   )
