@@ -10,6 +10,7 @@ import { viva } from '../domain/vivas.ts'
 import { writeAlumnos } from './alumnos.ts'
 import { type Calendario, midday } from './calendario.ts'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
+import { esDeChica } from './contenido/historia/nombres.ts'
 import { acompanan, sinReserva } from './contenido/viajes.ts'
 import { cargaron } from './documentos.ts'
 import { birthdayOf } from './reservas.ts'
@@ -43,11 +44,11 @@ export async function writeViajes({ db }: Deps, calendario: Calendario, personal
       .insert(habitaciones)
       .values([1, 2, 3].map((orden) => ({ paqueteCursoId, nombre: `Habitación ${orden}`, capacidad: 4, orden })))
       .returning({ id: habitaciones.id })
-    for (const [i, { id: reservaId, creadaEn, mail: de }] of pasaje.entries()) {
+    for (const [i, { id: reservaId, creadaEn, nombre, mail: de }] of pasaje.entries()) {
       // A week after it was booked, or yesterday.
       const dia = addDays(localDay(creadaEn), 7)
       const recibidoEn = dia < hoy ? midday(dia) : hace(1)
-      const cuarto = cuartos[i % 2]
+      const cuarto = cuartos[esDeChica(nombre) ? 1 : 0]
       if (cuarto && i < pasaje.length - 1) await tx.insert(ocupantes).values({ habitacionId: cuarto.id, reservaId })
       const porRevisar = cargaron.some(({ mail }) => mail === de)
       if (i % 3 !== 2 && !porRevisar)

@@ -1,6 +1,6 @@
 import { addDays, type Dia, dayOfMonth } from '../../../reglas/dia.ts'
 import { fold } from '../../../reglas/texto.ts'
-import { apellidos, calles, chicas, chicos, madres, padres } from '../contenido/historia/nombres.ts'
+import { apellidos, calles, chicas, chicos, esDeChica, madres, padres } from '../contenido/historia/nombres.ts'
 import { escuelas } from '../contenido/historia/viajes.ts'
 import type { Azar } from './azar.ts'
 import type { Viaje } from './viajes.ts'
@@ -57,7 +57,7 @@ export function createFamilias(azar: Azar) {
   }
 }
 
-const nombreEsDe = (nombre: string) => (chicas.some((una) => una === nombre) ? chicas : chicos)
+const nombreEsDe = (nombre: string) => (esDeChica(nombre) ? chicas : chicos)
 
 /** As an address writes it: plain letters. */
 function plain(nombre: string): string {

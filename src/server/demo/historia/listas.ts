@@ -12,7 +12,7 @@ import {
   tiposDocumento,
 } from '../../db/schema/viajes.ts'
 import type { Personal } from '../../domain/actor.ts'
-import { apellidos, chicas, chicos, madres } from '../contenido/historia/nombres.ts'
+import { apellidos, chicas, chicos, esDeChica, madres } from '../contenido/historia/nombres.ts'
 import { createAzar } from './azar.ts'
 import type { Historia } from './historia.ts'
 import type { ReservaEscrita } from './reservas-escritas.ts'
@@ -71,22 +71,18 @@ export async function writeListas(
 
   const listos = grupos.filter(({ viaje, viajan }) => viaje.sale < 20 && viajan.length > 0)
   const cuartos = listos.flatMap(({ id: paqueteCursoId, viajan }) =>
-    Array.from({ length: Math.ceil(viajan.length / enHabitacion) }, (_, i) => ({
-      ...{ paqueteCursoId, nombre: `Habitación ${i + 1}`, capacidad: enHabitacion, orden: i + 1 },
+    inCuartos(viajan).map((duermen, i) => ({
+      cuarto: { paqueteCursoId, nombre: `Habitación ${i + 1}`, capacidad: enHabitacion, orden: i + 1 },
+      duermen,
     })),
   )
-  const cuartoIds = await inTandas(cuartos, (tanda) =>
-    tx.insert(habitaciones).values(tanda).returning({ id: habitaciones.id }),
+  const cuartoIds = await inTandas(
+    cuartos.map(({ cuarto }) => cuarto),
+    (tanda) => tx.insert(habitaciones).values(tanda).returning({ id: habitaciones.id }),
   )
-  let primero = 0
-  const camas = listos.flatMap(({ viajan }) => {
-    const desde = primero
-    primero += Math.ceil(viajan.length / enHabitacion)
-    return viajan.map(({ indice }, i) => ({
-      habitacionId: at(cuartoIds, desde + Math.floor(i / enHabitacion)).id,
-      reservaId: at(reservaIds, indice).id,
-    }))
-  })
+  const camas = cuartos.flatMap(({ duermen }, i) =>
+    duermen.map(({ indice }) => ({ habitacionId: at(cuartoIds, i).id, reservaId: at(reservaIds, indice).id })),
+  )
   await inTandas(camas, (tanda) => tx.insert(ocupantes).values(tanda).returning({ id: ocupantes.id }))
   // A paper of one who is about to leave is still missing now and then; of those who leave later, many are.
   const papeles = cerca.flatMap(({ viaje, viajan }) =>
@@ -106,5 +102,16 @@ export async function writeListas(
   )
   await inTandas(papeles, (tanda) =>
     tx.insert(documentosReserva).values(tanda).returning({ id: documentosReserva.reservaId }),
+  )
+}
+
+/** Girls with girls and boys with boys, as many to a room as it has beds. */
+function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: readonly Viaja[]): Viaja[][] {
+  const chicas = viajan.filter(({ pasajero }) => esDeChica(pasajero.nombre))
+  const chicos = viajan.filter(({ pasajero }) => !esDeChica(pasajero.nombre))
+  return [chicas, chicos].flatMap((grupo) =>
+    Array.from({ length: Math.ceil(grupo.length / enHabitacion) }, (_, i) =>
+      grupo.slice(i * enHabitacion, (i + 1) * enHabitacion),
+    ),
   )
 }

@@ -11,6 +11,9 @@ export const chicos = listOf(`
   Santiago, Nicolás, Emiliano, Genaro
 `)
 
+export const esDeChica = (nombre: string): boolean =>
+  chicas.some((una) => nombre === una || nombre.startsWith(`${una} `))
+
 export const madres = listOf(`
   Carolina, Natalia, Verónica, Gabriela, Mariana, Andrea, Silvina, Claudia, Paola, Romina, Cecilia, Valeria, Lorena,
   Mónica, Alejandra, Patricia, Karina, Soledad, Fernanda, Daniela, Marcela, Gisela
