@@ -20,22 +20,23 @@ export function tellSalidas(primera: string, ultima: string): string {
 const sameDay = (uno: PartesDeDia, otro: PartesDeDia) =>
   uno.dia === otro.dia && uno.mes === otro.mes && uno.anio === otro.anio
 
-/**
- * A date as its lines stand: `Lunes 11`, `de enero de 2027`; of departures between two days, one a line. What is no date
- * is one line.
- */
-export function linesOf(fecha: string): string[] {
-  const [cuando = '', ...segun] = fecha.split(', ')
-  const [, desde, hasta] = /^(Entre el .+?) (y el .+)$/u.exec(cuando) ?? []
-  const dias = desde && hasta && /\d (de|del) /u.test(desde.replaceAll('\u00a0', ' ')) ? [desde, hasta] : partDia(cuando)
-  return [...dias, ...segun].map((linea) => linea.replaceAll(' ', '\u00a0'))
+/** A date as its lines stand: the days, and then their month, their year or whose they are. */
+export type Lineas = { dias: string[]; resto: string[] }
+
+/** `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027`, `según el curso`. */
+export function linesOf(fecha: string): Lineas {
+  const dicho = fecha.replaceAll('\u00a0', ' ')
+  const [cuando = '', ...segun] = dicho.split(', ')
+  const [, desde, hasta, anio] = /^(Entre el \d+ de .+) (y el \d+ de \p{L}+) (de .+)$/u.exec(cuando) ?? []
+  if (desde && hasta && anio) return tie({ dias: [desde, hasta], resto: [anio, ...segun] })
+  const [, dias = cuando, mes] = /^(.*?\d+) (de .+)$/u.exec(cuando) ?? []
+  return tie({ dias: [dias], resto: mes ? [mes, ...segun] : segun })
 }
 
-/** Before its month. */
-function partDia(dicho: string): string[] {
-  const [, dia, mes] = /^(.*?\d+)\s(de\s.+)$/u.exec(dicho) ?? []
-  return dia && mes ? [dia, mes] : [dicho]
-}
+const tie = ({ dias, resto }: Lineas): Lineas => ({
+  dias: dias.map((linea) => linea.replaceAll(' ', '\u00a0')),
+  resto: resto.map((linea) => linea.replaceAll(' ', '\u00a0')),
+})
 
 /** When it is back, of a trip whose days of departure are several: by its nights, or by the days told of it. */
 export function tellVuelta({ noches, dias }: { noches: string; dias: number }): string {

@@ -34,15 +34,20 @@ export function Pasaje({ sale, vuelve, transporte }: Props) {
 
 function Parada({ nombre, hora, fecha, lugar }: Extremo & { nombre: string }) {
   if (!hora && !fecha && !lugar) return null
-  const lineas = fecha ? linesOf(fecha) : []
+  const { dias, resto } = linesOf(fecha)
   return (
-    <div data-long={lineas.length > 2}>
+    <div>
       <dt className="t-14 strong muted">{nombre}</dt>
       <dd>
         {hora && <p className="figure pasaje-hora">{hora}</p>}
         {fecha && (
-          <p className="pasaje-fecha t-18 strong above-1" data-alone={!hora}>
-            {lineas.map((linea) => (
+          <p className="pasaje-fecha t-18 strong above-1" data-alone={!hora} data-days={dias.length}>
+            {dias.map((linea) => (
+              <span key={linea} className="pasaje-dia">
+                {linea}{' '}
+              </span>
+            ))}
+            {resto.map((linea) => (
               <span key={linea}>{linea} </span>
             ))}
           </p>

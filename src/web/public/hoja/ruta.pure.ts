@@ -49,7 +49,11 @@ export function drawRuta(
 ): Ruta | undefined {
   const todos = [salida, ...enCamino, destino]
   if (!todos.every(isDrawn)) return undefined
-  const { project, escala, alto: altoDelCamino } = frame(todos, vecindario ? altoConRecuadro : enCamino.length > 0 ? altoMaximo : altoSinParadas)
+  const {
+    project,
+    escala,
+    alto: altoDelCamino,
+  } = frame(todos, vecindario ? altoConRecuadro : enCamino.length > 0 ? altoMaximo : altoSinParadas)
   // A stop whose ring would touch an end's mark is told in words alone.
   const extremos = [salida, destino].map(project)
   const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > radio * 2)
