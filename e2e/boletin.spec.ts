@@ -48,6 +48,15 @@ test('un enlace que ya no sirve no ofrece el botón otra vez', async ({ page, pr
   expectRefusals(problems, 'status of 410', 1)
 })
 
+test('un enlace sin su código no ofrece el botón, y lleva a suscribirse', async ({ page }) => {
+  for (const path of ['/boletin/confirmar', '/boletin/baja']) {
+    await page.goto(path)
+    await expect(page.getByText('El enlace no es válido')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Suscribirme de nuevo' })).toBeVisible()
+  }
+})
+
 test('sin conexión lo dice junto al campo, sin perder lo escrito', async ({ page, problems }) => {
   await page.goto('/boletin')
   const campo = page.getByLabel('Tu correo electrónico')

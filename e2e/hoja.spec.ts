@@ -113,3 +113,31 @@ test('how far each place is from the hotel stands in one line, each with as much
     .evaluateAll((todos) => todos.map((lejos) => lejos.getBoundingClientRect().height))
   for (const alto of alturas) expect(alto).toBeLessThan(24)
 })
+
+test('dates stand in as many lines at both ends, and widen no page', onDesk, async ({ page }) => {
+  for (const viaje of [1, 7, 30, 45]) {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.goto(`/turismo/${viaje}`)
+    const lineas = await page
+      .locator('.pasaje-fecha')
+      .evaluateAll((fechas) => fechas.map((fecha) => [...fecha.children].map((linea) => linea.getClientRects().length)))
+    expect(lineas.flat().every((renglones) => renglones === 1)).toBe(true)
+    if (viaje !== 30) expect(lineas.map(({ length }) => length)).toEqual([2, 2])
+    await page.setViewportSize({ width: 360, height: 780 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+})
+
+test('two photographs share the row, and a way without stops is a low map', onDesk, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/turismo/30')
+  const widthOf = (css: string) =>
+    page
+      .locator(css)
+      .first()
+      .evaluate((box) => box.getBoundingClientRect().width)
+  expect(await widthOf('.trip-strip li')).toBeGreaterThan((await widthOf('.trip-strip ul')) * 0.4)
+  await page.goto('/turismo/45')
+  const { width, height } = (await page.locator('.mapa-ruta svg').boundingBox()) ?? { width: 0, height: 1 }
+  expect(width / height).toBeGreaterThan(2)
+})

@@ -135,6 +135,7 @@ it('una cifra no queda sola al final de un renglón, ni la letra de un curso al 
 })
 
 it('un título no corta un renglón después de una palabra que enlaza', () => {
+  expect(tieTitle('Verificar un convenio')).toBe('Verificar un\u00a0convenio')
   expect(tieTitle('Pan de Azúcar y Urca')).toBe('Pan de\u00a0Azúcar y\u00a0Urca')
   expect(tieTitle('Cruce de los Lagos, La Angostura')).toBe('Cruce de\u00a0los\u00a0Lagos, La\u00a0Angostura')
   expect(tieTitle('Cafayate y la Quebrada')).toBe('Cafayate y\u00a0la\u00a0Quebrada')

@@ -5,7 +5,7 @@ import { type Destino, destinos } from '../../src/server/demo/contenido/destinos
 import { edificioOf } from '../../src/web/public/dibujos/edificio.pure.ts'
 import { selloOf } from '../../src/web/public/dibujos/sello.pure.ts'
 import { tellCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
-import { tellSalidas, tellVuelta } from '../../src/web/public/hoja/fechas.pure.ts'
+import { linesOf, tellSalidas, tellVuelta } from '../../src/web/public/hoja/fechas.pure.ts'
 import { tellFormas } from '../../src/web/public/hoja/formas.pure.ts'
 import { iconoDe, tellGente, tellGrupos } from '../../src/web/public/hoja/gente.pure.ts'
 import { parseDistancias } from '../../src/web/public/hoja/hotel.pure.ts'
@@ -146,6 +146,26 @@ test.each([
   ['12-09-2027', '12-09-2027', 'Domingo 12 de septiembre de 2027'],
 ])('courses that leave from %s to %s', (primera, ultima, dicho) => {
   expect(tellSalidas(primera, ultima).replaceAll('\u00a0', ' ')).toBe(dicho)
+})
+
+test.each([
+  ['Lunes 11 de enero de 2027', ['Lunes 11'], ['de enero de 2027']],
+  [
+    'Entre el 5 y el 26 de octubre de 2027, según el curso',
+    ['Entre el 5 y el 26'],
+    ['de octubre de 2027', 'según el curso'],
+  ],
+  [
+    'Entre el 28 de mayo y el 22 de agosto de 2027, según el curso',
+    ['Entre el 28 de mayo', 'y el 22 de agosto'],
+    ['de 2027', 'según el curso'],
+  ],
+  ['7 días después', ['7 días después'], []],
+  ['Según el curso', ['Según el curso'], []],
+])('%s stands in lines that part no date', (fecha, dias, resto) => {
+  const lineas = linesOf(fecha)
+  const tied = (lineas: string[]) => lineas.map((linea) => linea.replaceAll(' ', '\u00a0'))
+  expect(lineas).toEqual({ dias: tied(dias), resto: tied(resto) })
 })
 
 test.each([

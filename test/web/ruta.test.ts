@@ -6,10 +6,11 @@ import { type DiaEnMapa, nameVecindario, tellLugares } from '../../src/web/publi
 
 const tucuman = { nombre: 'San Miguel de Tucumán', detalle: 'sale 14:00', latitud: -26.8304, longitud: -65.2038 }
 const bariloche = { nombre: 'San Carlos de Bariloche', detalle: 'destino', latitud: -41.1335, longitud: -71.3103 }
+const cordoba = { nombre: 'Córdoba', detalle: 'cena, día 1', latitud: -31.4201, longitud: -64.1888 }
 const cafayate = { nombre: 'Cafayate', detalle: 'destino', latitud: -26.073, longitud: -65.976 }
 
 test('a far destination lies where it does: south and west, both inside of the map', () => {
-  const ruta = drawRuta(tucuman, bariloche)
+  const ruta = drawRuta(tucuman, bariloche, [cordoba])
   if (!ruta) throw new Error('no map')
   const [[x, y], [x2, y2]] = [ruta.salida.at, ruta.destino.at]
   expect(x2).toBeLessThan(x)
@@ -20,7 +21,7 @@ test('a far destination lies where it does: south and west, both inside of the m
     expect(down).toBeGreaterThan(40)
     expect(down).toBeLessThan(ruta.alto - 40)
   }
-  expect(ruta.camino).toMatch(new RegExp(`^M${x} ${y}Q.* ${x2} ${y2}$`))
+  expect(ruta.camino).toMatch(new RegExp(`^M${x} ${y}Q.*Q.* ${x2} ${y2}$`))
   expect(ruta.tierra).toMatch(/^M.*Z$/)
 })
 
@@ -59,7 +60,6 @@ test('no land is drawn beyond South America, so there is no map', () => {
 })
 
 test('stops lie between both ends, in their order, with words that lie on nobody else’s', () => {
-  const cordoba = { nombre: 'Córdoba', detalle: 'cena, día 1', latitud: -31.4201, longitud: -64.1888 }
   const neuquen = { nombre: 'Neuquén', detalle: 'almuerzo, día 2', latitud: -38.9516, longitud: -68.0591 }
   const ruta = drawRuta(tucuman, bariloche, [cordoba, neuquen])
   if (!ruta) throw new Error('no map')
@@ -85,8 +85,21 @@ test('a stop that lies on an end is not drawn', () => {
   expect(drawRuta(tucuman, bariloche, [near])?.paradas).toEqual([])
 })
 
-test('a near trip is a low map, a far one a high map', () => {
-  expect(drawRuta(tucuman, cafayate)?.alto).toBeLessThan(drawRuta(tucuman, bariloche)?.alto ?? 0)
+test('a near trip is a low map, a far one a high map, and a way without stops the lowest', () => {
+  const tafi = { nombre: 'Tafí', detalle: 'parada', latitud: -26.85, longitud: -65.71 }
+  const altos = [
+    drawRuta(tucuman, bariloche),
+    drawRuta(tucuman, cafayate, [tafi]),
+    drawRuta(tucuman, bariloche, [cordoba]),
+  ].map((ruta) => ruta?.alto ?? 0)
+  expect(altos).toEqual(altos.toSorted((a, b) => a - b))
+  expect(new Set(altos).size).toBe(3)
+})
+
+test('a land as narrow as Chile is named along it, where the map is large enough', () => {
+  const nombres = (ruta: ReturnType<typeof drawRuta>) => ruta?.paises.map(({ nombre }) => nombre)
+  expect(nombres(drawRuta(tucuman, bariloche, [cordoba]))).toContain('CHILE')
+  expect(nombres(drawRuta(tucuman, bariloche))).not.toContain('CHILE')
 })
 
 const catedral = { nombre: 'Cerro Catedral', detalle: '', latitud: -41.1703, longitud: -71.44, numero: 3 }

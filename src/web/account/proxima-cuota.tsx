@@ -7,8 +7,10 @@ import { Importes } from './formulario/importes.tsx'
 export function ProximaCuota({ cuota }: { cuota: CuotaCuenta }) {
   return (
     <Fact name="Próximo">
-      {cuota.nombre}, <Importes importes={importeOf(cuota)} />, el&nbsp;
-      <Fecha value={cuota.vencimiento} long year="other" />
+      {cuota.nombre}, <Importes importes={importeOf(cuota)} />,{' '}
+      <span className="unbroken">
+        vence el <Fecha value={cuota.vencimiento} />
+      </span>
     </Fact>
   )
 }

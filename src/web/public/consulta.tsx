@@ -36,7 +36,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
         title="Formulario de Consulta"
         description="Escribinos tu consulta sobre viajes estudiantiles, grupales, nacionales e internacionales. Te respondemos por mail."
       />
-      <FormPage title="Formulario de Consulta" lead={<OtrasVias />}>
+      <FormPage title="Formulario de Consulta" lead={<OtrasVias />} long>
         {sent?.reply ? (
           <>
             <Told>
@@ -55,6 +55,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
                 Enviar Consulta
               </Button>
             </Form>
+            <p className="t-14 muted">Usamos estos datos solo para responderte.</p>
             <p className="row">
               <Link to="/">Cancelar</Link>
             </p>
@@ -78,11 +79,15 @@ function OtrasVias() {
           </a>
         </p>
       )}
-      {agencia?.horarios.map((horario) => (
-        <p key={horario.dias} className="t-15 muted num">
-          {sayHorario(horario)}
+      {agencia && agencia.horarios.length > 0 && (
+        <p className="t-15 muted num">
+          {agencia.horarios.map((horario) => (
+            <span key={horario.dias} className="block">
+              {sayHorario(horario)}
+            </span>
+          ))}
         </p>
-      ))}
+      )}
     </>
   )
 }

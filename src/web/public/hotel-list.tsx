@@ -24,9 +24,11 @@ function HotelCard({ hotel }: { hotel: HotelContado }) {
       {images.length > 0 ? (
         <Galeria titulo={nombrehotel} imagenes={images} limite={3} />
       ) : (
-        <img src={dibujo} alt="" width="640" height="400" loading="lazy" className="trip-hotel-plate" />
+        <div className="trip-hotel-plate">
+          <img src={dibujo} alt="" width="640" height="400" loading="lazy" className="over fills" />
+        </div>
       )}
-      <div>
+      <div className="trip-hotel-words">
         <h3 className="t-28">{nombrehotel}</h3>
         <Stars {...hotel} />
         {descripcion && <p className="muted measure above-3">{descripcion}</p>}
@@ -40,24 +42,22 @@ function HotelCard({ hotel }: { hotel: HotelContado }) {
             ))}
           </ul>
         )}
-        {distancias.length > 0 && (
-          <div className="ruled above-4">
-            <ol className="cerca t-14 num">
-              <li className="cerca-lugar">
-                <span className="cerca-hotel" />
-                <span className="strong">Hotel</span>
-              </li>
-              {distancias.map(({ lugar, lejos }) => (
-                <li key={lugar} className="cerca-lugar">
-                  <span className="cerca-marca" />
-                  <span className="strong">{lugar}</span>
-                  <span className="muted nowrap">{lejos}</span>
-                </li>
-              ))}
-            </ol>
-          </div>
-        )}
       </div>
+      {distancias.length > 0 && (
+        <ol className="cerca ruled t-14 num">
+          <li className="cerca-lugar">
+            <span className="cerca-hotel" />
+            <span className="strong">Hotel</span>
+          </li>
+          {distancias.map(({ lugar, lejos }) => (
+            <li key={lugar} className="cerca-lugar">
+              <span className="cerca-marca" />
+              <span className="strong">{lugar}</span>
+              <span className="muted nowrap">{lejos}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </article>
   )
 }

@@ -42,7 +42,12 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
   const [, ...otras] = imagenes
   /** What opens all of them, where some stand only in the viewer. */
   const more = otras.length > shownAtFirst ? shownAtFirst - 1 : -1
-  const sizes = otras.length === 1 ? '95vw' : '(min-width: 561px) min(25vw, 320px), 150px'
+  const sizes =
+    otras.length === 1
+      ? '95vw'
+      : otras.length === 2
+        ? '(min-width: 561px) min(48vw, 640px), 150px'
+        : '(min-width: 561px) min(25vw, 320px), 150px'
   return (
     <section className="trip-strip sheet" aria-label="Galería de imágenes">
       <ul className="tight">

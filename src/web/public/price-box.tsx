@@ -20,7 +20,9 @@ import { mesOf, PriceTold } from './price-told.tsx'
 export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
   return (
     <aside ref={ref} className="card card-large above-4 trip-price" aria-label="Precio y reserva">
-      <PriceTold paquete={paquete} />
+      <div>
+        <PriceTold paquete={paquete} />
+      </div>
       <div className="stack tight trip-price-actions">
         <PaqueteAction paquete={paquete} size={56} wide />
         {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}

@@ -158,8 +158,8 @@ function Rebaja({ paquete: { antes, promohasta, moneda } }: { paquete: PaqueteDe
   if (!antes) return null
   return (
     <p className="t-15 above-1 num">
-      <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />{' '}
-      <span className="accent strong">
+      <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />
+      <span className="block accent strong">
         en promoción{promohasta && ` hasta el ${formatFechaLarga(promohasta, true)}`}
       </span>
     </p>

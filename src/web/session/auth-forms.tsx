@@ -76,9 +76,12 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
           </Button>
         </>
       ) : (
-        <Button look="outline" wide onClick={() => onView(view === 'ingreso' ? 'registro' : 'ingreso')}>
-          {view === 'ingreso' ? 'Crear Cuenta' : 'Ir a Iniciar Sesión'}
-        </Button>
+        <>
+          {view === 'ingreso' && <p className="t-14 muted ruled">¿Todavía no tenés cuenta?</p>}
+          <Button look="outline" wide onClick={() => onView(view === 'ingreso' ? 'registro' : 'ingreso')}>
+            {view === 'ingreso' ? 'Crear Cuenta' : 'Ir a Iniciar Sesión'}
+          </Button>
+        </>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { MessagePage } from './message-page.tsx'
 export function DeadLinkPage({ children }: { children: ReactNode }) {
   return (
     <MessagePage
-      sign="Enlace vencido"
+      sign="Enlace no válido"
       title={
         <>
           Este enlace <em>ya no sirve</em>

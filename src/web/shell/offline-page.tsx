@@ -32,10 +32,15 @@ export function OfflinePage() {
       {agencia && agencia.horarios.length > 0 && (
         <div>
           <p>Si es urgente, llamanos. Atendemos:</p>
-          <ul className="num">
+          <ul className="stack tight num above-2">
             {agencia.horarios.map(({ dias, horas }) => (
               <li key={dias}>
-                <strong>{dias}</strong>, de {horas.join(' y de ')}
+                <strong>{dias}</strong>
+                {horas.map((hora) => (
+                  <span key={hora} className="block">
+                    {hora}
+                  </span>
+                ))}
               </li>
             ))}
           </ul>

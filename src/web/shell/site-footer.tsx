@@ -47,7 +47,7 @@ export default function SiteFooter() {
           <Column id="footer-travels" title="Viajes" links={travelLinks} />
           <Column id="footer-more" title="Conocé" links={moreLinks} />
         </div>
-        <div className="stack loose t-14 pale site-footer-legal">
+        <div className="stack t-14 pale site-footer-legal">
           {rights.length > 0 && (
             <div className="row full-buttons">
               {rights.map((link) => (
@@ -87,10 +87,8 @@ function Owner({ agencia, year }: { agencia: Agencia; year: number }) {
   const owner = razonSocial ? `${nombre} es el nombre comercial de ${razonSocial}` : nombre
   const address = [direccion, localidad].filter(Boolean).join(', ')
   return (
-    <p className="num">
-      {cuit ? `${owner} · ` : owner}
-      {cuit && <Cuit value={cuit} />}
-      {`${address && ` · ${address}`}\u00a0·\u00a0©\u00a0${year}`}
+    <p className="row num site-footer-owner">
+      <span>{owner}</span> {cuit && <Cuit value={cuit} />} <span>{address}</span> <span>{`©\u00a0${year}`}</span>
     </p>
   )
 }

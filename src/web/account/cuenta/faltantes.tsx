@@ -12,8 +12,15 @@ import {
 } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 
+type Props = {
+  reserva: ReservaCuenta
+  pendientes: Pendiente[]
+  /** Where the photographs can be sent from here. */
+  onFotos?: () => void
+}
+
 /** What is missing, in words, the most pressing first. */
-export function Faltantes({ reserva, pendientes }: { reserva: ReservaCuenta; pendientes: Pendiente[] }) {
+export function Faltantes({ reserva, pendientes, onFotos }: Props) {
   const faltan = pendientes.filter((pendiente) => pendiente !== 'cuota')
   const enProceso = reserva.cuotas.filter(({ situacion }) => situacion === 'en_proceso')
   const enVerificacion = reserva.cuotas.filter(({ situacion }) => situacion === 'en_verificacion')
@@ -29,7 +36,14 @@ export function Faltantes({ reserva, pendientes }: { reserva: ReservaCuenta; pen
       {faltan.map((pendiente) => (
         <li key={pendiente} className="note" data-tone={pendiente === 'vencidas' ? 'bad' : undefined}>
           <Icon of={iconos[pendiente]} />
-          <span>{textos[pendiente](reserva)}</span>
+          <span className="row spread fill">
+            <span>{textos[pendiente](reserva)}</span>
+            {pendiente === 'fotos' && onFotos && (
+              <button type="button" className="text-link" onClick={onFotos}>
+                Subir las fotos<span className="visually-hidden"> de {reserva.pasajero}</span>
+              </button>
+            )}
+          </span>
         </li>
       ))}
       <EnCamino cuotas={enProceso}>Hay un pago en proceso</EnCamino>

@@ -23,7 +23,7 @@ export function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look
     <li className="stack card resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
       <div className="row tops spread">
         <div>
-          <h2 className="t-28">{nombrepasajero}</h2>
+          <h2 className="t-28">{pasajero}</h2>
           <p className="muted above-1">
             {nombrepaquete}
             {viva && (
@@ -45,8 +45,8 @@ export function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look
       <div className="row full-buttons to-foot">
         <Accion reserva={reserva} pendiente={pendientes[0]} look={look} />
         {pendientes[0] === 'fotos' && siguiente && (
-          <Link to="/cuentas" reloadDocument aria-label={`Pagar cuotas: ${nombrepasajero}`}>
-            Pagar cuotas
+          <Link to="/cuentas" reloadDocument aria-label={`Ver sus cuotas: ${nombrepasajero}`}>
+            Ver sus cuotas
           </Link>
         )}
         <Link to="/reservas" aria-label={`Ver la reserva de ${pasajero}, número ${id}`}>

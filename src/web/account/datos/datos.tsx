@@ -41,7 +41,7 @@ function MisDatos({ mail }: { mail: string }) {
   return (
     <AskedBody asked={asked} failed="No pudimos traer tus datos" label="Cargando tus datos">
       {({ results: datos }) => (
-        <div className="rows bare datos-parts">
+        <div className="rows bare full-buttons datos-parts">
           <Parte
             title="Quién sos"
             text="Para saludarte y llamarte. Las reservas ya hechas conservan los datos que tenían."

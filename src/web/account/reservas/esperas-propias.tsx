@@ -21,7 +21,9 @@ export function EsperasPropias({ esperas, onChange }: Props) {
   const sorted = [...esperas].sort((one, other) => rank(one) - rank(other))
   return (
     <section className="stack snug below-6" aria-labelledby="esperas-title">
-      <h3 id="esperas-title">En lista de espera</h3>
+      <h2 id="esperas-title" className="t-24">
+        En lista de espera
+      </h2>
       <ul className="stack snug">
         {sorted.map((espera) => (
           <EsperaCard key={espera.id} espera={espera} onLeave={() => setLeaving(espera)} />

@@ -33,7 +33,7 @@ export function MisReservas({ mail }: { mail: string }) {
           {data.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={asked.reload} />}
           {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={asked.reload} />}
           {data.reservas.length === 0 && data.esperas.length === 0 && (
-            <EmptyState icon={Luggage} title="Todavía no tenés reservas">
+            <EmptyState heading="h2" icon={Luggage} title="Todavía no tenés reservas">
               Cuando reserves un viaje vas a ver acá su convenio, la seña y las fotos del documento. Empezá con «Nueva
               Reserva».
             </EmptyState>

@@ -30,7 +30,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
       <div className="stack card-large">
         <div className="row tops spread reserva-card-head">
           <div>
-            <h3 className="t-28">{reserva.pasajero}</h3>
+            <h2 className="t-28">{reserva.pasajero}</h2>
             <p className="strong muted above-1">{reserva.nombrepaquete}</p>
           </div>
           <Chip tone={tono}>{texto}</Chip>
@@ -49,7 +49,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
               tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima?.idcuota))}
               label={avanceEnPalabras(cuotas)}
             />
-            <Faltantes reserva={reserva} pendientes={pendientes} />
+            <Faltantes reserva={reserva} pendientes={pendientes} onFotos={() => onOpen('fotos')} />
           </>
         ) : (
           <>

@@ -27,7 +27,8 @@ export default function Reservas() {
   )
 }
 
-const head = <AccountHead title="Reservas" about="Tus viajes, sus convenios y sus fotos" />
+const about = 'Tus viajes, sus convenios y sus fotos'
+const head = <AccountHead title="Reservas" about={about} />
 
 function reasonFor(pedido: Preferido | undefined): string {
   if (!pedido) return 'Para ver tus reservas o reservar el viaje del curso necesitás una cuenta.'
@@ -57,11 +58,11 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
     )
   return (
     <>
-      {head}
-      <div className="row spread below-6">
-        <h2 className="t-24">Mis Reservas</h2>
-        <Button onClick={() => show(true)}>Nueva Reserva</Button>
-      </div>
+      <AccountHead
+        title="Mis Reservas"
+        about={about}
+        action={<Button onClick={() => show(true)}>Nueva Reserva</Button>}
+      />
       <MisReservas mail={mail} />
     </>
   )

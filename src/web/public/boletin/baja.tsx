@@ -1,15 +1,18 @@
 import { bajaboletin } from '../../../contract/mensajes/boletin.ts'
 import type { Route } from './+types/baja.ts'
-import { followEnlace } from './enlace-action.ts'
+import { followEnlace, hasToken } from './enlace-action.ts'
 import { EnlacePage } from './enlace-page.tsx'
 
 export const action = (args: Route.ActionArgs) => followEnlace(bajaboletin, args)
 
-export default function Baja({ actionData }: Route.ComponentProps) {
+export const loader = hasToken
+
+export default function Baja({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <EnlacePage
       title="Dejar de recibir las cartas"
       button="Darme de baja"
+      whole={loaderData}
       answer={actionData}
       afresh={actionData?.done}
     >

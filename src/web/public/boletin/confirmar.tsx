@@ -1,15 +1,18 @@
 import { confirmarboletin } from '../../../contract/mensajes/boletin.ts'
 import type { Route } from './+types/confirmar.ts'
-import { followEnlace } from './enlace-action.ts'
+import { followEnlace, hasToken } from './enlace-action.ts'
 import { EnlacePage } from './enlace-page.tsx'
 
 export const action = (args: Route.ActionArgs) => followEnlace(confirmarboletin, args)
 
-export default function Confirmar({ actionData }: Route.ComponentProps) {
+export const loader = hasToken
+
+export default function Confirmar({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <EnlacePage
       title="Confirmar la suscripción"
       button="Confirmar mi suscripción"
+      whole={loaderData}
       answer={actionData}
       afresh={actionData?.useless}
     >

@@ -3,6 +3,9 @@ import type { bajaboletin, confirmarboletin } from '../../../contract/mensajes/b
 import { rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
 
+/** Whether the address that was opened is a mailed link, with its token. */
+export const hasToken = ({ url }: Pick<Args, 'url'>) => Boolean(url.searchParams.get('tk'))
+
 type Args = { url: URL; context: Parameters<typeof serverClient>[0] }
 
 /**

@@ -9,21 +9,24 @@ type Props = {
   title: string
   children: ReactNode
   button: string
+  /** Whether the address has all that the mail gave it. */
+  whole: boolean
   answer?: { done: boolean; useless: boolean; mensaje: string }
   /** When to lead back to the form that asks for the letters. */
   afresh?: boolean
 }
 
 /** A mailed link's page: one button, which posts to the very address that was opened. */
-export function EnlacePage({ title, children, button, answer, afresh }: Props) {
+export function EnlacePage({ title, children, button, whole, answer, afresh }: Props) {
   return (
     <>
       <PageHead title={title} hidden />
       <FormPage title={title}>
         <div role="status" className="contents">
+          {!whole && !answer && <Band tone="bad">El enlace no es válido</Band>}
           {answer && <Band tone={answer.done ? 'ok' : 'bad'}>{answer.mensaje}</Band>}
         </div>
-        {!(answer?.done || answer?.useless) && (
+        {whole && !answer?.done && !answer?.useless && (
           <>
             <p>{children}</p>
             <form method="post">
@@ -35,7 +38,7 @@ export function EnlacePage({ title, children, button, answer, afresh }: Props) {
         )}
         <p className="row">
           <Link to="/">Volver al inicio</Link>
-          {afresh && <Link to="/boletin">Suscribirme de nuevo</Link>}
+          {(afresh || !whole) && <Link to="/boletin">Suscribirme de nuevo</Link>}
         </p>
       </FormPage>
     </>

@@ -24,7 +24,7 @@ export function SolicitudForm({ tipo, answer }: Props) {
     defaultValue: answer?.valores[name],
   })
   return (
-    <Form method="post" className="stack loose card card-large full-buttons" noValidate>
+    <Form method="post" className="stack" noValidate>
       <FormErrors attempt={attempt} errors={wrong.map(({ name, label }) => ({ field: idOf(name), label }))} />
       {answer?.rechazo.mensaje && <NoticeBanner>{answer.rechazo.mensaje}</NoticeBanner>}
       <div className="fields">
@@ -42,7 +42,7 @@ export function SolicitudForm({ tipo, answer }: Props) {
         <TextField {...field('telefono')} whole optional inputMode="numeric" autoComplete="tel-national" />
         <TextArea {...field('detalle')} whole optional rows={4} />
       </div>
-      <Button type="submit" size={56} className="own-width" pending={sending} pendingLabel="Enviando">
+      <Button type="submit" wide pending={sending} pendingLabel="Enviando">
         {pedidos[tipo].boton}
       </Button>
       <p className="t-14 muted">Usamos estos datos solo para resolver tu pedido.</p>

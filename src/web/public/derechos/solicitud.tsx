@@ -4,6 +4,7 @@ import { ajustes } from '../../../contract/casa/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { serverClient } from '../../api/server.ts'
+import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -44,30 +45,34 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title={titulo} description={descripcion} />
-      <section className="split page tall sheet">
-        <header>
-          <h1 className="title-page">{titulo}</h1>
-          <p className="t-18 measure above-5">{tieFigures(entrada)}</p>
-          <ul className="stack snug measure above-5 below-6 ruled solicitud-promises">
-            {promesas.map((promesa) => (
-              <li key={promesa} className="line">
-                <Icon of={Check} />
-                <span>{tieFigures(promesa)}</span>
-              </li>
-            ))}
-          </ul>
-          {loaderData.derechos[otro.tipo] && (
-            <p>
-              <Link to={otro.to}>{otro.label}</Link>
-            </p>
-          )}
-        </header>
+      <FormPage
+        title={titulo}
+        long
+        lead={
+          <>
+            <p>{tieFigures(entrada)}</p>
+            <ul className="stack snug t-16 above-3 ruled solicitud-promises">
+              {promesas.map((promesa) => (
+                <li key={promesa} className="line">
+                  <Icon of={Check} />
+                  <span>{tieFigures(promesa)}</span>
+                </li>
+              ))}
+            </ul>
+            {loaderData.derechos[otro.tipo] && (
+              <p className="t-16">
+                <Link to={otro.to}>{otro.label}</Link>
+              </p>
+            )}
+          </>
+        }
+      >
         {actionData && 'recibida' in actionData ? (
           <Recibida tipo={loaderData.tipo} {...actionData.recibida} />
         ) : (
           <SolicitudForm tipo={loaderData.tipo} answer={actionData} />
         )}
-      </section>
+      </FormPage>
     </>
   )
 }
@@ -81,7 +86,7 @@ type Props = { tipo: TipoPedido; codigo: string; fecha: Dia; mail: string }
 /** The code at once, and what happens now. */
 function Recibida({ tipo, codigo, fecha, mail }: Props) {
   return (
-    <Told className="stack snug card card-large full-buttons recibida">
+    <Told className="stack snug full-buttons">
       <p>Tu código es</p>
       <p className="recibida-codigo figure">{codigo}</p>
       <p>
@@ -89,7 +94,7 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
         <strong className="breaks">{mail}</strong>.
       </p>
       <h2 className="t-24 above-4">Qué pasa ahora</h2>
-      <ol className="stack tight">
+      <ol className="stack tight recibida-pasos">
         {pedidos[tipo].pasos.map((paso) => (
           <li key={paso}>{paso}</li>
         ))}

@@ -20,6 +20,24 @@ export function tellSalidas(primera: string, ultima: string): string {
 const sameDay = (uno: PartesDeDia, otro: PartesDeDia) =>
   uno.dia === otro.dia && uno.mes === otro.mes && uno.anio === otro.anio
 
+/** A date as its lines stand: the days, and then their month, their year or whose they are. */
+export type Lineas = { dias: string[]; resto: string[] }
+
+/** `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027`, `según el curso`. */
+export function linesOf(fecha: string): Lineas {
+  const dicho = fecha.replaceAll('\u00a0', ' ')
+  const [cuando = '', ...segun] = dicho.split(', ')
+  const [, desde, hasta, anio] = /^(Entre el \d+ de .+) (y el \d+ de \p{L}+) (de .+)$/u.exec(cuando) ?? []
+  if (desde && hasta && anio) return tie({ dias: [desde, hasta], resto: [anio, ...segun] })
+  const [, dias = cuando, mes] = /^(.*?\d+) (de .+)$/u.exec(cuando) ?? []
+  return tie({ dias: [dias], resto: mes ? [mes, ...segun] : segun })
+}
+
+const tie = ({ dias, resto }: Lineas): Lineas => ({
+  dias: dias.map((linea) => linea.replaceAll(' ', '\u00a0')),
+  resto: resto.map((linea) => linea.replaceAll(' ', '\u00a0')),
+})
+
 /** When it is back, of a trip whose days of departure are several: by its nights, or by the days told of it. */
 export function tellVuelta({ noches, dias }: { noches: string; dias: number }): string {
   const despues = noches === '' ? dias - 1 : Number(noches)

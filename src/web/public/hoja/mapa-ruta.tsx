@@ -32,8 +32,13 @@ export function MapaRuta({ ruta, numeros, leyenda }: { ruta: Ruta; numeros: Nume
         {recuadro && <path d={recuadro.rayo} fill="#8d8174" opacity=".22" />}
         <path d={camino} fill="none" stroke="#fbf7f0" strokeWidth="8" strokeLinecap="round" />
         <path d={camino} fill="none" stroke="#b4532a" strokeWidth="3.5" strokeLinecap="round" strokeDasharray=".1 8" />
-        {paises.map(({ nombre, x, y }) => (
-          <text key={nombre} x={x} y={y} textAnchor="middle" className="mapa-pais">
+        {paises.map(({ nombre, x, y, alLargo }) => (
+          <text
+            key={nombre}
+            transform={`translate(${x} ${y})${alLargo ? 'rotate(-84)' : ''}`}
+            textAnchor="middle"
+            className="mapa-pais"
+          >
             {nombre}
           </text>
         ))}

@@ -1,5 +1,6 @@
 import { Bus, CarFront, Plane, Ship } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
+import { linesOf } from './fechas.pure.ts'
 import type { Extremo } from './hoja.pure.ts'
 import type { Punto } from './puntos.pure.ts'
 
@@ -33,12 +34,24 @@ export function Pasaje({ sale, vuelve, transporte }: Props) {
 
 function Parada({ nombre, hora, fecha, lugar }: Extremo & { nombre: string }) {
   if (!hora && !fecha && !lugar) return null
+  const { dias, resto } = linesOf(fecha)
   return (
     <div>
       <dt className="t-14 strong muted">{nombre}</dt>
       <dd>
         {hora && <p className="figure pasaje-hora">{hora}</p>}
-        {fecha && <p className="pasaje-fecha t-18 strong above-1">{fecha}</p>}
+        {fecha && (
+          <p className="pasaje-fecha t-18 strong above-1" data-alone={!hora} data-days={dias.length}>
+            {dias.map((linea) => (
+              <span key={linea} className="pasaje-dia">
+                {linea}{' '}
+              </span>
+            ))}
+            {resto.map((linea) => (
+              <span key={linea}>{linea} </span>
+            ))}
+          </p>
+        )}
         {lugar && <p className="t-15 muted above-1">{lugar}</p>}
       </dd>
     </div>

@@ -4,16 +4,17 @@ import type { Punto } from './puntos.pure.ts'
 export function Preguntas({ preguntas }: { preguntas: Punto[] }) {
   const half = Math.ceil(preguntas.length / 2)
   const columns = [preguntas.slice(0, half), preguntas.slice(half)].filter(({ length }) => length > 0)
+  const sola = preguntas.length === 1
   return (
-    <section id="preguntas" className="bloque sheet" aria-labelledby="nos-preguntan">
+    <section id="preguntas" className={`bloque sheet ${sola ? 'split' : ''}`} aria-labelledby="nos-preguntan">
       <h2 id="nos-preguntan" className="title">
         Lo que más <em>nos preguntan</em>
       </h2>
-      <div className="preguntas above-5">
+      <div className={sola ? 'preguntas' : 'preguntas above-5'} data-alone={sola}>
         {columns.map((columna) => (
           <div key={columna[0]?.titulo} className="preguntas-columna">
             {columna.map(({ titulo, texto }) => (
-              <details key={titulo}>
+              <details key={titulo} open={sola}>
                 <summary className="t-18 strong">{titulo}</summary>
                 <p className="muted measure">{texto}</p>
               </details>

@@ -34,7 +34,7 @@ export function RecuadroDelMapa({ titulo, caja, casa: [x, y], hotel, dias, lagos
       <path d={`M${x - 13} ${y + 11}v-15l13-10 13 10v15z`} fill="#b4532a" stroke="#fbf7f0" strokeWidth="2" />
       <path d={`M${x - 3} ${y + 10}v-8h6v8z`} fill="#fbf7f0" />
       {hotel && (
-        <text x={hotel.x} y={y + 5} textAnchor={hotel.ancla} className="mapa-detalle">
+        <text x={hotel.x} y={hotel.y + 5} textAnchor={hotel.ancla} className="mapa-detalle">
           hotel
         </text>
       )}

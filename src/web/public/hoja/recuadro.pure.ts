@@ -1,7 +1,7 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
-import { pathOf, smooth } from './curvas.pure.ts'
+import { pathOf, smooth, walk } from './curvas.pure.ts'
 import { type MarcaDeDias, placeDias } from './marcas-de-dias.pure.ts'
-import { ancho, type Caja, radio, type XY } from './rotulos.pure.ts'
+import { ancho, type Caja, isWithin, radio, type XY } from './rotulos.pure.ts'
 import { lagos } from './tierra.ts'
 import type { Vecindario } from './vecindario.pure.ts'
 
@@ -16,8 +16,8 @@ export type Recuadro = {
   /** From the destination's mark to what enlarges it. */
   rayo: string
   casa: XY
-  /** Where the word beside the house begins, or ends. */
-  hotel?: { x: number; ancla: 'start' | 'end'; caja: Caja }
+  /** Where the word beside the house begins, or ends, or has its middle. */
+  hotel?: { x: number; y: number; ancla: 'start' | 'middle' | 'end'; caja: Caja }
   dias: MarcaDeDias[]
   lagos: { orilla: string; nombre: string; at: XY }[]
 }
@@ -65,7 +65,7 @@ function freeFrom(x: number, camino: readonly XY[]): number {
 function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   const project = frame([destino, ...dias])
   const casa = project(destino)
-  const nombrada = hotel ? nameCasa(casa) : undefined
+  const nombrada = hotel ? nameCasa(casa, dias.map(project)) : undefined
   const ocupada = boxCasa(casa, nombrada?.caja)
   const marcas = placeDias(
     dias.map((dia) => ({ numeros: [dia.numero], lugar: project(dia) })),
@@ -90,19 +90,29 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   }
 }
 
-/** To its right, or to its left where the corner ends. */
-function nameCasa([x, y]: XY): NonNullable<Recuadro['hotel']> {
-  const cabe = x + lejos + palabra <= papel.hasta[0]
-  const desde = cabe ? x + lejos : x - lejos - palabra
-  const caja: Caja = { desde: [desde, y - 10], hasta: [desde + palabra, y + 10] }
-  return cabe ? { x: x + lejos, ancla: 'start', caja } : { x: x - lejos, ancla: 'end', caja }
+/** To its right, to its left, over or under it: the first side within the corner that the fewest ways to a day cross. */
+function nameCasa([x, y]: XY, dias: readonly XY[]): NonNullable<Recuadro['hotel']> {
+  const puestos = [
+    { x: x + lejos, y, ancla: 'start' as const, izquierda: x + lejos },
+    { x: x - lejos, y, ancla: 'end' as const, izquierda: x - lejos - palabra },
+    ...[y - radio - 10, y + radio + 10].map((y) => ({ x, y, ancla: 'middle' as const, izquierda: x - palabra / 2 })),
+  ].map(({ izquierda, ...puesto }) => ({
+    ...puesto,
+    caja: { desde: [izquierda, puesto.y - 10], hasta: [izquierda + palabra, puesto.y + 10] } satisfies Caja,
+  }))
+  const caminos = dias.map((dia) => walk([[x, y], [(x + dia[0]) / 2, (y + dia[1]) / 2], dia]))
+  const cost = ({ caja }: { caja: Caja }) =>
+    caminos.filter((camino) => camino.some((punto) => isWithin(caja, punto, 2))).length +
+    (isWithin(papel, caja.desde, 0) && isWithin(papel, caja.hasta, 0) ? 0 : 1000)
+  const [primero, ...otros] = puestos
+  return otros.reduce((mejor, otro) => (cost(otro) < cost(mejor) ? otro : mejor), primero as (typeof puestos)[number])
 }
 
 /** What the house takes with the word beside it. */
 function boxCasa([x, y]: XY, palabra?: Caja): Caja {
   return {
-    desde: [Math.min(x - radio, palabra?.desde[0] ?? x), y - radio],
-    hasta: [Math.max(x + radio, palabra?.hasta[0] ?? x), y + radio],
+    desde: [Math.min(x - radio, palabra?.desde[0] ?? x), Math.min(y - radio, palabra?.desde[1] ?? y)],
+    hasta: [Math.max(x + radio, palabra?.hasta[0] ?? x), Math.max(y + radio, palabra?.hasta[1] ?? y)],
   }
 }
 

@@ -2,20 +2,21 @@ export type XY = readonly [x: number, y: number]
 export type Extremo = { nombre: string; detalle: string }
 export type Caja = { desde: XY; hasta: XY }
 /** A place's words: the name in one line or two, and its detail under it. `y` is the first line's foot. */
-export type Rotulo = { x: number; y: number; ancla: 'start' | 'end'; nombre: string[]; detalle: string }
+export type Rotulo = { x: number; y: number; ancla: 'start' | 'middle' | 'end'; nombre: string[]; detalle: string }
 
 /** Of a map; how high it is follows from what it shows. */
 export const ancho = 440
 export const radio = 14
 /** From a line's foot to the next one's. */
 export const renglon = 17
-/** What a letter of a name takes, and an edge for what the letters of a name happen to be. */
+/** What a letter of a name takes, one of its detail, and an edge for what the letters happen to be. */
 const letra = 8
+const letraDeDetalle = 7
 const aire = 8
 
 /**
  * Where the words of the place at `[x, y]` stand on a paper `ancho` × `alto`: the first of the sides of its mark where
- * nothing of `estorbos` lies, or the one with the least of it. Beside it, then in two lines, then over or under it.
+ * nothing of `estorbos` lies, or the one with the least of it. Beside it, then in two lines, then over or under it, at last in its middle.
  */
 export function placeRotulo(
   [x, y]: XY,
@@ -33,20 +34,21 @@ export function placeRotulo(
       [y + radio + 4, y - radio - 4 - altoDe(renglones)].map((techo) => make(renglones, lado, -radio, techo)),
     ),
   )
-  return [...beside, ...apart].reduce((mejor, otro) => (cost(otro.caja) < cost(mejor.caja) ? otro : mejor))
+  const centred = [y + radio + 4, y - radio - 4 - altoDe([nombre])].map((techo) => make([nombre], 0, 0, techo))
+  return [...beside, ...apart, ...centred].reduce((mejor, otro) => (cost(otro.caja) < cost(mejor.caja) ? otro : mejor))
 
   function make(renglones: string[], lado: number, lejos: number, techo: number) {
     const desde = x + lado * lejos
-    const largo = Math.max(...renglones.map(({ length }) => length), detalle.length) * letra
+    const largo = Math.max(...renglones.map(({ length }) => length * letra), detalle.length * letraDeDetalle)
     const rotulo: Rotulo = {
       x: desde,
       y: Math.round(techo + renglon - 4),
-      ancla: lado > 0 ? 'start' : 'end',
+      ancla: lado === 0 ? 'middle' : lado > 0 ? 'start' : 'end',
       nombre: renglones,
       detalle,
     }
-    const [izquierda, derecha] = lado > 0 ? [desde, desde + largo] : [desde - largo, desde]
-    const caja: Caja = { desde: [izquierda, techo], hasta: [derecha, techo + altoDe(renglones)] }
+    const izquierda = desde + ((lado - 1) / 2) * largo
+    const caja: Caja = { desde: [izquierda, techo], hasta: [izquierda + largo, techo + altoDe(renglones)] }
     return { rotulo, caja }
   }
 

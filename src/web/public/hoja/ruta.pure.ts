@@ -25,7 +25,7 @@ export type Ruta = {
   camino: string
   tierra: string
   cumbres: XY[]
-  paises: { nombre: string; x: number; y: number }[]
+  paises: { nombre: string; x: number; y: number; alLargo?: true }[]
   recuadro?: Recuadro
 }
 
@@ -35,6 +35,10 @@ const gradosMinimos = { x: 5, y: 2.5 }
 /** How high the map of a way is at most; less where its destination's neighbourhood comes under it. */
 const altoMaximo = 680
 const altoConRecuadro = 600
+/** Of a way without stops: two names and the line between them need no more. */
+const altoSinParadas = 200
+/** What a degree takes at least where a narrow land has room for its name. */
+const franjaMinima = 24
 
 /** The map of the way from one place to another. Undefined where no land is drawn: beyond South America. */
 export function drawRuta(
@@ -45,7 +49,11 @@ export function drawRuta(
 ): Ruta | undefined {
   const todos = [salida, ...enCamino, destino]
   if (!todos.every(isDrawn)) return undefined
-  const { project, alto: altoDelCamino } = frame(todos, vecindario ? altoConRecuadro : altoMaximo)
+  const {
+    project,
+    escala,
+    alto: altoDelCamino,
+  } = frame(todos, vecindario ? altoConRecuadro : enCamino.length > 0 ? altoMaximo : altoSinParadas)
   // A stop whose ring would touch an end's mark is told in words alone.
   const extremos = [salida, destino].map(project)
   const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > radio * 2)
@@ -74,11 +82,13 @@ export function drawRuta(
         .filter((cumbre) => inside(cumbre) && isClear(cumbre)),
     ),
     paises: paises
-      .map(({ nombre, donde: [longitud, latitud] }) => ({ nombre, at: project({ latitud, longitud }) }))
-      .filter(({ at: [x, y] }) => inside([x - margen, y]) && inside([x + margen, y]) && y > margen / 4)
+      .filter(({ alLargo }) => !alLargo || escala > franjaMinima)
+      .map(({ donde: [longitud, latitud], ...pais }) => ({ ...pais, at: project({ latitud, longitud }) }))
+      .filter(({ at: [x, y], alLargo }) => alLargo || (inside([x - margen, y]) && inside([x + margen, y])))
+      .filter(({ at: [x, y] }) => inside([x, y - margen / 4]))
       .filter(({ at }) => puntos.every((punto) => distance(at, punto) > margen))
-      .filter(({ at: [x, y] }) => fill({ desde: [x - 40, y - 4], hasta: [x + 40, y] }).every(isClear))
-      .map(({ nombre, at: [x, y] }) => ({ nombre, x, y })),
+      .filter(({ at: [x, y], alLargo }) => fill(boxOf([x, y], alLargo ? [4, 40] : [40, 4])).every(isClear))
+      .map(({ at: [x, y], ...pais }) => ({ ...pais, x, y })),
     recuadro,
   }
 }
@@ -112,6 +122,10 @@ function markOf([x, y]: XY): Caja {
   return { desde: [x - radio, y - radio], hasta: [x + radio, y + radio] }
 }
 
+function boxOf([x, y]: XY, [lado, alto]: XY): Caja {
+  return { desde: [x - lado, y - alto], hasta: [x + lado, y + alto] }
+}
+
 function isDrawn({ latitud, longitud }: Lugar): boolean {
   return latitud > -56 && latitud < 12 && longitud > -82 && longitud < -34
 }
@@ -135,7 +149,7 @@ function frame(lugares: readonly Lugar[], maximo: number) {
     Math.round(centro + (longitud - x.medio) * angosto * escala),
     Math.round(alto / 2 - (latitud - y.medio) * escala),
   ]
-  return { project, alto }
+  return { project, escala, alto }
 }
 
 /** How far apart the farthest of some degrees are, and the middle between them. */

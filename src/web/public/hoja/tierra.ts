@@ -120,10 +120,12 @@ export const cumbres: readonly Punto[] = [
   [-73.3, -50.8],
 ]
 
-export const paises: readonly { nombre: string; donde: Punto }[] = [
+/** `alLargo`: of a narrow land, whose name runs along it. */
+export const paises: readonly { nombre: string; donde: Punto; alLargo?: true }[] = [
   { nombre: 'ARGENTINA', donde: [-64.4, -36.4] },
   { nombre: 'BOLIVIA', donde: [-64.3, -17.6] },
   { nombre: 'BRASIL', donde: [-50.5, -13] },
+  { nombre: 'CHILE', donde: [-71, -31.4], alLargo: true },
   { nombre: 'PARAGUAY', donde: [-58.4, -23] },
   { nombre: 'PERÚ', donde: [-74.4, -10.5] },
   { nombre: 'URUGUAY', donde: [-55.9, -32.7] },

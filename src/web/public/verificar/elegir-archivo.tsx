@@ -31,7 +31,8 @@ export function ElegirArchivo() {
   return (
     <div className="stack snug starts muted ruled verificar-file">
       <p>
-        O elegí el archivo <strong>convenio.html</strong> que viaja adjunto dentro del PDF. No sale de tu dispositivo.
+        O elegí el archivo <strong>convenio.html</strong>: abrí el PDF en una computadora y guardalo desde sus adjuntos.
+        No sale de tu dispositivo.
       </p>
       <input
         id={id}
@@ -42,7 +43,7 @@ export function ElegirArchivo() {
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error ? true : undefined}
       />
-      <label htmlFor={id} className="btn btn-outline">
+      <label htmlFor={id} className="btn btn-outline wide">
         <Icon of={FileCheck} />
         Elegir el archivo
       </label>

@@ -16,12 +16,12 @@ type Props = {
 export function HuellaForm({ huella, error, mensaje, otra }: Props) {
   const asking = useNavigation().state === 'loading'
   return (
-    <Form action="/verificar" className="stack airy" key={huella}>
+    <Form action="/verificar" className="stack" key={huella}>
       {mensaje && <NoticeBanner>{mensaje}</NoticeBanner>}
       <TextField
         name="huella"
-        label={otra ? 'Otra huella (SHA-256)' : 'Huella (SHA-256)'}
-        help="64 números y letras. Los espacios no importan."
+        label={otra ? 'Otra huella' : 'Huella del convenio'}
+        help={error ? undefined : '64 números y letras. Los espacios no importan.'}
         error={error}
         defaultValue={huella}
         autoComplete="off"
@@ -29,14 +29,7 @@ export function HuellaForm({ huella, error, mensaje, otra }: Props) {
         spellCheck={false}
         maxLength={200}
       />
-      <Button
-        type="submit"
-        size={56}
-        look={otra ? 'outline' : undefined}
-        className="own-width"
-        pending={asking}
-        pendingLabel="Buscando"
-      >
+      <Button type="submit" wide look={otra ? 'outline' : undefined} pending={asking} pendingLabel="Buscando">
         Verificar
       </Button>
     </Form>
