@@ -16,8 +16,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
             Próximas salidas
           </h2>
           <p className="muted">
-            Cada precio es por pasajero. Entrá al viaje para ver qué incluye, dónde se duerme y cuándo sale, o mirá las{' '}
-            <Link to="/promociones">promociones vigentes</Link>.
+            Cada precio es por pasajero. Mirá también las <Link to="/promociones">promociones vigentes</Link>.
           </p>
         </header>
         {salidas.length > 0 ? (
@@ -44,9 +43,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
               Turismo <em>Nacional</em>
             </h2>
             <Link to="/individual?tipo=10">
-              {total.nacional > nacional.length
-                ? `Ver los ${total.nacional} viajes por el país`
-                : 'Ver los viajes por el país'}
+              Ver las {total.nacional > nacional.length && total.nacional} salidas por el país
             </Link>
           </header>
           <TourMosaic tours={nacional} />
@@ -63,9 +60,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
                 Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.
               </p>
               <Link to="/individual?tipo=7" look="light">
-                {total.internacional > internacional.length
-                  ? `Ver los ${total.internacional} viajes al exterior`
-                  : 'Ver los viajes al exterior'}
+                Ver las {total.internacional > internacional.length && total.internacional} salidas al exterior
               </Link>
             </header>
             <TourMosaic tours={internacional} lead="wide" />

@@ -1,5 +1,4 @@
 import { plazoDeSenia } from '../../reglas/plazos.ts'
-import { tieFigures } from '../../reglas/texto.ts'
 import './tres-pasos.css'
 
 /** What a family does from the first look to the trip, in three steps: drawn, and told in a line each. */
@@ -10,12 +9,12 @@ export function TresPasos() {
         <li>
           <Convenio />
           <b>Reservás</b>
-          <p>por internet, con el convenio a la vista</p>
+          <p>por internet, con el convenio a la vista</p>
         </li>
         <li>
           <Oficina />
           <b>Señás</b>
-          <p>en la oficina, dentro de los {tieFigures(plazoDeSenia)}</p>
+          <p>en la oficina, en {plazoDeSenia.replaceAll(' ', '\u00a0')}</p>
         </li>
         <li>
           <Recibo />

@@ -214,8 +214,7 @@ export const destinos = {
   austral: {
     nombre: 'El Calafate y Ushuaia',
     coordenadas: '-50.3379, -72.2648',
-    descripcion:
-      'El hielo y el canal: pasarelas frente al glaciar Perito Moreno, navegación entre témpanos y el tren del fin del mundo.',
+    descripcion: 'Pasarelas frente al glaciar Perito Moreno, navegación entre témpanos y el tren del fin del mundo.',
     servicios: ['aereo', 'navegacion', 'traslados', 'desayuno'],
     fotos: ['ushuaia-canal', 'perito-moreno-glaciar', 'torres-granito'],
     hoteles: [
@@ -301,7 +300,8 @@ export const destinos = {
   iguazu: {
     nombre: 'Cataratas del Iguazú',
     coordenadas: '-25.6953, -54.4367',
-    descripcion: 'El río que corre entre la selva antes de caer, las pasarelas y las misiones de San Ignacio en el camino.',
+    descripcion:
+      'El río que corre entre la selva antes de caer, las pasarelas y las misiones de San Ignacio en el camino.',
     servicios: ['bus', 'excursiones', 'media'],
     fotos: ['selva-rio', 'yungas-mar-de-nubes'],
     hoteles: [
