@@ -56,9 +56,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
               <h2 id="internacional" className="title-large">
                 Turismo <em className="block highlight">Internacional</em>
               </h2>
-              <p className="t-18 pale">
-                Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.
-              </p>
+              <p className="t-18 pale">Elegí el destino y cruzá la frontera con todo resuelto desde acá.</p>
               <Link to="/individual?tipo=7" look="light">
                 Ver las {total.internacional > internacional.length && total.internacional} salidas al exterior
               </Link>

@@ -16,19 +16,21 @@ type Props = {
   oneDestino?: boolean
 }
 
+/** Those that some width shows double, so that the last row is full. */
+const mayDouble = 4
+
 /** 1, 2, 3 or 4 columns, by the page's width. */
 export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: Props) {
-  const cuantos = paquetes.length
-  const lead = listing && !oneDestino && cuantos > 2
-  // As the stylesheet doubles them, in four columns, three or two.
-  const wide = (index: number) =>
-    lead && (index === 0 || index < (4 - (cuantos % 4)) % 4 || (index === 3 && cuantos % 3 === 1))
+  const lead = listing && !oneDestino && paquetes.length > 2
   return (
     <div className="paquete-grid-room">
       <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
         {paquetes.map((paquete, index) => (
           <li key={paquete.id}>
-            <PaqueteCard paquete={paquete} photo={oneDestino ? 'none' : wide(index) ? 'wide' : 'portrait'} />
+            <PaqueteCard
+              paquete={paquete}
+              photo={oneDestino ? 'none' : lead && index < mayDouble ? 'wide' : 'portrait'}
+            />
           </li>
         ))}
       </ul>
