@@ -31,9 +31,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
             )}
           </>
         ) : (
-          <EmptyState title="Todavía no hay salidas publicadas">
-            Estamos cerrando las próximas fechas. Escribinos desde Consultas y te contamos.
-          </EmptyState>
+          <EmptyState title="Todavía no hay salidas publicadas">Escribinos desde Consultas y te contamos.</EmptyState>
         )}
       </section>
       {nacional.length > 0 && (
@@ -42,9 +40,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
             <h2 id="nacional" className="title-large">
               Turismo <em>Nacional</em>
             </h2>
-            <Link to="/individual?tipo=10">
-              Ver las {total.nacional > nacional.length && total.nacional} salidas por el país
-            </Link>
+            <Link to="/individual?tipo=10">Ver las {total.nacional} salidas por el país</Link>
           </header>
           <TourMosaic tours={nacional} />
         </section>
@@ -58,7 +54,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
               </h2>
               <p className="t-18 pale">Elegí el destino y cruzá la frontera con todo resuelto desde acá.</p>
               <Link to="/individual?tipo=7" look="light">
-                Ver las {total.internacional > internacional.length && total.internacional} salidas al exterior
+                Ver las {total.internacional} salidas al exterior
               </Link>
             </header>
             <TourMosaic tours={internacional} lead="wide" />

@@ -34,7 +34,6 @@ function Convenio() {
   return (
     <svg {...frameFrom(8)} aria-hidden="true">
       <path d="M8 4h18l6 6v26H8z" fill="var(--papel)" />
-      <path d="M26 4v6h6z" fill="var(--papel-3)" />
       <path d="M13 14h12M13 19h14M13 24h9" stroke="var(--borde-campo)" strokeWidth="2" />
       <path d="M13 31c3-5 5-4 5-1s4 1 7-2" stroke="var(--arcilla)" {...line} />
     </svg>
