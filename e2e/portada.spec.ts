@@ -111,6 +111,27 @@ for (const [path, cuantas] of [
     expect(archivos).toEqual([...new Set(archivos)])
   })
 
+for (const width of [768, 1100, 1440])
+  test(`a ${width} px ninguna lista de viajes o destinos deja un hueco en su última fila`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/grupal', '/nacional', '/internacional', '/estudiantil', '/individual', '/destinos']) {
+      await page.goto(path)
+      const grilla = page.locator('.paquete-grid, .destino-grid')
+      const right = (element: Element) => Math.round(element.getBoundingClientRect().right)
+      expect(await grilla.locator('> li').last().evaluate(right), path).toBe(await grilla.evaluate(right))
+    }
+  })
+
+test('en un teléfono el precio de cada viaje va en una línea, y sin impuestos también', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/estudiantil')
+  const altos = await page
+    .locator('.paquete-card-price > :is(.paquete-card-desde:first-child, .t-12)')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height))
+  expect(altos).toHaveLength(24)
+  expect(Math.max(...altos)).toBeLessThan(36)
+})
+
 for (const width of [360, 768, 1280, 1366, 1440, 1680])
   test(`a ${width} px la barra está sobre la grilla de la página`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

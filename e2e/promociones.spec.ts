@@ -35,6 +35,15 @@ test('el precio de antes está en la ficha del viaje y en la franja de su destin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mendoza y el Valle de Uco')
 })
 
+test('los precios de las promociones están a una altura, y la próxima se asoma al margen', onDesk, async ({ page }) => {
+  await page.goto('/promociones')
+  await expect(page.locator('.promos-slider')).toHaveAttribute('data-ready', 'true')
+  const precios = await page.locator('.promo b').evaluateAll((all) => all.map((b) => b.getBoundingClientRect().top))
+  expect(precios).toHaveLength(5)
+  expect(new Set(precios.map(Math.round)).size).toBe(1)
+  await expect(page.locator('.promo').nth(4)).toBeInViewport()
+})
+
 test('cada promoción baja lo que dice', onPhone, async ({ request }) => {
   const { results } = await (await request.get('/api/promociones')).json()
   expect(results).toHaveLength(5)
@@ -66,8 +75,8 @@ test('quien edita una promoción elige entre los viajes de su destino', onDesk, 
 
 test('los enlaces de la portada llevan a la lista que tiene esos viajes, con su cantidad', async ({ page }) => {
   for (const [region, enlace] of [
-    ['Turismo Nacional', /Ver los (\d+) viajes por el país/],
-    ['Turismo Internacional', /Ver los (\d+) viajes al exterior/],
+    ['Turismo Nacional', /Ver las (\d+) salidas por el país/],
+    ['Turismo Internacional', /Ver las (\d+) salidas al exterior/],
     ['Próximas salidas', /Ver las (\d+) salidas/],
   ] as const) {
     await page.goto('/')
@@ -84,11 +93,17 @@ test('los enlaces de la portada llevan a la lista que tiene esos viajes, con su 
 })
 
 test('el último botón de una lista dice cuántos viajes faltan', onDesk, async ({ page }) => {
+  // Three more than a page holds are less than a row, and stand on it too.
   await page.goto('/individual')
+  await expect(page.locator('.listing-count')).toHaveText('27 viajes')
+  await expect(page.locator('.paquete-card')).toHaveCount(27)
+  await expect(page.getByRole('navigation', { name: 'Páginas' })).toHaveCount(0)
+  await page.goto('/buscar')
   const total = Number.parseInt((await page.locator('.listing-count').textContent()) ?? '', 10)
   const paginas = page.getByRole('navigation', { name: 'Páginas' })
-  await paginas.getByRole('link', { name: `Ver los ${total - 24} siguientes` }).click()
-  await expect(page.locator('.paquete-card')).toHaveCount(total - 24)
+  await paginas.getByRole('link', { name: 'Ver los 24 siguientes' }).click()
+  await paginas.getByRole('link', { name: `Ver los ${total - 48} siguientes` }).click()
+  await expect(page.locator('.paquete-card')).toHaveCount(total - 48)
   await expect(paginas.getByRole('link', { name: /siguientes/ })).toHaveCount(0)
   await paginas.getByRole('link', { name: 'Volver a la primera página' }).click()
   await expect(page.locator('.paquete-card')).toHaveCount(24)

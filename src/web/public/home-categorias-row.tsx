@@ -53,7 +53,7 @@ function CategoriaSlide({ subtipo, to }: { subtipo: Subtipo; to: string }) {
   return (
     <Link className="scene zooms" to={to}>
       <Photo picture={subtipo} sizes="(min-width: 901px) 496px, max(50vw, 160px)" portrait decorative />
-      <span className="t-14 breaks categoria-tipo">{subtipo.nombretipo}</span>
+      <span className="t-14 breaks shaded categoria-tipo">{subtipo.nombretipo}</span>
       <span className="categoria-subtipo">{subtipo.nombresubtipo}</span>
     </Link>
   )

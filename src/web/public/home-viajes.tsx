@@ -16,8 +16,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
             Próximas salidas
           </h2>
           <p className="muted">
-            Cada precio es por pasajero. Entrá al viaje para ver qué incluye, dónde se duerme y cuándo sale, o mirá las{' '}
-            <Link to="/promociones">promociones vigentes</Link>.
+            Cada precio es por pasajero. Mirá también las <Link to="/promociones">promociones vigentes</Link>.
           </p>
         </header>
         {salidas.length > 0 ? (
@@ -32,9 +31,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
             )}
           </>
         ) : (
-          <EmptyState title="Todavía no hay salidas publicadas">
-            Estamos cerrando las próximas fechas. Escribinos desde Consultas y te contamos.
-          </EmptyState>
+          <EmptyState title="Todavía no hay salidas publicadas">Escribinos desde Consultas y te contamos.</EmptyState>
         )}
       </section>
       {nacional.length > 0 && (
@@ -43,11 +40,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
             <h2 id="nacional" className="title-large">
               Turismo <em>Nacional</em>
             </h2>
-            <Link to="/individual?tipo=10">
-              {total.nacional > nacional.length
-                ? `Ver los ${total.nacional} viajes por el país`
-                : 'Ver los viajes por el país'}
-            </Link>
+            <Link to="/individual?tipo=10">Ver las {total.nacional} salidas por el país</Link>
           </header>
           <TourMosaic tours={nacional} />
         </section>
@@ -59,13 +52,9 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
               <h2 id="internacional" className="title-large">
                 Turismo <em className="block highlight">Internacional</em>
               </h2>
-              <p className="t-18 pale">
-                Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.
-              </p>
+              <p className="t-18 pale">Elegí el destino y cruzá la frontera con todo resuelto desde acá.</p>
               <Link to="/individual?tipo=7" look="light">
-                {total.internacional > internacional.length
-                  ? `Ver los ${total.internacional} viajes al exterior`
-                  : 'Ver los viajes al exterior'}
+                Ver las {total.internacional} salidas al exterior
               </Link>
             </header>
             <TourMosaic tours={internacional} lead="wide" />

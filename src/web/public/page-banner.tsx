@@ -25,7 +25,7 @@ export function PageBanner({ banner, migas, children }: Props) {
     <section className="scene page-banner on-dark">
       {banner.imagen && <Photo picture={banner} sizes={bannerSizes} onPhone={bannerOnPhone} first decorative />}
       <div className="split ends wide page-banner-words sheet">
-        <div>
+        <div className="shaded">
           {migas && <Breadcrumb migas={migas} />}
           <h1 className="cover-title">{titulo.includes(', ') ? <SplitTitle>{titulo}</SplitTitle> : tell(titulo)}</h1>
           {texto && <p className="t-20 above-4 page-banner-text">{texto}</p>}

@@ -10,21 +10,27 @@ import { Precio, PrecioAntes } from './precio.tsx'
 
 type Props = {
   paquetes: PaqueteResumen[]
-  /** A page of a listing: the first card leads. */
+  /** A page of a listing: its first cards lead, as many as fill its last row. */
   listing?: boolean
   /** All go to the destination that their page is about: its pictures and its name stand there already. */
   oneDestino?: boolean
 }
 
+/** Those that some width shows double, so that the last row is full. */
+const mayDouble = 4
+
 /** 1, 2, 3 or 4 columns, by the page's width. */
 export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: Props) {
-  const lead = listing && paquetes.length > 2
+  const lead = listing && !oneDestino && paquetes.length > 2
   return (
     <div className="paquete-grid-room">
       <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
         {paquetes.map((paquete, index) => (
           <li key={paquete.id}>
-            <PaqueteCard paquete={paquete} photo={oneDestino ? 'none' : lead && index === 0 ? 'wide' : 'portrait'} />
+            <PaqueteCard
+              paquete={paquete}
+              photo={oneDestino ? 'none' : lead && index < mayDouble ? 'wide' : 'portrait'}
+            />
           </li>
         ))}
       </ul>
@@ -32,9 +38,9 @@ export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: P
   )
 }
 
-const narrow = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 768px) 44vw, 104px'
+const narrow = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 768px) 44vw, 80px'
 const double = '(min-width: 1280px) 49vw, (min-width: 1024px) 66vw, 98vw'
-const shapes = { wide: { sizes: double, onPhone: '104px' }, portrait: { sizes: narrow, portrait: true } }
+const shapes = { wide: { sizes: double, onPhone: '80px' }, portrait: { sizes: narrow, portrait: true } }
 
 type CardProps = { paquete: PaqueteResumen; photo: 'portrait' | 'wide' | 'none' }
 
@@ -63,10 +69,10 @@ function PaqueteCard({ paquete, photo }: CardProps) {
           )}
           {antes && promohasta && <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>}
           {cuotas && (
-            <small className="t-14">
+            <small className="row t-14 paquete-card-desde">
               {cuotas.otras && 'o '}
               {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
-              {cuotas.cft && ` · ${tellCft(cuotas.cft)}`}
+              {cuotas.cft && <span className="paquete-card-cft">{tellCft(cuotas.cft)}</span>}
             </small>
           )}
         </p>

@@ -5,13 +5,15 @@ const estudiantil = { label: 'Turismo Estudiantil', to: '/estudiantil' }
 const nacional = { label: 'Turismo Nacional', to: '/nacional' }
 const internacional = { label: 'Turismo Internacional', to: '/internacional' }
 
+const individual = { label: 'Turismo Individual', to: '/individual' }
+
 /** The listing that holds each type of package. */
 const listados: Record<string, { label: string; to: string }> = {
   2: { label: 'Turismo Grupal', to: '/grupal' },
   3: nacional,
   4: internacional,
-  7: internacional,
-  10: nacional,
+  7: individual,
+  10: individual,
   11: estudiantil,
   12: estudiantil,
 }

@@ -1,5 +1,4 @@
 import { plazoDeSenia } from '../../reglas/plazos.ts'
-import { tieFigures } from '../../reglas/texto.ts'
 import './tres-pasos.css'
 
 /** What a family does from the first look to the trip, in three steps: drawn, and told in a line each. */
@@ -10,12 +9,12 @@ export function TresPasos() {
         <li>
           <Convenio />
           <b>Reservás</b>
-          <p>por internet, con el convenio a la vista</p>
+          <p>por internet, con el convenio a la vista</p>
         </li>
         <li>
           <Oficina />
           <b>Señás</b>
-          <p>en la oficina, dentro de los {tieFigures(plazoDeSenia)}</p>
+          <p>en la oficina, en {plazoDeSenia.replaceAll(' ', '\u00a0')}</p>
         </li>
         <li>
           <Recibo />
@@ -35,7 +34,6 @@ function Convenio() {
   return (
     <svg {...frameFrom(8)} aria-hidden="true">
       <path d="M8 4h18l6 6v26H8z" fill="var(--papel)" />
-      <path d="M26 4v6h6z" fill="var(--papel-3)" />
       <path d="M13 14h12M13 19h14M13 24h9" stroke="var(--borde-campo)" strokeWidth="2" />
       <path d="M13 31c3-5 5-4 5-1s4 1 7-2" stroke="var(--arcilla)" {...line} />
     </svg>

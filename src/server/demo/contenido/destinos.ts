@@ -214,8 +214,7 @@ export const destinos = {
   austral: {
     nombre: 'El Calafate y Ushuaia',
     coordenadas: '-50.3379, -72.2648',
-    descripcion:
-      'El hielo y el canal: pasarelas frente al glaciar Perito Moreno, navegación entre témpanos y el tren del fin del mundo.',
+    descripcion: 'Pasarelas frente al glaciar Perito Moreno, navegación entre témpanos y el tren del fin del mundo.',
     servicios: ['aereo', 'navegacion', 'traslados', 'desayuno'],
     fotos: ['ushuaia-canal', 'perito-moreno-glaciar', 'torres-granito'],
     hoteles: [

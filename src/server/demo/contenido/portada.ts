@@ -38,7 +38,7 @@ export const banners: [titulo: string, texto: string, foto: string][] = [
   ],
   ['Turismo Grupal', 'Salidas acompañadas desde Tucumán, con cupos chicos y fechas fijas.', 'puna-dunas'],
   ['Turismo Nacional', 'El país por regiones, en bus o en avión.', 'mendoza-otono'],
-  ['Turismo Internacional', 'Precios en dólares, pagos al cambio del día.', 'caribe-playa'],
+  ['Turismo Internacional', 'Precios en dólares, pagos al cambio del día.', 'torres-granito'],
   ['Destinos', 'Catorce lugares que conocemos de caminarlos.', 'yungas-mar-de-nubes'],
   ['Promociones', 'Descuentos por temporada, hasta agotar lugares.', 'costa-atlantica-amanecer'],
 ]

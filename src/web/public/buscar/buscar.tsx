@@ -92,8 +92,9 @@ function Sugerencia({ promo }: { promo: Promo }) {
     <>
       <Photo picture={promo} sizes="(min-width: 1000px) 25vw, 45vw" decorative />
       <strong className="name above-3 underlines">{tieTitle(promo.nombredestino)}</strong>
-      <span className="t-14 muted">
-        {porciento(promo.descuento)} menos{promo.paquete && `, ${promo.paquete.nombre}`}
+      <span className="t-14 muted above-1">
+        {porciento(promo.descuento)} menos
+        {promo.paquete && <span className="block">{tieTitle(promo.paquete.nombre)}</span>}
       </span>
     </>
   )

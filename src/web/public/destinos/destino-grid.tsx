@@ -26,7 +26,7 @@ export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
             <span className="stack tight scene-words">
               <strong>{tieTitle(destino.nombredestino)}</strong>
               {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}
-              <span className="t-14 bold highlight num">{describePaquetes(destino.paquetes)}</span>
+              <span className="t-14 bold num">{describePaquetes(destino.paquetes)}</span>
             </span>
           </Link>
         </li>

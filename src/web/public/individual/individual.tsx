@@ -13,7 +13,7 @@ import type { Route } from './+types/individual.ts'
 export const handle = { overHero: true } satisfies SiteHandle
 
 const titulo = 'Turismo Individual'
-const texto = 'Excursiones y salidas para sumarte solo, en pareja o con los tuyos, sin esperar a completar un grupo.'
+const texto = 'Salidas en grupo y excursiones para sumarte solo, en pareja o con los tuyos.'
 
 /** No service has this page's banner: it leads with a tour's picture, or the group trips' where there is no tour. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -53,7 +53,7 @@ function Llamado() {
             Adónde, cuándo y con quién. Te respondemos con una propuesta, precio y formas de pago.
           </p>
         </div>
-        <div className="stack tight starts full-buttons t-14 muted">
+        <div className="stack tight t-14 muted">
           <Button look="outline" size={56} onClick={() => requestEnquiry(pedido)}>
             <Icon of={MessageCircle} />
             Pedir mi viaje

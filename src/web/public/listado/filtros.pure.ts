@@ -3,7 +3,10 @@ export const nombresDeFiltros = ['destino', 'noches', 'mes', 'hasta', 'tipo'] as
 export type NombreFiltro = (typeof nombresDeFiltros)[number]
 export type Filtros = Record<NombreFiltro, string>
 
-export const porPagina = 24
+const porPagina = 24
+
+/** How many of those left a page shows: all, where fewer than a row would wait for the next one. */
+export const onPage = (quedan: number) => (quedan < porPagina + 4 ? Math.max(quedan, porPagina) : porPagina)
 
 /** What may stand in an address; anything else counts as not chosen. */
 const validos: Record<NombreFiltro, RegExp> = {

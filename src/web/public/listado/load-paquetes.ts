@@ -6,7 +6,7 @@ import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import type { Banner } from '../page-banner.tsx'
 import { repeats, tellApart } from '../tell-apart.ts'
-import { type Filtros, nombresDeFiltros, porPagina, readFiltros, readPagina, readVistos } from './filtros.pure.ts'
+import { type Filtros, nombresDeFiltros, onPage, readFiltros, readPagina, readVistos } from './filtros.pure.ts'
 
 export type PaginaPaquetes = ReplyOf<typeof buscarpaquetes> & {
   elegidos: Filtros
@@ -32,9 +32,11 @@ export async function loadPaquetes(
   const cursor = readPagina(search)
   const vistos = cursor ? readVistos(search) : 0
   const client = serverClient(context)
-  const pagina = await client.call(buscarpaquetes, {
-    query: { ...base, ...queryOf(elegidos), cursor, limite: String(porPagina) },
-  })
+  const ask = (limite: number) =>
+    client.call(buscarpaquetes, { query: { ...base, ...queryOf(elegidos), cursor, limite: String(limite) } })
+  const first = await ask(onPage(0))
+  const all = onPage(first.total - vistos)
+  const pagina = all > first.results.length && first.siguiente ? await ask(all) : first
   const none = pagina.total === 0
   const results = await showApart(client, pagina, (await portada)?.imagen)
   return {

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import { type Elegido, listElegidos } from './elegidos.pure.ts'
 import { Filtrar } from './filtrar.tsx'
-import { type Filtros, porPagina, readSearched, toSearch } from './filtros.pure.ts'
+import { type Filtros, onPage, readSearched, toSearch } from './filtros.pure.ts'
 import './listado.css'
 import type { PaginaPaquetes } from './load-paquetes.ts'
 import { SinPaquetes } from './sin-paquetes.tsx'
@@ -83,7 +83,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
 /** Of those that the pages before did not show, what the next one does. */
 function describeRest(quedan: number): string {
   if (quedan < 1) return 'Ver los siguientes'
-  return quedan === 1 ? 'Ver el último' : `Ver los ${Math.min(quedan, porPagina)} siguientes`
+  return quedan === 1 ? 'Ver el último' : `Ver los ${Math.min(quedan, onPage(quedan))} siguientes`
 }
 
 const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : contar(total, 'viaje'))

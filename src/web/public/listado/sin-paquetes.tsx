@@ -24,11 +24,7 @@ export function SinPaquetes({ activos, elegidos, q, cercanos }: Props) {
   )
   if (activos.length === 0)
     return (
-      <EmptyState
-        wide
-        title={q ? `No encontramos viajes con «${q}»` : 'Todavía no hay viajes publicados acá'}
-        action={ask}
-      >
+      <EmptyState title={q ? `No encontramos viajes con «${q}»` : 'Todavía no hay viajes publicados acá'} action={ask}>
         {q
           ? 'Probá con el nombre de un lugar o con menos palabras. Si no está, lo armamos.'
           : 'Estamos cerrando las próximas fechas. Contanos adónde querés ir y te avisamos.'}

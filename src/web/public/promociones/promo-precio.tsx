@@ -19,15 +19,18 @@ export function PromoPrecio({ promo: { antes, ahora, sinimpuestos, moneda, hasta
           </b>
         </span>
       )}
-      {sinimpuestos !== null && (
-        <span className="t-12 num">
-          Sin impuestos nacionales <Money centavos={sinimpuestos} moneda={moneda} />
-        </span>
-      )}
+      <span className="t-12 num promo-tax">
+        {sinimpuestos !== null && (
+          <>
+            Sin impuestos nacionales <Money centavos={sinimpuestos} moneda={moneda} />
+          </>
+        )}
+      </span>
       {(hasta || ahora !== null) && (
         <span className="t-14">
           {ahora === null ? 'Hasta' : hasta ? 'Por pasajero, hasta' : 'Por pasajero'}
-          {hasta && ` el ${formatFechaLarga(hasta, true)}`}
+          {hasta && ' el '}
+          {hasta && <span className="nowrap">{formatFechaLarga(hasta, true)}</span>}
         </span>
       )}
     </>
