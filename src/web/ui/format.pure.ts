@@ -70,4 +70,5 @@ function isInstant(text: string): boolean {
 }
 
 /** A title whose small words go with what follows them: no line ends in `de`, `la` or `y`. */
-export const tieTitle = (title: string): string => title.replace(/(?<=^|\s)(del?|las?|el|los|una?|y|en?|al?) /gi, '$1\u00a0')
+export const tieTitle = (title: string): string =>
+  title.replace(/(?<=^|\s)(del?|las?|el|los|una?|y|en?|al?) /gi, '$1\u00a0')
