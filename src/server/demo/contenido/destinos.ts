@@ -301,7 +301,8 @@ export const destinos = {
   iguazu: {
     nombre: 'Cataratas del Iguazú',
     coordenadas: '-25.6953, -54.4367',
-    descripcion: 'El río que corre entre la selva antes de caer, las pasarelas y las misiones de San Ignacio en el camino.',
+    descripcion:
+      'El río que corre entre la selva antes de caer, las pasarelas y las misiones de San Ignacio en el camino.',
     servicios: ['bus', 'excursiones', 'media'],
     fotos: ['selva-rio', 'yungas-mar-de-nubes'],
     hoteles: [

@@ -94,7 +94,8 @@ const propias: Record<Columna, Column<ParteRow>> = {
   seccion: { key: 'tipo', title: 'Tipo', cell: (row) => row.tipo || nada, sortable: true, phone: 'line' },
   desde: figures({
     key: 'desde',
-    title: 'Desde',
+    // The site may say less: the lowest of its ways to pay.
+    title: 'Precio de lista',
     cell: ({ desde, moneda }) => (desde === null ? nada : <Money centavos={desde} moneda={moneda ?? 'ARS'} />),
     sortable: true,
     phone: 'hide',

@@ -178,7 +178,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
         <InformeTabla
           titulo="Por curso"
           palabras={2}
-          titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Debe hoy']}
+          titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Falta cobrar']}
           filas={informe.cursos.map((fila) => ({
             key: String(fila.id),
             celdas: [

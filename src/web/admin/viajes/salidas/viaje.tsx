@@ -140,7 +140,7 @@ function ViajeScreen({ data, onChanged }: Props) {
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
       {parte === 'mensajes' && (
         <section className="above-5">
-          <MensajesEnviados key={sent} alcance={alcance} onWrite={() => write()} />
+          <MensajesEnviados key={sent} alcance={alcance} />
         </section>
       )}
       {dialog === 'escribir' && (
