@@ -94,6 +94,7 @@ const columns: Column<Correo>[] = [
       ) : (
         para
       ),
+    share: 1.4,
   },
   { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, share: 1.9, phone: 'title' },
   {

@@ -180,7 +180,7 @@ function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
     <li draggable onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
       <span className={terminada ? 'persona-terminada' : undefined}>
         {apellido}, {nombre}
-        {tipo !== 'pasajero' && <small> {tiposAcompanante[tipo].toLowerCase()}</small>}
+        {tipo !== 'pasajero' && <small> {tiposAcompanante[tipo]}</small>}
         {terminada && <small> reserva {estado}</small>}
       </span>
       <select

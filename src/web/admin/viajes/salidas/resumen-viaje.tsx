@@ -150,7 +150,9 @@ function Papeles({ papeles }: { papeles: Resumen['papeles'] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Papeles</th>
+            <th scope="col" className="papeles-titulo">
+              Papeles
+            </th>
             <th scope="col">
               <EstadoDePapel estado="falta">Falta</EstadoDePapel>
             </th>

@@ -115,7 +115,7 @@ function ViajeScreen({ data, onChanged }: Props) {
         }
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
-            <Button size={40} onClick={() => write()}>
+            <Button look={data.reservas.length > 0 ? undefined : 'outline'} size={40} onClick={() => write()}>
               <Icon of={Mail} />
               Escribir a las familias
             </Button>
