@@ -19,7 +19,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       key: 'nombre',
       title: 'Nombre',
       sortable: true,
-      share: 1.8,
+      share: 1.6,
       phone: 'title',
       cell: (row) => (
         <span className="line centred parte-name">
@@ -81,7 +81,14 @@ const nada = '—'
 
 const propias: Record<Columna, Column<ParteRow>> = {
   detalle: { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle || nada, share: 2, phone: 'line' },
-  destino: { key: 'destino', title: 'Destino', cell: (row) => row.destino || nada, sortable: true, phone: 'line' },
+  destino: {
+    key: 'destino',
+    title: 'Destino',
+    cell: (row) => row.destino || nada,
+    sortable: true,
+    share: 1.2,
+    phone: 'line',
+  },
   duracion: {
     key: 'duracion',
     title: 'Duración',

@@ -60,7 +60,7 @@ export function Habitaciones({ data, onChanged }: Props) {
             </p>
             {add}
           </div>
-          <div className="cards tops habitaciones">
+          <div className="cards habitaciones">
             <section className="stack tight box habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
               <h2 className="plain-title">Sin habitación: {describeSinCama(data)}</h2>
               <Personas personas={sinCama} habitaciones={habitaciones} onAssign={assign} />
@@ -83,7 +83,7 @@ export function Habitaciones({ data, onChanged }: Props) {
                     </span>
                   </h2>
                   <Personas personas={duermen} habitaciones={habitaciones} onAssign={assign} />
-                  <Button look="link" className="own-width" onClick={() => setOpened(habitacion)}>
+                  <Button look="link" className="own-width habitacion-editar" onClick={() => setOpened(habitacion)}>
                     Editar<span className="visually-hidden"> {habitacion.nombre}</span>
                   </Button>
                 </section>
