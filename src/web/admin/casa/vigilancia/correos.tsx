@@ -89,7 +89,7 @@ const columns: Column<Correo>[] = [
     cell: ({ para, persona }) =>
       persona ? (
         <span title={para}>
-          {persona} <span className="muted">{para}</span>
+          {persona} <span className="muted cell-extra">{para}</span>
         </span>
       ) : (
         para

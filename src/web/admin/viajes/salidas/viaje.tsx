@@ -109,7 +109,11 @@ function ViajeScreen({ data, onChanged }: Props) {
           <>
             Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
             {cuando && `, ${cuando}`}
-            {viaje.responsable && `. A cargo de ${viaje.responsable}`}
+            {viaje.responsable && (
+              <>
+                . <span className="whole-words">A cargo de {viaje.responsable}</span>
+              </>
+            )}
             {!viaje.activo && '. Cerrado a reservas'}
           </>
         }
