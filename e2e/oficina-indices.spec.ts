@@ -17,8 +17,8 @@ test('el índice del catálogo dice cómo está cada parte y lleva a lo que le f
   await expect(page.getByRole('table')).not.toContainText('Quebrada completa')
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
   await expect(page.getByRole('table')).toContainText('Quebrada completa')
-  await page.getByRole('button', { name: 'Desde' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Desde' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: 'Precio de lista' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Precio de lista' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('en una computadora se ve además quién cambió qué, y cuándo', onDesk, async ({ page }) => {

@@ -217,6 +217,9 @@ test('the report of a period tells months, courses and what is owed', async () =
   const owed = cuenta.cuotas.reduce((suma, { debe }) => suma + debe, 0)
   expect(results.debe.ars).toBe(owed)
   expect(results.cursos).toMatchObject([{ debears: results.debe.ars, debeusd: 0 }])
+  const { results: antes } = await desk.ask<Informe>('GET', 'caja/informe?desde=1-9-2026&hasta=30-9-2026')
+  // What is owed today is told of every course that owes, also of one that paid nothing in the period.
+  expect(antes.cursos).toMatchObject([{ id: viaje.viaje.id, cobradoars: 0, debears: antes.debe.ars }])
   expect(await desk.ask('GET', 'caja/informe?desde=2-11-2026&hasta=1-11-2026')).toMatchObject({ status: 400 })
 })
 

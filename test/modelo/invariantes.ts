@@ -183,7 +183,10 @@ export async function misreported(mundo: Pick<Mundo, 'deps'> & Partial<Pick<Mund
 /** What the report tells of all that happened up to a day. */
 export async function tellMeses({ deps }: Pick<Mundo, 'deps'>, hasta: Dia): Promise<string> {
   const { meses, cuadre, cursos } = await viewInforme(deps, { desde: '2020-01-01', hasta })
-  const pagado = cursos.map(({ id, cobradoars, cobradousd }) => ({ id, cobradoars, cobradousd }))
+  // One that only owes is there for as long as it does.
+  const pagado = cursos
+    .filter(({ cobradoars, cobradousd }) => cobradoars !== 0 || cobradousd !== 0)
+    .map(({ id, cobradoars, cobradousd }) => ({ id, cobradoars, cobradousd }))
   return JSON.stringify({ meses, cuadre, pagado: pagado.sort((a, b) => a.id - b.id) })
 }
 

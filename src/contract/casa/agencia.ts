@@ -39,7 +39,7 @@ export const indiceconfiguracion = endpoint.administrador('GET', '/api/admin/con
   reply: uno(
     z.object({
       plantilla: numero.describe('La versión vigente del convenio'),
-      aceptados: numero.describe('Convenios aceptados, de todas sus versiones'),
+      aceptados: numero.describe('Convenios aceptados de esa versión'),
       alias: texto.describe('El de la cuenta para transferencias; vacío si no hay'),
       cotizacion: importe.nullable().describe('Centavos de peso por dólar, la que rige hoy; `null` si no hay ninguna'),
       legales: z.array(z.enum(documentosLegales)).describe('Los textos que el sitio publica'),
@@ -53,7 +53,7 @@ export const indiceconfiguracion = endpoint.administrador('GET', '/api/admin/con
       sesiones: numero.describe('Las que el personal tiene abiertas'),
       ingreso: z.object({ quien: texto, cuando: instante }).nullable().describe('El último del personal'),
       rechazados: numero.describe('Ingresos del personal rechazados esta semana'),
-      sucesos: numero.describe('Registros de auditoría de hoy'),
+      sucesos: numero.describe('Hechos de hoy en la auditoría, sin las lecturas'),
       suceso: instante.nullable().describe('El último registro'),
       correos: numero.describe('Mails escritos esta semana'),
       fallidos: numero.describe('De ellos, los que no pudieron salir'),

@@ -1,4 +1,4 @@
-import { contar } from '../../../reglas/cifras.ts'
+import { contar, entero } from '../../../reglas/cifras.ts'
 import { escala } from './escala.pure.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function Linea({ titulo, puntos, unidad }: Props) {
             <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} stroke="var(--papel-3)" />
             {marca > 0 && (
               <text x={margen.izquierda - 8} y={y(marca) + 4} textAnchor="end">
-                {marca}
+                {entero(marca)}
               </text>
             )}
           </g>

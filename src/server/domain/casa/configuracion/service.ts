@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { notInArray, sql } from 'drizzle-orm'
 import type { ajustesConCambio, indiceconfiguracion } from '../../../../contract/casa/agencia.ts'
 import { documentosLegales } from '../../../../contract/casa/legales.ts'
+import { lecturas } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
@@ -36,7 +37,7 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
   const semana = sql`(${ahora} - interval '7 days')`
   const { rows } = await db.execute<Indice>(sql`select
     coalesce((select max(${convenioPlantillas.version}) from ${convenioPlantillas}), 0) as plantilla,
-    (select count(*)::int from ${convenios}) as aceptados,
+    (select count(*)::int from ${convenios} where ${convenios.plantillaVersion} = (select max(${convenioPlantillas.version}) from ${convenioPlantillas})) as aceptados,
     coalesce((select ${ajustes.valor}->'transferencia'->>'alias' from ${ajustes} where ${ajustes.clave} = 'cobranza'), '') as alias,
     (select coalesce(json_agg(documento), '[]') from unnest(${sql.param([...documentosLegales])}::text[]) documento where exists (select 1 from ${ajustes} where ${ajustes.clave} = 'legal-' || documento)) as legales,
     coalesce((select count(*)::int from ${ajustes}, jsonb_each_text(${ajustes.valor}) where ${ajustes.clave} = 'textosCorreo' and value <> ''), 0) as parrafos,
@@ -48,7 +49,7 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
     (select count(*)::int from ${sesiones} where ${sesiones.personalId} is not null and ${sesiones.venceEn} > ${ahora}) as sesiones,
     (select json_build_object('quien', ${nombreYApellido(personal)}, 'cuando', ${instant(ingresos.cuando)}) from ${ingresos} join ${personal} on ${personal.id} = ${ingresos.personalId} where ${ingresos.resultado} = 'entro' order by ${ingresos.cuando} desc limit 1) as ingreso,
     (select count(*)::int from ${ingresos} where ${ingresos.resultado} <> 'entro' and ${ingresos.cuando} > ${semana}) as rechazados,
-    (select count(*)::int from ${auditoria} where ${auditoria.cuando} >= ${startOfDay(hoy)}) as sucesos,
+    (select count(*)::int from ${auditoria} where ${auditoria.cuando} >= ${startOfDay(hoy)} and ${notInArray(auditoria.accion, [...lecturas])}) as sucesos,
     (select ${instant(auditoria.cuando)} from ${auditoria} order by ${auditoria.cuando} desc limit 1) as suceso,
     (select count(*)::int from ${correos} where ${correos.creadoEn} > ${semana}) as correos,
     (select count(*)::int from ${correos} where ${correos.estado} = 'fallido' and ${correos.creadoEn} > ${semana}) as fallidos,

@@ -1,4 +1,4 @@
-import { asc, between, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -27,7 +27,7 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
     meses: await totalsByMes(db, periodo),
     cuadre: await squareByMes(db, periodo),
     cajas: await listDescuadres(db, periodo),
-    cursos: (await incomeByCurso(db, periodo)).map((curso) => ({
+    cursos: (await incomeByCurso(db, periodo, [...deudas.keys()])).map((curso) => ({
       ...curso,
       debears: deudas.get(curso.id)?.ARS ?? 0,
       debeusd: deudas.get(curso.id)?.USD ?? 0,
@@ -38,18 +38,22 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   }
 }
 
-/** What instalments of each course were paid in the period, less what was undone in it. */
-function incomeByCurso(db: DbOrTx, periodo: Periodo) {
+/** What instalments of each course were paid in the period, less what was undone in it; none of one that only owes. */
+function incomeByCurso(db: DbOrTx, periodo: Periodo, debenHoy: readonly number[]) {
   const cobrado = db.$with('cobrado').as(
     db
       .select({
-        viaje: sql<number>`${sumasViaje.paqueteCursoId}`.as('cobrado_viaje'),
+        viaje: sql<number>`${paquetesCurso.id}`.as('cobrado_viaje'),
         ars: sumCobrado('ARS').as('cobrado_ars'),
         usd: sumCobrado('USD').as('cobrado_usd'),
       })
-      .from(sumasViaje)
-      .where(between(sumasViaje.dia, periodo.desde, periodo.hasta))
-      .groupBy(sumasViaje.paqueteCursoId),
+      .from(paquetesCurso)
+      .leftJoin(
+        sumasViaje,
+        and(eq(sumasViaje.paqueteCursoId, paquetesCurso.id), between(sumasViaje.dia, periodo.desde, periodo.hasta)),
+      )
+      .where(or(isNotNull(sumasViaje.paqueteCursoId), inArray(paquetesCurso.id, [...debenHoy])))
+      .groupBy(paquetesCurso.id),
   )
   return joinViaje(
     db

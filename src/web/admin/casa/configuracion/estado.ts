@@ -96,7 +96,7 @@ export function sayAgencia(indice: Indice, agencia: Agencia | undefined, ahora: 
       ),
       cambio: ingreso ? { que: ingreso.quien, cuando: sayCuando(ingreso.cuando, hoy) } : undefined,
     },
-    '/admin/auditoria': { ahora: contar(indice.sucesos, 'registro hoy', 'registros hoy'), cambio: cuando(suceso) },
+    '/admin/auditoria': { ahora: contar(indice.sucesos, 'hecho hoy', 'hechos hoy'), cambio: cuando(suceso) },
     '/admin/correos': {
       ahora: `${contar(indice.correos, 'mail')} esta semana`,
       avisos: avisos(

@@ -46,7 +46,7 @@ const tipos: Record<Tipo, Clase> = {
   revision: {
     chip: 'Revisión',
     tone: 'plain',
-    action: 'Revisar',
+    action: 'Resolver',
     to: () => '/admin/cobranza/revisiones',
     todas: ['/admin/cobranza/revisiones', ['revisión', 'revisiones']],
   },
@@ -130,7 +130,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
       <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
       <div>
         <b>{tarea.titulo}</b>
-        <p className="t-14 muted num tarea-detalle" title={tarea.detalle}>
+        <p className="t-13 muted num tarea-detalle" title={tarea.detalle}>
           <Whole text={tarea.detalle} />
           {tarea.importe !== null && (
             <>

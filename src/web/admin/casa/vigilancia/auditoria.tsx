@@ -25,7 +25,7 @@ import { Actas, sayHechos } from './actas.tsx'
 import './auditoria.css'
 import { FechasPill } from './fechas-pill.tsx'
 import { LineaPanel } from './linea-panel.tsx'
-import { type DiaDelRastro, foldRastro } from './renglones.pure.ts'
+import { foldRastro } from './renglones.pure.ts'
 
 export const handle = { title: 'Auditoría' }
 
@@ -66,7 +66,7 @@ export default function Auditoria() {
       <ConfiguracionBack />
       <ScreenHead
         title="Auditoría"
-        subtitle={listado.filtered ? sayFiltered(listado.total) : listado.loaded && sayToday(dias, deCadaDia)}
+        subtitle={listado.filtered ? sayFiltered(listado.total) : listado.loaded && sayToday(deCadaDia)}
         action={
           <div className="row tight screen-actions">
             <MoreMenu onPhones>
@@ -146,14 +146,9 @@ function sayFiltered(total: Parameters<typeof totalText>[0]): string | undefined
   return text && `${text} con estos filtros`
 }
 
-/** `45 hechos hoy en 13 renglones`; in how many rows only once all of them are there. */
-function sayToday(dias: readonly DiaDelRastro[], hechos: ReadonlyMap<string, number>): string {
-  const hoy = localDay(new Date())
-  const cuantos = hechos.get(hoy)
+/** `45 hechos hoy`. */
+function sayToday(hechos: ReadonlyMap<string, number>): string {
+  const cuantos = hechos.get(localDay(new Date()))
   if (!cuantos) return 'Ningún hecho hoy'
-  const renglones = dias.find(({ dia }) => dia === hoy)?.renglones ?? []
-  const lineas = renglones.flatMap(({ actos }) => actos.map(({ junto }) => 1 + junto.length))
-  const todos = lineas.reduce((suma, una) => suma + una, 0) === cuantos
-  const en = todos && renglones.length < cuantos ? ` en ${contar(renglones.length, 'renglón', 'renglones')}` : ''
-  return `${sayHechos(cuantos)} hoy${en}`
+  return `${sayHechos(cuantos)} hoy`
 }

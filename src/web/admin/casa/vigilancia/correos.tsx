@@ -89,11 +89,12 @@ const columns: Column<Correo>[] = [
     cell: ({ para, persona }) =>
       persona ? (
         <span title={para}>
-          {persona} <span className="muted">{para}</span>
+          {persona} <span className="muted cell-extra">{para}</span>
         </span>
       ) : (
         para
       ),
+    share: 1.4,
   },
   { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, share: 1.9, phone: 'title' },
   {

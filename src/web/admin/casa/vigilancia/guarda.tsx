@@ -78,7 +78,7 @@ export function Limpiezas({ guarda }: { guarda: Answer<Guarda> }) {
                 }),
                 {
                   key: 'ultima',
-                  title: 'La última vez que encontró algo',
+                  title: 'Última con algo',
                   cell: ({ ultima }) =>
                     ultima ? `${sayInstante(ultima.cuando)}: ${contar(ultima.quitados, 'quitado')}` : 'Nunca',
                   phone: 'hide',

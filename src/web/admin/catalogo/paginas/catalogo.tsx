@@ -114,7 +114,7 @@ function sayAhora({ clase, states }: Parte, { total, alavista, enuso, faltas, pr
     case 'promociones':
       return [
         ...saySiendo(states, total, alavista ?? 0),
-        Boolean(propio.termina) && `la próxima termina el ${formatFecha(propio.termina ?? '')}`,
+        Boolean(propio.termina) && `la primera termina el ${formatFecha(propio.termina ?? '')}`,
       ]
     case 'destinos':
       return [`${total - (faltas.find(({ que }) => que === 'foto')?.cuantos ?? 0)} con foto`, `${conmapa} en el mapa`]

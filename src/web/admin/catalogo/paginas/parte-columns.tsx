@@ -19,7 +19,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       key: 'nombre',
       title: 'Nombre',
       sortable: true,
-      share: 1.8,
+      share: 1.6,
       phone: 'title',
       cell: (row) => (
         <span className="line centred parte-name">
@@ -81,7 +81,14 @@ const nada = '—'
 
 const propias: Record<Columna, Column<ParteRow>> = {
   detalle: { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle || nada, share: 2, phone: 'line' },
-  destino: { key: 'destino', title: 'Destino', cell: (row) => row.destino || nada, sortable: true, phone: 'line' },
+  destino: {
+    key: 'destino',
+    title: 'Destino',
+    cell: (row) => row.destino || nada,
+    sortable: true,
+    share: 1.2,
+    phone: 'line',
+  },
   duracion: {
     key: 'duracion',
     title: 'Duración',
@@ -94,7 +101,8 @@ const propias: Record<Columna, Column<ParteRow>> = {
   seccion: { key: 'tipo', title: 'Tipo', cell: (row) => row.tipo || nada, sortable: true, phone: 'line' },
   desde: figures({
     key: 'desde',
-    title: 'Desde',
+    // The site may say less: the lowest of its ways to pay.
+    title: 'Precio de lista',
     cell: ({ desde, moneda }) => (desde === null ? nada : <Money centavos={desde} moneda={moneda ?? 'ARS'} />),
     sortable: true,
     phone: 'hide',

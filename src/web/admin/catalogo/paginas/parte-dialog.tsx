@@ -107,7 +107,12 @@ function PromocionDialog(props: FichaProps) {
           <PaqueteChoice destino={watch('destino')} />
           <div className="fields">
             <Text name="descuento" label="Descuento" help="En por ciento, de 1 a 100" inputMode="numeric" />
-            <Day name="hasta" label="Hasta qué día" optional />
+            <Day
+              name="hasta"
+              label="Hasta qué día"
+              optional
+              help="Si el viaje que baja sale antes, el sitio dice hasta la víspera"
+            />
             <Choice name="moneda" label="Moneda" choices={monedas} whole />
             <Amount name="antes" label="Precio de antes" moneda={watch('moneda')} optional />
             <Amount name="ahora" label="Precio de ahora" moneda={watch('moneda')} optional />

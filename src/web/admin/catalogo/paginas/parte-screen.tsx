@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
+import { totalText } from '../../lista/total.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { PartsNav } from '../../parts-nav.tsx'
@@ -51,7 +52,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   )
   return (
     <>
-      <ScreenHead title={label} action={addButton} />
+      <ScreenHead title={label} subtitle={totalText(listado.total, one, many)} action={addButton} />
       <PartsNav label="Partes del catálogo" parts={nav} />
       {sorting ? (
         <Ordenar

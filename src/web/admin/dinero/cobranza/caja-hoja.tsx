@@ -40,7 +40,7 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
       </ul>
       {caja.totales.length > 0 && (
         <InformeTabla
-          titulo="Por canal y moneda"
+          titulo="Por canal"
           titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Queda']}
           palabras={1}
           filas={caja.totales.map(({ canal, moneda, cobros, cobrado, devuelto, comision, neto }) => ({

@@ -125,7 +125,9 @@ export function Conciliacion() {
         empty={{
           icon: Scale,
           title: revisados > 0 ? 'Nuestros libros dicen lo mismo que Mercado Pago' : 'No hay cobros por comparar',
-          text: 'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice el medio de pago.',
+          text:
+            revisados === 0 &&
+            'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice el medio de pago.',
           action: listado.hasMore && (
             <Button look="outline" size={40} pending={listado.loadingMore} onClick={listado.loadMore}>
               Revisar los anteriores

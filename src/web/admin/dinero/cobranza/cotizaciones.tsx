@@ -10,6 +10,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import '../../graficos/graficos.css'
+import { Linea } from '../../graficos/linea.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CotizacionRow } from './datos.ts'
@@ -48,6 +50,18 @@ export function Cotizaciones() {
           Fijar cotización
         </Button>
       </div>
+      {listado.rows.length > 1 && (
+        <section className="cotizaciones-curso">
+          <h2 className="plain-title">Cómo se movió</h2>
+          <Linea
+            titulo="Pesos por dólar"
+            puntos={listado.rows
+              .toReversed()
+              .map(({ fecha, pesos }) => ({ etiqueta: formatFecha(fecha), valor: Math.round(pesos / 100) }))}
+            unidad={{ una: 'peso', varias: 'pesos' }}
+          />
+        </section>
+      )}
       <ListadoTable
         listado={listado}
         caption="Cotizaciones del dólar"

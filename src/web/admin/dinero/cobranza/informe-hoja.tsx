@@ -97,7 +97,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
       {informe.meses.length === 0 && <p>No hubo movimientos en este período.</p>}
       {informe.meses.length > 0 && (
         <InformeTabla
-          titulo="Por mes, canal y moneda"
+          titulo="Por mes y canal"
           palabras={1}
           titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
           filas={informe.meses.map((fila) => ({
@@ -178,7 +178,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
         <InformeTabla
           titulo="Por curso"
           palabras={2}
-          titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Debe hoy']}
+          titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Falta cobrar']}
           filas={informe.cursos.map((fila) => ({
             key: String(fila.id),
             celdas: [

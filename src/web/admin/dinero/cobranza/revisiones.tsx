@@ -35,7 +35,7 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
     },
     {
       key: 'fecha',
-      title: 'Desde',
+      title: 'Llegó',
       cell: (una) => <Fecha value={una.fecha} />,
       tight: true,
       extra: true,

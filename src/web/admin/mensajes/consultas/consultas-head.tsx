@@ -81,7 +81,7 @@ function describeRitmo(ritmo: ReplyOf<typeof ritmoconsultas>['results'] | undefi
   if (mediana === null) return { texto: `Sin respuestas en ${diasDeMediana} días` }
   const cuantas = totalText(respondidas, 'respuesta', 'respuestas')?.toLowerCase()
   return {
-    texto: `Mediana: ${lapse(mediana * 60_000)}`,
-    detalle: `Lo que tarda una respuesta: ${cuantas} en los últimos ${diasDeMediana} días`,
+    texto: `Se responden en ${lapse(mediana * 60_000)}`,
+    detalle: `La mediana de lo que tarda una respuesta: ${cuantas} en los últimos ${diasDeMediana} días`,
   }
 }

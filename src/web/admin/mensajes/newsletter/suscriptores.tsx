@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { bajasuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
+import { browserClient } from '../../../api/browser.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { exportaciones } from '../../exportaciones.ts'
 import { toTabla } from '../../lista/csv.pure.ts'
@@ -10,21 +11,31 @@ import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { MoreMenu } from '../../more-menu.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { NewsletterNav } from './newsletter-nav.tsx'
 import { estadoChoices } from './suscriptor-estado.tsx'
 import { SuscriptoresList, type SuscriptorRow } from './suscriptores-list.tsx'
+
+/** Of the list as it is searched, those that a campaign reaches; nothing where only some state is listed. */
+function useConfirmados({ busca, estado }: { busca?: string; estado?: string }): string | undefined {
+  const { data } = useAnswer(`confirmados ${busca}`, (signal) =>
+    browserClient.call(listadosuscriptores, { query: { busca, estado: 'confirmado', limite: '1' }, signal }),
+  )
+  return estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()
+}
 
 /** Who reads the newsletter. */
 export default function Suscriptores() {
   const [leaving, setLeaving] = useState<SuscriptorRow>()
   const listado = useListado(listadosuscriptores, ['estado'])
+  const confirmados = useConfirmados(listado.asked)
   const exportSuscriptores = async () =>
     saveCsv('suscriptores', toTabla(exportaciones.suscriptores, await listado.fetchAll()))
   return (
     <>
       <ScreenHead
         title="Newsletter"
-        subtitle={totalText(listado.total, 'suscriptor', 'suscriptores')}
+        subtitle={[totalText(listado.total, 'suscriptor', 'suscriptores'), confirmados].filter(Boolean).join(', ')}
         action={
           <div className="row tight screen-actions">
             <MoreMenu onPhones>

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoingresos, resultadosDeIngreso } from '../../../../contract/personas/personal.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { ConfiguracionBack } from '../../configuracion-back.tsx'
+import { sayInstante } from '../../cuando.pure.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
@@ -74,7 +74,7 @@ const columns: Column<Ingreso>[] = [
   {
     key: 'fecha',
     title: 'Cuándo',
-    cell: ({ cuando }) => <span className="num">{formatInstant(cuando)}</span>,
+    cell: ({ cuando }) => <span className="num">{sayInstante(cuando)}</span>,
     sortable: true,
     tight: true,
   },

@@ -5,13 +5,13 @@ import {
   sesionespersonal,
 } from '../../../../contract/personas/personal.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
+import { sayInstante } from '../../cuando.pure.ts'
 import { useAnswer } from '../../use-answer.ts'
 
 type Props = { persona: number | 'todas' | 'propias'; onChanged?: () => void }
@@ -45,7 +45,7 @@ export function SesionesList({ persona, onChanged }: Props) {
                   <div className="stack tight grows">
                     <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
                     <span className="t-13 num">
-                      Desde {formatInstant(desde)} · último uso {formatInstant(usada)} · {ip}
+                      Desde {sayInstante(desde)} · último uso {sayInstante(usada)} · {ip}
                     </span>
                   </div>
                   {actual ? (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { vercarta } from '../../../../contract/viajes/cartas.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Beside } from '../../beside.tsx'
 import { CorreoPanel } from '../../casa/vigilancia/correo-panel.tsx'
 import { ConCampos } from '../../con-campos.tsx'
+import { sayInstante } from '../../cuando.pure.ts'
 import { EstadoCorreo } from '../../estado-correo.tsx'
 import { Facts } from '../../facts.tsx'
 import { PanelFoot } from '../../panel-foot.tsx'
@@ -53,7 +53,7 @@ function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string)
       <Facts
         facts={[
           { label: 'Escribió', value: autor },
-          { label: 'Fecha', value: formatInstant(fecha) },
+          { label: 'Fecha', value: sayInstante(fecha) },
           { label: 'A quiénes', value: nombresDeGrupo[aquien] },
           { label: 'Mails', value: <QueFue {...carta} /> },
         ]}

@@ -1,11 +1,10 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
-import { formatInstant } from '../../../../reglas/dia.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ConCampos } from '../../con-campos.tsx'
+import { sayInstante } from '../../cuando.pure.ts'
 import { CartaPanel } from './carta-panel.tsx'
 import { type Alcance, type CartaRow, nombresDeGrupo } from './datos.ts'
 import { QueFue } from './que-fue.tsx'
@@ -13,17 +12,15 @@ import { useCartas } from './use-cartas.ts'
 
 const columns: Column<CartaRow>[] = [
   { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <ConCampos texto={asunto} />, share: 2, phone: 'title' },
-  { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => formatInstant(fecha), tight: true, phone: 'line' },
+  { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => sayInstante(fecha), tight: true, phone: 'line' },
   { key: 'autor', title: 'Quién', cell: ({ autor }) => autor, phone: 'hide' },
   { key: 'aquien', title: 'A quiénes', cell: ({ aquien }) => nombresDeGrupo[aquien], tight: true, phone: 'fact' },
   figures({ key: 'total', title: 'Familias', cell: ({ total }) => total, phone: 'end' }),
   { key: 'mails', title: 'Mails', cell: (carta) => <QueFue {...carta} />, phone: 'fact' },
 ]
 
-type Props = { alcance: Alcance; onWrite: () => void }
-
-/** What was written to the families, the latest first; a row opens it. */
-export function MensajesEnviados({ alcance, onWrite }: Props) {
+/** What was written to the families, the latest first; a row opens it. The screen's head offers to write. */
+export function MensajesEnviados({ alcance }: { alcance: Alcance }) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)
   return (
@@ -31,17 +28,7 @@ export function MensajesEnviados({ alcance, onWrite }: Props) {
       {({ results }) => (
         <>
           {results.length === 0 ? (
-            <EmptyState
-              heading="h2"
-              icon={PenLine}
-              title="Todavía no les escribieron"
-              wide
-              action={
-                <Button look="outline" size={40} onClick={onWrite}>
-                  Escribir a las familias
-                </Button>
-              }
-            >
+            <EmptyState heading="h2" icon={PenLine} title="Todavía no les escribiste" wide>
               Lo que les mandes a las familias queda acá, con quién lo escribió y qué fue de cada mail.
             </EmptyState>
           ) : (

@@ -151,7 +151,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
       {curso.viajes.length > 0 && (
         <section className="above-5 stack snug">
           <h2>Mensajes a las familias</h2>
-          <MensajesEnviados key={sent} alcance={alcance} onWrite={() => setDialog('escribir')} />
+          <MensajesEnviados key={sent} alcance={alcance} />
         </section>
       )}
       {dialog === 'escribir' && (

@@ -31,7 +31,7 @@ const columns: Column<ReservaRow>[] = [
   { key: 'estado', title: 'Estado', cell: (row) => <Estado row={row} />, tight: true, phone: 'under' },
   figures({ key: 'debe', title: 'Debe', cell: (row) => <Debe row={row} />, phone: 'end' }),
   documentoColumn(),
-  { key: 'domicilio', title: 'Domicilio', cell: (row) => row.domicilio, share: 0.7, extra: true, phone: 'hide' },
+  { key: 'domicilio', title: 'Domicilio', cell: (row) => row.domicilio, share: 0.5, extra: true, phone: 'hide' },
   {
     key: 'telefono',
     title: 'Teléfono',
@@ -44,7 +44,7 @@ const columns: Column<ReservaRow>[] = [
     key: 'curso',
     title: 'Colegio / curso',
     cell: (row) => <CursoCorto curso={row.curso} />,
-    share: 1.7,
+    share: 2,
   },
   {
     key: 'paquete',

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { newestOf } from '../../newest-of.ts'
 import { useResults } from '../../use-answer.ts'
-import { type TableroData, tiposAcompanante } from './datos.ts'
+import { countSinLugar, type TableroData, tiposAcompanante } from './datos.ts'
 
 type Acompanante = TableroData['acompanantes'][number]
 
@@ -36,13 +36,20 @@ const columns: Column<Acompanante>[] = [
     phone: 'under',
   },
   { key: 'lugar', title: 'Lugar', cell: (uno) => (uno.ocupalugar ? 'Ocupa un lugar' : 'No ocupa lugar') },
-  { key: 'nota', title: 'Nota', cell: (uno) => uno.nota, extra: true, phone: 'hide' },
+  {
+    key: 'nota',
+    title: 'Nota',
+    cell: (uno) => uno.nota || <span className="muted">—</span>,
+    extra: true,
+    phone: 'hide',
+  },
 ]
 
 /** Who travels without a booking: free places, teachers and coordinators. */
 export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged: () => void }) {
   const { viaje, acompanantes } = data
   const [opened, setOpened] = useState<Acompanante | 'nuevo'>()
+  const sinLugar = countSinLugar(acompanantes)
   const add = (
     <Button look="outline" size={40} onClick={() => setOpened('nuevo')}>
       <Icon of={UserPlus} />
@@ -53,7 +60,8 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
     <section className="above-5">
       <div className="row spread below-4">
         <p className="num">
-          {contar(acompanantes.length, 'acompañante')}, {contar(viaje.libres, 'lugar libre', 'lugares libres')} en el
+          {contar(acompanantes.length, 'acompañante')}
+          {sinLugar > 0 && `, ${sinLugar} sin lugar`}, {contar(viaje.libres, 'lugar libre', 'lugares libres')} en el
           viaje
         </p>
         {acompanantes.length > 0 && add}

@@ -10,6 +10,10 @@ export type ViajeRow = ReplyOf<typeof listadoviajesadmin>['results'][number]
 /** What who travels without a booking goes as. */
 export const tiposAcompanante = { liberado: 'Lugar liberado', docente: 'Docente', coordinador: 'Coordinador' } as const
 
+/** Of those who go along, those who take none of the trip's seats. */
+export const countSinLugar = (acompanantes: TableroData['acompanantes']): number =>
+  acompanantes.filter(({ ocupalugar }) => !ocupalugar).length
+
 /** Somebody who travels, with their place in the list and the name of their room. */
 export type EnLista = ListasData['personas'][number] & { orden: number; cuarto: string }
 /** A bed, or a room that is empty. */

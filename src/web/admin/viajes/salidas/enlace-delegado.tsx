@@ -35,7 +35,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
   return (
     <section className="stack snug above-5">
       <h2>Enlace del delegado</h2>
-      <p>Quien lo tenga ve cómo viene el curso, sin apellidos, documentos ni importes.</p>
+      <p>Quien lo tenga ve cómo va el curso, sin apellidos, documentos ni importes.</p>
       {url && (
         <div className="row">
           <TextField label="Dirección nueva" help="Copiala ahora: no se vuelve a mostrar." readOnly value={url} />
@@ -59,7 +59,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
       </ul>
       <div className="row">
         <Select
-          label="Que sirva por"
+          label="Válido por"
           inline
           small
           choices={[...plazos]}

@@ -60,7 +60,7 @@ export function Habitaciones({ data, onChanged }: Props) {
             </p>
             {add}
           </div>
-          <div className="cards tops habitaciones">
+          <div className="cards habitaciones">
             <section className="stack tight box habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
               <h2 className="plain-title">Sin habitación: {describeSinCama(data)}</h2>
               <Personas personas={sinCama} habitaciones={habitaciones} onAssign={assign} />
@@ -83,7 +83,7 @@ export function Habitaciones({ data, onChanged }: Props) {
                     </span>
                   </h2>
                   <Personas personas={duermen} habitaciones={habitaciones} onAssign={assign} />
-                  <Button look="link" className="own-width" onClick={() => setOpened(habitacion)}>
+                  <Button look="link" className="own-width habitacion-editar" onClick={() => setOpened(habitacion)}>
                     Editar<span className="visually-hidden"> {habitacion.nombre}</span>
                   </Button>
                 </section>
@@ -180,7 +180,7 @@ function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
     <li draggable onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
       <span className={terminada ? 'persona-terminada' : undefined}>
         {apellido}, {nombre}
-        {tipo !== 'pasajero' && <small> {tiposAcompanante[tipo].toLowerCase()}</small>}
+        {tipo !== 'pasajero' && <small> {tiposAcompanante[tipo]}</small>}
         {terminada && <small> reserva {estado}</small>}
       </span>
       <select

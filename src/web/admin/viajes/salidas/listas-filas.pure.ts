@@ -30,7 +30,7 @@ export function toFilas(
   const listed = (quienes: Persona[]) =>
     quienes.map((uno, i): EnLista => {
       const cuarto =
-        habitaciones.find(({ id }) => id === uno.habitacion)?.nombre ?? (donde === 'papel' ? 'Sin lugar' : '')
+        habitaciones.find(({ id }) => id === uno.habitacion)?.nombre ?? (donde === 'papel' ? 'Sin habitación' : '')
       return { ...uno, orden: i + 1, cuarto }
     })
   if (lista === 'pasajeros')

@@ -23,7 +23,15 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
       <AnswerBody answer={answer} label="Cargando las listas" failed="No pudimos traer las listas">
         {(data) => (
           <>
-            <Conflictos conflictos={data.conflictos} sinCama={describeSinCama(data)} />
+            <Conflictos
+              // Who sleeps nowhere has a card of their own among the rooms.
+              conflictos={
+                parte === 'listas' || data.habitaciones.length === 0
+                  ? data.conflictos
+                  : data.conflictos.filter(({ tipo }) => tipo !== 'sin_habitacion')
+              }
+              sinCama={describeSinCama(data)}
+            />
             {parte === 'listas' ? (
               <ListaImprimible data={data} />
             ) : (

@@ -65,7 +65,9 @@ export function columnasDePasajeros({ hoy, conLista, onChanged, onReview }: Give
     {
       key: 'habitacion',
       title: 'Habitación',
-      cell: ({ habitacion }) => <span className="muted">{habitacion || 'Sin lugar'}</span>,
+      cell: ({ habitacion }) => (
+        <span className="muted">{habitacion.replace(/^Habitación /, '') || 'Sin habitación'}</span>
+      ),
       tight: true,
       extra: true,
       phone: 'hide',

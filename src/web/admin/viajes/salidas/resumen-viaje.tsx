@@ -1,14 +1,14 @@
 import { contar } from '../../../../reglas/cifras.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
-import type { TableroData } from './datos.ts'
+import { countSinLugar, type TableroData } from './datos.ts'
 import { EstadoDePapel, nombresDePapel } from './estado-de-papel.tsx'
 
 /** A trip's seats, money and papers, in one card. */
-export function ResumenViaje({ data: { viaje, resumen, cargos } }: { data: TableroData }) {
+export function ResumenViaje({ data: { viaje, acompanantes, resumen, cargos } }: { data: TableroData }) {
   return (
     <div className="above-4 below-4 resumen-viaje num">
-      <Lugares viaje={viaje} lugares={resumen.lugares} />
+      <Lugares viaje={viaje} lugares={resumen.lugares} sinLugar={countSinLugar(acompanantes)} />
       <Plata plata={resumen.plata} cargos={cargos} />
       <Papeles papeles={resumen.papeles} />
     </div>
@@ -20,7 +20,9 @@ type Resumen = TableroData['resumen']
 /** More than these are told by a bar: drawn one by one nobody could see them. */
 const maximoDibujado = 105
 
-function Lugares({ viaje, lugares }: { viaje: TableroData['viaje']; lugares: Resumen['lugares'] }) {
+type LugaresProps = { viaje: TableroData['viaje']; lugares: Resumen['lugares']; sinLugar: number }
+
+function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
   const partes = [
     { tono: 'salvia', cuantos: lugares.confirmados, palabra: nombre(lugares.confirmados, 'confirmado') },
     { tono: 'ocre', cuantos: lugares.sinsenia, palabra: 'sin seña' },
@@ -57,6 +59,11 @@ function Lugares({ viaje, lugares }: { viaje: TableroData['viaje']; lugares: Res
             <b>{cuantos}</b> {palabra}
           </li>
         ))}
+        {sinLugar > 0 && (
+          <li>
+            <b>{sinLugar}</b> {nombre(sinLugar, 'acompañante')} sin lugar
+          </li>
+        )}
         {viaje.esperan > 0 && (
           <li>
             <b>{viaje.esperan}</b> en espera
@@ -143,7 +150,9 @@ function Papeles({ papeles }: { papeles: Resumen['papeles'] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Papeles</th>
+            <th scope="col" className="papeles-titulo">
+              Papeles
+            </th>
             <th scope="col">
               <EstadoDePapel estado="falta">Falta</EstadoDePapel>
             </th>

@@ -109,13 +109,17 @@ function ViajeScreen({ data, onChanged }: Props) {
           <>
             Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
             {cuando && `, ${cuando}`}
-            {viaje.responsable && `. A cargo de ${viaje.responsable}`}
+            {viaje.responsable && (
+              <>
+                . <span className="whole-words">A cargo de {viaje.responsable}</span>
+              </>
+            )}
             {!viaje.activo && '. Cerrado a reservas'}
           </>
         }
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
-            <Button size={40} onClick={() => write()}>
+            <Button look={data.reservas.length > 0 ? undefined : 'outline'} size={40} onClick={() => write()}>
               <Icon of={Mail} />
               Escribir a las familias
             </Button>
@@ -140,7 +144,7 @@ function ViajeScreen({ data, onChanged }: Props) {
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
       {parte === 'mensajes' && (
         <section className="above-5">
-          <MensajesEnviados key={sent} alcance={alcance} onWrite={() => write()} />
+          <MensajesEnviados key={sent} alcance={alcance} />
         </section>
       )}
       {dialog === 'escribir' && (

@@ -124,8 +124,11 @@ function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['cliente']; 
     >
       <Facts
         facts={[
-          { label: 'Email', value: <MailLink mail={cliente.mail} />, whole: true },
-          { label: 'Dirección de mail', value: cliente.confirmado ? 'Confirmada' : 'Sin confirmar' },
+          {
+            label: cliente.confirmado ? 'Email' : 'Email, sin confirmar',
+            value: <MailLink mail={cliente.mail} />,
+            whole: true,
+          },
           { label: 'Documento', value: formatDocumento(cliente.documento) },
           { label: 'Domicilio', value: cliente.domicilio, whole: true },
           { label: 'Sesiones abiertas', value: cliente.sesiones },

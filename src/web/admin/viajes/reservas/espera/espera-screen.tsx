@@ -15,6 +15,7 @@ import { type Column, Table } from '../../../../ui/table.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
+import { sayInstante } from '../../../cuando.pure.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useResults } from '../../../use-answer.ts'
@@ -96,8 +97,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
     {
       key: 'estado',
       title: 'Estado',
-      cell: ({ ofrecidohasta }) =>
-        ofrecidohasta ? `Con oferta hasta el ${formatInstant(ofrecidohasta)}` : 'Esperando',
+      cell: ({ ofrecidohasta }) => (ofrecidohasta ? `Con oferta hasta el ${sayInstante(ofrecidohasta)}` : 'Esperando'),
       share: 1.8,
     },
     {

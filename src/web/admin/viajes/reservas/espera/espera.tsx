@@ -3,6 +3,7 @@ import { Hourglass } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.ts'
+import { contar } from '../../../../../reglas/cifras.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
@@ -23,6 +24,17 @@ export default function Espera() {
 
 type Viaje = ReplyOf<typeof viajesconespera>['results'][number]
 
+/** `3 personas esperan y 1 lugar ofrecido, en 2 viajes`, once all of them are there. */
+function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: boolean }): string | undefined {
+  if (rows.length === 0 || hasMore) return undefined
+  const suma = (de: 'esperando' | 'ofrecidos') => rows.reduce((total, viaje) => total + viaje[de], 0)
+  const partes = [
+    suma('esperando') > 0 && contar(suma('esperando'), 'persona espera', 'personas esperan'),
+    suma('ofrecidos') > 0 && contar(suma('ofrecidos'), 'lugar ofrecido', 'lugares ofrecidos'),
+  ]
+  return `${partes.filter(Boolean).join(' y ')}, en ${contar(rows.length, 'viaje')}`
+}
+
 /** The trips that somebody waits for. */
 function ViajesScreen() {
   const list = useList('viajes con espera', (cursor, signal) =>
@@ -31,7 +43,7 @@ function ViajesScreen() {
   return (
     <>
       <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
-      <ScreenHead title="Listas de espera" subtitle="Viajes por salir que alguien espera, o con un lugar ya ofrecido" />
+      <ScreenHead title="Listas de espera" subtitle={describeEspera(list)} />
       <div className="above-5">
         <ListBody
           list={list}

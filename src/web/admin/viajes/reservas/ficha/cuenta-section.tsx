@@ -61,7 +61,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
         </p>
       )}
       <Table caption="Cuotas" columns={columnasCuota(reserva.estado)} rows={cuotas} rowKey={({ id }) => id} />
-      <h3 className="label accent above-3">Pagos</h3>
+      <h3 className="plain-title above-3">Pagos</h3>
       {pagos.length === 0 ? (
         <p className="muted">Todavía no hay pagos.</p>
       ) : (
@@ -69,7 +69,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
       )}
       {devoluciones.length > 0 && (
         <>
-          <h3 className="label accent above-3">Devoluciones</h3>
+          <h3 className="plain-title above-3">Devoluciones</h3>
           <ul className="stack tight">
             {devoluciones.map(({ id, fecha, motivo, canal, moneda, importe, nota }) => (
               <li key={id}>
@@ -85,7 +85,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
       )}
       {cancelaciones.length > 0 && (
         <>
-          <h3 className="label accent above-3">Cancelaciones</h3>
+          <h3 className="plain-title above-3">Cancelaciones</h3>
           <ul className="stack tight">
             {cancelaciones.map(({ fecha, detalle, cargoars, cargousd }) => (
               <li key={`${fecha} ${detalle}`}>

@@ -90,7 +90,8 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
               <Fecha value={fecha} /> {hora}
             </span>
             <p>
-              <b>{hecho}</b> {detalle}
+              <b>{hecho}</b>
+              {detalle && `. ${detalle}`}
             </p>
             <span>{quien}</span>
           </li>

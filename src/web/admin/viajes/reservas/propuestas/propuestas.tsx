@@ -6,7 +6,6 @@ import { PhoneCall, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { estadosDePropuesta, listadopropuestas, retirarpropuesta } from '../../../../../contract/viajes/propuestas.ts'
-import { formatInstant } from '../../../../../reglas/dia.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
@@ -15,6 +14,7 @@ import { Link } from '../../../../ui/link.tsx'
 import type { Column } from '../../../../ui/table.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { sayInstante } from '../../../cuando.pure.ts'
 import { ListadoTable } from '../../../lista/listado-table.tsx'
 import { totalText } from '../../../lista/total.ts'
 import { useListado } from '../../../lista/use-listado.ts'
@@ -42,7 +42,7 @@ export default function Propuestas() {
       <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
       <ScreenHead
         title="Propuestas"
-        subtitle={totalText(listado.total, 'reserva por teléfono', 'reservas por teléfono')}
+        subtitle={totalText(listado.total, 'propuesta', 'propuestas')}
         action={
           <Button size={40} className="sign-on-phones" onClick={() => setCreating(true)}>
             <Icon of={Plus} />
@@ -118,7 +118,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, share: 1.3, phone: 'title' },
     documentoColumn(),
-    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.8, extra: true, phone: 'hide' },
+    { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.8, extra: true, phone: 'hide' },
     {
       key: 'viaje',
       title: 'Viaje',
@@ -147,7 +147,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     {
       key: 'vence',
       title: 'Hasta',
-      cell: ({ estado, venceen }) => estado === 'abierta' && formatInstant(venceen),
+      cell: ({ estado, venceen }) => estado === 'abierta' && sayInstante(venceen),
       tight: true,
       phone: 'fact',
     },
