@@ -22,7 +22,7 @@ const longest = 300
  * The parameters that the server's pages read. Every other one (trackers', the browser's own, invented ones) parts no
  * page and makes none be rendered anew.
  */
-const listing = [...Object.keys(filtrosPaquetes.shape), ...Object.keys(campo.pagina)]
+const listing = [...Object.keys(filtrosPaquetes.shape), ...Object.keys(campo.pagina), 'vistos']
 const read: [path: RegExp, names: readonly string[]][] = [
   [/^\/(estudiantil|grupal|nacional|internacional|individual|buscar)$/, listing],
   [/^\/verificar$/, ['huella']],
