@@ -15,7 +15,8 @@ export function diff(antes: unknown, despues: unknown): Change[] {
 }
 
 function flatten(valor: unknown, camino = ''): Record<string, string> {
-  if (valor === null || valor === undefined) return {}
+  // Rows' own numbers in their order say nothing to whoever reads.
+  if (valor === null || valor === undefined || camino === 'ids') return {}
   if (typeof valor !== 'object') return { [camino || 'valor']: tell(valor, camino) }
   return Object.assign(
     {},

@@ -63,9 +63,7 @@ export function AjusteDialog({ onClose, onDone }: Props) {
           <div className="asides line spread centred below-4">
             <p>
               <b>{viaje.paquete}</b>
-              <small>
-                {viaje.colegio}, {viaje.curso}
-              </small>
+              <small>{viaje.cursocorto}</small>
             </p>
             <Button
               className="nowrap"

@@ -50,7 +50,7 @@ function Encontrados({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) 
                   <p>
                     <b>{viaje.paquete}</b>
                     <small>
-                      {viaje.colegio}, {viaje.curso}.{' '}
+                      {viaje.cursocorto}.{' '}
                       <span className="nowrap">
                         Sale el <Fecha value={viaje.fechasalida} />
                       </span>
@@ -60,7 +60,7 @@ function Encontrados({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) 
                     Elegir
                     <span className="visually-hidden">
                       {' '}
-                      {viaje.paquete}, {viaje.colegio}, {viaje.curso}
+                      {viaje.paquete}, {viaje.cursocorto}
                     </span>
                   </Button>
                 </li>
