@@ -17,7 +17,7 @@ test('reservar es un modo: barra corta, sin pie, cada paso en una pantalla, el c
   await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
   await chooseViaje(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bariloche/)
-  await expect(page.getByText(/Martina Juárez viaja del .* de 20\d\d/)).toBeVisible()
+  await expect(page.getByText(/Martina Juárez viaja del .*\sde\s20\d\d/)).toBeVisible()
   if (isMobile) {
     await expect(page.getByText('Paso 3 de 5')).toBeVisible()
     expect(await wordsLeft(page, '.viaje-elegido .chip')).toBe(await wordsLeft(page, '.viaje-elegido b'))
