@@ -33,10 +33,10 @@ export function linesOf(fecha: string): Lineas {
   return tie({ dias: [dias], resto: mes ? [mes, ...segun] : segun })
 }
 
-const tie = ({ dias, resto }: Lineas): Lineas => ({
-  dias: dias.map((linea) => linea.replaceAll(' ', '\u00a0')),
-  resto: resto.map((linea) => linea.replaceAll(' ', '\u00a0')),
-})
+const tie = ({ dias, resto }: Lineas): Lineas => ({ dias: dias.map(tieDe), resto: resto.map(tieDe) })
+
+/** A day never parts from its month; a line too long for a phone's column may break before a year. */
+const tieDe = (linea: string) => linea.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
 
 /** When it is back, of a trip whose days of departure are several: by its nights, or by the days told of it. */
 export function tellVuelta({ noches, dias }: { noches: string; dias: number }): string {
