@@ -39,7 +39,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
         ))}
         <Vencido cuotas={cuotas} />
         {next && (
-          <Fact name="Próximo vencimiento">
+          <Fact name="Próximo vencimiento" spare>
             <Importes importes={importesOf(coming)} />
             <small>
               {coming.length > 1 && `${coming.length} cuotas, `}
@@ -64,7 +64,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
   const senia = reserva.cuotas.find(({ numero, situacion }) => numero === 0 && seDebe(situacion))
   if (!senia) return null
   return (
-    <Fact name="Seña en efectivo">
+    <Fact name="Seña en efectivo" spare>
       <Importes importes={importeOf(senia)} />
       <small>
         {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />,{' '}
@@ -79,7 +79,7 @@ function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number 
   const usd = add(...abiertas.map(({ pagado }) => pagado.usd))
   if (ars + usd === 0) return null
   return (
-    <Fact name="Ya pagaste">
+    <Fact name="Ya pagaste" spare>
       <MoneyPair ars={ars} usd={usd} />
       <small>{pagos === 1 ? 'en un pago, con recibo' : `en ${pagos} pagos, con recibo`}</small>
     </Fact>
