@@ -75,8 +75,8 @@ test('quien edita una promoción elige entre los viajes de su destino', onDesk, 
 
 test('los enlaces de la portada llevan a la lista que tiene esos viajes, con su cantidad', async ({ page }) => {
   for (const [region, enlace] of [
-    ['Turismo Nacional', /Ver las (\d+) salidas por el país/],
-    ['Turismo Internacional', /Ver las (\d+) salidas al exterior/],
+    ['Turismo Nacional', /Ver (\d+) salidas por el país/],
+    ['Turismo Internacional', /Ver (\d+) salidas al exterior/],
     ['Próximas salidas', /Ver las (\d+) salidas/],
   ] as const) {
     await page.goto('/')

@@ -124,11 +124,11 @@ describe('words', () => {
       tipoId: 2,
       destinoId: lugares['Quebrada de Humahuaca'],
       paradas: 'Rosario de la Frontera, desayuno, -25.80, -64.97\nCampo Quijano, parada, -24.91, -65.64',
-      itinerario: 'Día 1\nAlmuerzo en Cafayate',
+      itinerario: 'Las viñas\nAlmuerzo en Cafayate\nEn el mapa: Tolombón, -26.19, -65.94\nComen: merienda',
     })
-    for (const q of ['quijano', 'rosario frontera', 'cafayate', 'paisajes nubes'])
+    for (const q of ['quijano', 'rosario frontera', 'cafayate', 'tolombon', 'paisajes nubes'])
       expect(await ask({ q }), q).toMatchObject({ aproximado: false, results: [{ nombre: 'Nubes' }] })
-    expect(await names({ q: 'desayuno' })).toEqual([])
+    for (const q of ['desayuno', 'merienda', 'mapa', '26.19']) expect(await names({ q }), q).toEqual([])
     await make('Quijano a pie', { tipoId: 2 })
     expect(await names({ q: 'quijano' })).toEqual(['Quijano a pie', 'Nubes'])
     await house.deps.db.delete(paquetes).where(inArray(paquetes.id, [id, ids['Quijano a pie'] ?? 0]))

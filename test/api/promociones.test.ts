@@ -145,8 +145,10 @@ test('a price is told to hold no longer than until the day before its trip leave
   const shown = async () => (await published('promociones')).find((fila: { id: number }) => fila.id === id)
   const [uno] = await published(`paquete.php?idpaquete=${idpaquete}`)
   expect([(await shown()).hasta, uno.promohasta]).toEqual([addDays(sale, -1), dayToWire(addDays(sale, -1))])
-  // Of a trip that has left, or that courses take on days of their own, staff's day stands.
   clock.now = new Date(hoy.getTime() + 48 * 3600_000)
+  expect((await shown()).hasta, 'on the day itself').toBe(sale)
+  // Of a trip that has left, or that courses take on days of their own, staff's day stands.
+  clock.now = new Date(hoy.getTime() + 72 * 3600_000)
   expect((await shown()).hasta).toBe(addDays(sale, 30))
   clock.now = hoy
   const { viaje } = await makeViaje(house)

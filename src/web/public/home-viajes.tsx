@@ -1,3 +1,4 @@
+import { contar } from '../../reglas/cifras.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/home.ts'
@@ -40,7 +41,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
             <h2 id="nacional" className="title-large">
               Turismo <em>Nacional</em>
             </h2>
-            <Link to="/individual?tipo=10">Ver las {total.nacional} salidas por el país</Link>
+            <Link to="/individual?tipo=10">Ver {contar(total.nacional, 'salida')} por el país</Link>
           </header>
           <TourMosaic tours={nacional} />
         </section>
@@ -54,7 +55,7 @@ export default function HomeViajes({ salidas, nacional, internacional, total }: 
               </h2>
               <p className="t-18 pale">Elegí el destino y cruzá la frontera con todo resuelto desde acá.</p>
               <Link to="/individual?tipo=7" look="light">
-                Ver las {total.internacional} salidas al exterior
+                Ver {contar(total.internacional, 'salida')} al exterior
               </Link>
             </header>
             <TourMosaic tours={internacional} lead="wide" />

@@ -5,4 +5,6 @@ export function Cuit({ value }: { value: string }) {
 
 /** The same within a text that comes as HTML. */
 export const tieCuit = (html: string): string =>
-  html.replace(/(CUIT:? )?\b\d\d-\d{8}-\d\b/g, '<span class="nowrap">$&</span>')
+  html.replace(/<[^>]*>|(?:CUIT:? )?\b\d\d-\d{8}-\d\b/g, (found) =>
+    found.startsWith('<') ? found : `<span class="nowrap">${found}</span>`,
+  )

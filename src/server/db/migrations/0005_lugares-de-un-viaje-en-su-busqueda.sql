@@ -9,7 +9,7 @@ BEGIN
          setweight(lexemas(p.nombre), 'A')
            || setweight(lexemas(concat_ws(' ', d.nombre, t.nombre, s.nombre)), 'B')
            || setweight(lexemas(concat_ws(' ', programas_de.nombres, servicios_de.nombres, paradas_de.nombres)), 'C')
-           || setweight(lexemas(concat_ws(' ', p.descripcion, p.duracion, p.itinerario, programas_de.textos, hoteles_de.nombres, d.descripcion)), 'D'),
+           || setweight(lexemas(concat_ws(' ', p.descripcion, p.duracion, dias_de.texto, programas_de.textos, hoteles_de.nombres, d.descripcion)), 'D'),
          plegar(concat_ws(' ', p.nombre, d.nombre, t.nombre, s.nombre, programas_de.nombres))
     FROM paquetes p
     LEFT JOIN destinos d ON d.id = p.destino_id
@@ -32,6 +32,10 @@ BEGIN
       SELECT string_agg(split_part(renglon, ',', 1), ' ') AS nombres
         FROM unnest(string_to_array(p.paradas, E'\n')) AS renglon
     ) paradas_de ON true
+    -- What its days tell, without the names of their lines, their meals and their places in figures.
+    CROSS JOIN LATERAL (
+      SELECT regexp_replace(p.itinerario, '(,\s*-?\d+\.\d+){2}|^(En el mapa|Duermen):|^Comen:.*$', '', 'gin') AS texto
+    ) dias_de
    WHERE p.id = ANY (cambiados)
   ON CONFLICT (paquete_id) DO UPDATE SET documento = excluded.documento, palabras = excluded.palabras
    WHERE (b.documento, b.palabras) IS DISTINCT FROM (excluded.documento, excluded.palabras);

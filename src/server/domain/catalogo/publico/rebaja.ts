@@ -9,9 +9,9 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 export const isVigente = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
-/** The last day before a trip's own departure that is still to come; courses leave on days of their own. */
+/** The last day before a trip's own departure, or that very day; courses leave on days of their own. */
 const vispera = (hoy: Dia) =>
-  sql`case when ${paquetes.fechaInicio} > ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then ${paquetes.fechaInicio} - 1 end`
+  sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
 
 /** Until when a price holds, as visitors read it: no longer than until the day before its trip leaves. */
 export const ultimoDia = (hoy: Dia) =>

@@ -43,10 +43,16 @@ export function sayAgencia(indice: Indice, agencia: Agencia | undefined, ahora: 
   const cambios = Object.entries(pantallas).map(([de, to]): [string, Renglon['cambio']] => {
     const cambio = indice.cambios.find((uno) => uno.de === de)
     if (!cambio) return [to, { que: 'Sin cambios' }]
-    // Of a legal text only the day is kept.
+    // Of a legal text as it was given only the day is known.
     return [
       to,
-      { que: cambio.quien, cuando: de === 'legales' ? formatFecha(cambio.cuando) : sayCuando(cambio.cuando, hoy) },
+      {
+        que: cambio.quien,
+        cuando:
+          de === 'legales' && cambio.quien === 'El sistema'
+            ? formatFecha(cambio.cuando)
+            : sayCuando(cambio.cuando, hoy),
+      },
     ]
   })
   const avisos = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)

@@ -17,11 +17,12 @@ import { estadoChoices } from './suscriptor-estado.tsx'
 import { SuscriptoresList, type SuscriptorRow } from './suscriptores-list.tsx'
 
 /** Of the list as it is searched, those that a campaign reaches; nothing where only some state is listed. */
-function useConfirmados({ busca, estado }: { busca?: string; estado?: string }): string | undefined {
-  const { data } = useAnswer(`confirmados ${busca}`, (signal) =>
+function useConfirmados({ busca, estado }: { busca?: string; estado?: string }) {
+  const { data, retry } = useAnswer(`confirmados ${busca}`, (signal) =>
     browserClient.call(listadosuscriptores, { query: { busca, estado: 'confirmado', limite: '1' }, signal }),
   )
-  return estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()
+  const dicho = estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()
+  return { dicho, retry }
 }
 
 /** Who reads the newsletter. */
@@ -29,13 +30,19 @@ export default function Suscriptores() {
   const [leaving, setLeaving] = useState<SuscriptorRow>()
   const listado = useListado(listadosuscriptores, ['estado'])
   const confirmados = useConfirmados(listado.asked)
+  const askAgain = () => {
+    listado.retry()
+    confirmados.retry()
+  }
   const exportSuscriptores = async () =>
     saveCsv('suscriptores', toTabla(exportaciones.suscriptores, await listado.fetchAll()))
   return (
     <>
       <ScreenHead
         title="Newsletter"
-        subtitle={[totalText(listado.total, 'suscriptor', 'suscriptores'), confirmados].filter(Boolean).join(', ')}
+        subtitle={[totalText(listado.total, 'suscriptor', 'suscriptores'), confirmados.dicho]
+          .filter(Boolean)
+          .join(', ')}
         action={
           <div className="row tight screen-actions">
             <MoreMenu onPhones>
@@ -60,7 +67,7 @@ export default function Suscriptores() {
           query={{ id: leaving.id }}
           body={{}}
           done={`${leaving.mail} no recibe más el newsletter.`}
-          onDone={listado.retry}
+          onDone={askAgain}
           onClose={() => setLeaving(undefined)}
         >
           <p>
