@@ -15,6 +15,7 @@ import {
   tipos,
 } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
+import { isTour } from '../../tour.ts'
 import {
   columnasHoja,
   portadaDeDestino,
@@ -40,7 +41,7 @@ const sinImagen = sql`false`
 /** Of none, nothing. */
 const enPalabras = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
-const usaUnTour = sql`coalesce(usa.tipo_id in (7, 10), false)`
+const usaUnTour = isTour(sql`usa.tipo_id`)
 const nullSinUso = (condicion: SQL, uno: string, varios: string) =>
   sql`nullif(${enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
 const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
@@ -59,7 +60,7 @@ const sinFoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${image
 /** Where a promotion's link leads, by the name of the page; empty where nobody knows it. */
 const llevaPromocion = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
   (select nombre from ${destinos} where ${promociones.link} ~ '^/destino/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer), '')`
-const esTour = sql`coalesce(${paquetes.tipoId} in (7, 10), false)`
+const esTour = isTour(paquetes.tipoId)
 
 const paquete = {
   objeto: 'paquete',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
@@ -10,6 +10,7 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { isTour } from '../../tour.ts'
 import { joinViaje, withVencido } from '../colegios/service.ts'
 import { columnasViaje } from './viaje.ts'
 
@@ -89,7 +90,7 @@ export async function readOpciones({ db }: Deps) {
   const losPaquetes = await db
     .select({ id: paquetes.id, nombre: paquetes.nombre })
     .from(paquetes)
-    .where(sql`coalesce(${paquetes.tipoId}, 0) not in (7, 10)`)
+    .where(not(isTour(paquetes.tipoId)))
     .orderBy(asc(paquetes.nombre), asc(paquetes.id))
   const responsables = await db
     .select({ id: personal.id, nombre: nombreYApellido(personal) })
