@@ -148,7 +148,7 @@ const leidos: Column<Leido>[] = [
 const malos: Column<Malo>[] = [
   { key: 'linea', title: 'Línea', cell: (fila) => fila.linea, tight: true, phone: 'title' },
   { key: 'motivo', title: 'Por qué no entra', cell: (fila) => <b>{fila.motivo}</b> },
-  { key: 'texto', title: 'Lo que dice', cell: (fila) => <span className="two-lines">{fila.texto}</span> },
+  { key: 'texto', title: 'Lo que dice', cell: (fila) => <span className="few-lines">{fila.texto}</span> },
 ]
 
 /** What a list would do, before it does it. */

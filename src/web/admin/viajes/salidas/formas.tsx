@@ -68,7 +68,7 @@ export function Formas({ idviaje }: { idviaje: number }) {
                 <p>En este orden las ven las familias.</p>
                 {add}
               </div>
-              <ol className="box formas-del-viaje">
+              <ol className="box quiet-links formas-del-viaje">
                 {formas.map((forma, i) => (
                   <FormaCard
                     key={forma.id}
