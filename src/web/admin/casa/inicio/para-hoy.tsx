@@ -130,7 +130,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
       <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
       <div>
         <b>{tarea.titulo}</b>
-        <p className="t-13 muted num tarea-detalle" title={tarea.detalle}>
+        <p className="t-13 muted num few-lines tarea-detalle" title={tarea.detalle}>
           <Whole text={tarea.detalle} />
           {tarea.importe !== null && (
             <>

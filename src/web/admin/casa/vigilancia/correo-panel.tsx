@@ -34,7 +34,7 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
       steps={{ ...steps, one: 'Correo' }}
       onClose={onClose}
       title={
-        <span className="two-lines" title={asunto}>
+        <span className="few-lines" title={asunto}>
           {asunto}
         </span>
       }

@@ -110,7 +110,7 @@ export function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () => void 
                   {handle}
                   <div>
                     <b>{modelo.titulo}</b>
-                    <p className="t-14 muted two-lines">
+                    <p className="t-14 muted few-lines">
                       <ConCampos texto={modelo.texto} />
                     </p>
                   </div>

@@ -82,7 +82,7 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
         <ul className="asides rows breaks">
           {shown.map(({ id, consulta, respuesta, fecha }) => (
             <li key={id}>
-              <Link to={`/admin/gestionconsultas?consulta=${id}`} className="two-lines">
+              <Link to={`/admin/gestionconsultas?consulta=${id}`} className="few-lines">
                 {consulta}
               </Link>
               <small>
