@@ -34,14 +34,20 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       title: 'Lugares',
       cell: (row) => (
         <>
-          <Aviso row={row} />
+          {!row.activo && <span className="phone-word viaje-cerrado">Cerrado </span>}
           <Lugares {...row} />
         </>
       ),
       tight: true,
       phone: 'under',
     },
-    figures({ key: 'vencido', title: 'Debe vencido', cell: (row) => <Vencido {...row} />, phone: 'hide' }),
+    figures({
+      key: 'vencido',
+      title: 'Debe vencido',
+      // Nothing owed is no fact to tell on a phone.
+      cell: (row) => (row.vencidoars > 0 || row.vencidousd > 0 ? <Vencido {...row} /> : '—'),
+      phone: 'fact',
+    }),
     {
       key: 'activo',
       title: 'Estado',
@@ -50,16 +56,4 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       phone: 'hide',
     },
   ]
-}
-
-/** On a phone, which has no column for either: what is overdue, or that it is closed. */
-function Aviso({ row }: { row: EnLista }) {
-  const debe = row.vencidoars + row.vencidousd > 0
-  if (row.activo && !debe) return null
-  return (
-    <span className="phone-word viaje-aviso" data-long={(row.vencidoars > 0 && row.vencidousd > 0) || undefined}>
-      {!row.activo && 'Cerrado '}
-      {debe && <Vencido {...row} />}
-    </span>
-  )
 }
