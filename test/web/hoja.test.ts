@@ -267,6 +267,8 @@ test('the cheapest way of the first one’s currency tells what it saves; two cu
     { importe: 216, enSuMoneda: true },
   ])
   expect(ahorros(way(2148), way(2148))).toEqual([undefined, undefined])
+  const saves = { importe: 216, enSuMoneda: false }
+  expect(ahorros(way(2148), way(1932), way(1932, { senia: 48 }))).toEqual([undefined, saves, saves])
   expect(ahorros(way(2148), way(100, { personal: true }))).toEqual([undefined, undefined])
   expect(ahorros()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { isoDay } from '../../reglas/dia.ts'
 import { fold } from '../../reglas/texto.ts'
 import { describeViaje, type PaqueteResumen, type TourResumen } from './paquete-resumen.ts'
-import { drawn } from './tell-apart.ts'
+import { drawer } from './tell-apart.ts'
 
 type ConImagen = { imagen: string }
 type Slide = ConImagen & { link: string }
@@ -39,12 +39,13 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     const nuevos = categoria.filter(isNew)
     return nuevos.length > 0 ? nuevos : categoria.slice(0, 1)
   })
+  const draw = drawer<PaqueteResumen>()
   const enTapa = new Set(listas.slides.map(({ link }) => link))
   const salidas = listas.salidas
     .toSorted(byDeparture)
     .filter((salida) => !(stands(salida) && enTapa.has(`/turismo/${salida.id}`)))
     .slice(0, cuantas.salidas)
-    .map((salida) => toCard(isNew(salida) ? salida : drawn(salida)))
+    .map((salida) => toCard(isNew(salida) ? salida : draw(salida)))
   return {
     slides,
     subtipos,

@@ -1,8 +1,12 @@
 import type { Picture } from '../ui/photo.tsx'
-import lamina from './dibujos/viaje.svg?no-inline'
+import camino from './dibujos/viaje-camino.svg?no-inline'
+import cerros from './dibujos/viaje-cerros.svg?no-inline'
+import lago from './dibujos/viaje-lago.svg?no-inline'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
-const dibujo: Picture = { imagen: lamina, alt: '', ancho: '480', alto: '600', color: '#F4EDE1', foco: '' }
+const dibujos = [camino, cerros, lago].map(
+  (imagen): Picture => ({ imagen, alt: '', ancho: '480', alto: '600', color: '#F4EDE1', foco: '' }),
+)
 
 /**
  * The same trips, of which no two show one photograph, nor any the page's cover: the second takes another of its
@@ -14,16 +18,21 @@ export function tellApart<Paquete extends PaqueteResumen>(
   portada = '',
 ): Paquete[] {
   const shown = new Set([portada, ...paquetes.map(({ imagen }) => imagen)])
+  const draw = drawer<Paquete>()
   return paquetes.map((paquete, index) => {
     if (!repeats(paquetes, index, portada)) return paquete
-    const libre = otras(paquete).find(({ imagen }) => !shown.has(imagen)) ?? dibujo
+    const libre = otras(paquete).find(({ imagen }) => !shown.has(imagen))
+    if (!libre) return draw(paquete)
     shown.add(libre.imagen)
     return withPicture(paquete, libre)
   })
 }
 
-/** The same trip with a drawing in its photograph's place. */
-export const drawn = <Paquete extends PaqueteResumen>(paquete: Paquete): Paquete => withPicture(paquete, dibujo)
+/** Puts a drawing in the photograph's place of a page's trips: another for each, as far as there are some. */
+export function drawer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
+  let drawn = 0
+  return (paquete) => withPicture(paquete, dibujos[drawn++ % dibujos.length] as Picture)
+}
 
 function withPicture<Paquete extends PaqueteResumen>(paquete: Paquete, picture: Picture): Paquete {
   const { imagen, alt, ancho, alto, color, foco } = picture

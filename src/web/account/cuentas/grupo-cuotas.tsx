@@ -28,7 +28,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
   const viva = estaViva(reserva.estado)
   return (
     <section className="cuenta below-7" aria-labelledby={`${titleId} ${titleId}-who`}>
-      <div className="row spread ends below-4">
+      <div className="row spread below-4">
         <div>
           <h2 id={titleId}>{nombrepaquete}</h2>
           <p className="muted" id={`${titleId}-who`}>

@@ -1,7 +1,7 @@
 import type { Edificio } from './edificio.pure.ts'
 import type { Sello } from './sello.pure.ts'
 
-const archivos = import.meta.glob<string>(['./*.svg', '!./viaje.svg'], {
+const archivos = import.meta.glob<string>(['./*.svg', '!./viaje-*.svg'], {
   eager: true,
   import: 'default',
   query: '?no-inline',

@@ -51,7 +51,7 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
     {
       key: 'activo',
       title: 'Estado',
-      cell: (row) => (row.activo ? 'Abierto' : <Chip>Cerrado</Chip>),
+      cell: (row) => (!row.activo ? <Chip>Cerrado</Chip> : row.libres === 0 ? 'Completo' : 'Abierto'),
       tight: true,
       phone: 'hide',
     },
