@@ -26,7 +26,11 @@ export function FeriadosTabla({ caption, rows, proximo, onEdit, onRemove }: Prop
           cell: (feriado) => (
             <>
               <Fecha value={feriado.fecha} long />
-              {feriado === proximo && <b>, el próximo</b>}
+              {feriado === proximo && (
+                <>
+                  , <b>el próximo</b>
+                </>
+              )}
             </>
           ),
           tight: true,

@@ -75,7 +75,8 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
         <span>
           <b id="sumar-imagenes">Sumar imágenes</b>
           <small className="t-13 muted">
-            <span className="with-mouse">Arrastralas hasta acá o elegilas. </span>JPG, PNG o WebP, hasta 15 MB cada una.
+            <span className="with-mouse">Arrastralas hasta acá o elegilas. </span>JPG, PNG o WebP, hasta 15 MB cada
+            {'\u00a0'}una.
           </small>
         </span>
         <input

@@ -39,7 +39,7 @@ export function SesionesList({ persona, onChanged }: Props) {
         ) : (
           <>
             {persona === 'todas' && <h2>{contar(results.length, 'sesión abierta', 'sesiones abiertas')}</h2>}
-            <ul className="wide rows bare">
+            <ul className="wide rows bare quiet-links">
               {ownFirst(results).map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
                 <li className="sides snug centred" key={id}>
                   <div>
@@ -53,8 +53,7 @@ export function SesionesList({ persona, onChanged }: Props) {
                     <Chip tone="info">Esta sesión</Chip>
                   ) : (
                     <Button
-                      look="outline"
-                      size={40}
+                      look="link"
                       pending={doing === id}
                       pendingLabel="Cerrando"
                       onClick={() => attempt(() => end(id), { as: id })}
