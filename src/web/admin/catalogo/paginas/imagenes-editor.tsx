@@ -75,8 +75,8 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
         <span>
           <b id="sumar-imagenes">Sumar imágenes</b>
           <small className="t-13 muted">
-            <span className="with-mouse">Arrastralas hasta acá o elegilas. </span>JPG, PNG o WebP, hasta 15 MB cada
-            {'\u00a0'}una.
+            <span className="with-mouse">Arrastralas hasta acá o elegilas. </span>JPG, PNG o WebP, hasta 15 MB
+            cada&nbsp;una.
           </small>
         </span>
         <input
