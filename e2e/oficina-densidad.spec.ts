@@ -143,6 +143,42 @@ test('en un teléfono ningún curso se corta, y cada viaje dice sus lugares', as
   expect(await lugares.filter({ visible: true }).count()).toBe(await lugares.count())
 })
 
+test('en un teléfono el título está a la altura de sus botones, los tenga o no, y lo que se busca se lee entero', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin')
+  const alturas = new Set<string>()
+  for (const path of ['newsletter', 'newsletter/campanias', 'catalogo/tipos', 'catalogo/slides']) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.locator('.admin-subtitle')).toBeVisible()
+    const tops = await page.locator('h1, .parts-nav').evaluateAll((all) =>
+      all.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return [top, bottom].map(Math.round)
+      }),
+    )
+    alturas.add(JSON.stringify(tops))
+  }
+  expect([...alturas]).toHaveLength(1)
+  for (const path of ['gestionreservas', 'auditoria', 'gestionclientes', 'gestionconsultas', 'solicitudes']) {
+    await page.goto(`/admin/${path}`)
+    const busca = page.getByRole('textbox', { name: /^Buscar: / })
+    const sobra = await busca.evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      pen.font = font
+      return (
+        input.clientWidth -
+        Number.parseFloat(paddingLeft) -
+        Number.parseFloat(paddingRight) -
+        pen.measureText(input.placeholder).width
+      )
+    })
+    expect(sobra, path).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('en un teléfono cada pago de una reserva va en dos líneas, y Ordenar entra junto a tres filtros', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ test('el índice del catálogo dice cómo está cada parte y lleva a lo que le f
   const rowOf = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(rowOf('Tours')).toContainText('10 nacionales y 10 internacionales')
-  await expect(rowOf('Hoteles')).toContainText(/En \d+ destinos/)
+  await expect(rowOf('Hoteles')).toContainText(/En \d+\sdestinos/)
   await expectSound(page, 'índice del catálogo')
   await rowOf('Paquetes')
     .getByRole('link', { name: /\d+ sin precio/ })

@@ -2,7 +2,11 @@ import { useAgencia } from '../shell/use-agencia.ts'
 
 /** What `useAsunto` answers, with the whole subject in its tooltip. */
 export function Asunto({ de }: { de: string }) {
-  return <span title={de}>{useAsunto(de)}</span>
+  return (
+    <span className="asunto" title={de}>
+      {useAsunto(de)}
+    </span>
+  )
 }
 
 /** A mail's subject without the agency's name, with which each of them ends. */

@@ -7,6 +7,8 @@ type Props = {
   first?: boolean
   /** The form's field that it holds whole. */
   name?: string
+  /** What it holds, while it is folded. */
+  hint?: string
   /** A sheet of its own, not a part of one. */
   box?: boolean
   /** How its fields stand. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** A part of a long form. On a phone only the first is open; one with an error opens, and its field takes the focus. */
-export function Seccion({ title, first = false, name, box = false, layout = 'fields', children }: Props) {
+export function Seccion({ title, first = false, name, hint, box = false, layout = 'fields', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const { errors } = useFormContext().formState
   const [open] = useState(() => first || !matchMedia('(max-width: 640px)').matches)
@@ -29,7 +31,10 @@ export function Seccion({ title, first = false, name, box = false, layout = 'fie
   return (
     <details ref={details} className={box ? 'box' : 'ruled'} open={open}>
       <summary>
-        <span className="name">{title}</span>
+        <span>
+          <span className="name">{title}</span>
+          {hint && <small className="block t-13 muted num seccion-hint">{hint}</small>}
+        </span>
       </summary>
       <fieldset className={`${layout} above-4`} name={name} aria-label={title}>
         {children}

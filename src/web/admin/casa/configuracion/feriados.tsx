@@ -1,4 +1,4 @@
-import { CalendarOff, CalendarPlus, Pencil, Trash2 } from 'lucide-react'
+import { CalendarOff, CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { guardarferiado, listadoferiados, quitarferiado } from '../../../../contract/casa/agencia.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
@@ -8,9 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ConfiguracionBack } from '../../configuracion-back.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
@@ -19,6 +17,7 @@ import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import './configuracion.css'
 import { FormDialog } from '../../form-dialog.tsx'
+import { type Feriado, FeriadosTabla } from './feriados-tabla.tsx'
 
 export const handle = { title: 'Feriados' }
 
@@ -33,6 +32,7 @@ export default function Feriados() {
   const answer = useAnswer(`feriados ${anio}`, (signal) =>
     browserClient.call(listadoferiados, { query: { anio }, signal }),
   )
+  const acciones = { onEdit: setEditing, onRemove: setRemoving }
   const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(esteAnio + mas)), anio])].sort()
   return (
     <>
@@ -58,62 +58,37 @@ export default function Feriados() {
         />
       </div>
       <AnswerBody answer={answer} label="Cargando los feriados" failed="No pudimos traer los feriados">
-        {({ results }) =>
-          results.length === 0 ? (
-            <EmptyState icon={CalendarOff} heading="h2" title={`No hay feriados cargados en ${anio}`}>
-              Agregalos para que los plazos los tengan en cuenta.
-            </EmptyState>
-          ) : (
-            <Table
-              caption={`Feriados de ${anio}`}
-              columns={[
-                {
-                  key: 'fecha',
-                  title: 'Fecha',
-                  cell: ({ fecha }) => (
-                    <span className={fecha < hoy ? 'muted' : undefined}>
-                      <Fecha value={fecha} long />
-                    </span>
-                  ),
-                  tight: true,
-                },
-                {
-                  key: 'nombre',
-                  title: 'Feriado',
-                  cell: ({ fecha, nombre }) => {
-                    if (fecha < hoy) return <span className="muted">{nombre}</span>
-                    const proximo = results.find((uno) => uno.fecha >= hoy)
-                    return fecha === proximo?.fecha && anio === String(esteAnio) ? <b>{nombre}, el próximo</b> : nombre
-                  },
-                  phone: 'title',
-                },
-                {
-                  key: 'acciones',
-                  title: 'Acciones',
-                  cell: (feriado) => (
-                    <>
-                      <IconButton
-                        icon={Pencil}
-                        label={`Cambiar el nombre de ${feriado.nombre}`}
-                        onClick={() => setEditing(feriado)}
-                      />
-                      <IconButton
-                        icon={Trash2}
-                        label={`Quitar ${feriado.nombre}`}
-                        onClick={() => setRemoving(feriado)}
-                      />
-                    </>
-                  ),
-                  align: 'end',
-                  tight: true,
-                  phone: 'end',
-                },
-              ]}
-              rows={results}
-              rowKey={({ fecha }) => fecha}
-            />
+        {({ results }) => {
+          // Of the year that runs those to come are first, and the rest waits folded.
+          const pasados = anio === String(esteAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
+          const otros = results.slice(pasados.length)
+          if (results.length === 0)
+            return (
+              <EmptyState icon={CalendarOff} heading="h2" title={`No hay feriados cargados en ${anio}`}>
+                Agregalos para que los plazos los tengan en cuenta.
+              </EmptyState>
+            )
+          return (
+            <>
+              {otros.length > 0 && (
+                <FeriadosTabla
+                  caption={`Feriados de ${anio}`}
+                  rows={otros}
+                  proximo={anio === String(esteAnio) ? otros[0] : undefined}
+                  {...acciones}
+                />
+              )}
+              {pasados.length > 0 && (
+                <details className="above-4" open={otros.length === 0}>
+                  <summary className="num">
+                    {pasados.length === 1 ? 'Ya pasó 1' : `Ya pasaron ${pasados.length}`}
+                  </summary>
+                  <FeriadosTabla caption={`Feriados de ${anio} que ya pasaron`} rows={pasados} {...acciones} />
+                </details>
+              )}
+            </>
           )
-        }
+        }}
       </AnswerBody>
       {editing && (
         <FeriadoDialog
@@ -149,8 +124,6 @@ export default function Feriados() {
     </>
   )
 }
-
-type Feriado = { fecha: Dia; nombre: string; huella: string }
 
 type Props = {
   /** Left out for a new one. */

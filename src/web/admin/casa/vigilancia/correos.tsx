@@ -1,5 +1,6 @@
 import { estadosDeCorreo, listadocorreos } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { useAgencia } from '../../../shell/use-agencia.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { Asunto } from '../../asunto.tsx'
 import { Beside } from '../../beside.tsx'
@@ -66,7 +67,7 @@ export default function Correos() {
   )
 }
 
-/** Of `dd/mm/aaaa`: a phone leaves the hour to the panel. */
+/** Of `dd/mm/aaaa`: what is narrow leaves the hour to the panel. */
 const diaLargo = 10
 
 const columns: Column<Correo>[] = [
@@ -76,32 +77,41 @@ const columns: Column<Correo>[] = [
     cell: ({ fecha }) => (
       <span className="num">
         {sayInstante(fecha).slice(0, diaLargo)}
-        <span className="phone-hide">{sayInstante(fecha).slice(diaLargo)}</span>
+        <span className="cell-extra">{sayInstante(fecha).slice(diaLargo)}</span>
       </span>
     ),
     sortable: true,
     tight: true,
-    phone: 'under',
+    phone: 'hide',
   },
   {
     key: 'para',
     title: 'Para',
-    cell: ({ para, persona }) =>
-      persona ? (
-        <span title={para}>
-          {persona} <span className="muted cell-extra">{para}</span>
-        </span>
-      ) : (
-        para
-      ),
-    share: 1.4,
+    cell: ({ para, persona }) => <Para mail={para} persona={persona} />,
   },
-  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, share: 1.9, phone: 'title' },
+  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, share: 2.1, phone: 'title' },
   {
     key: 'estado',
     title: 'Estado',
-    cell: ({ estado }) => <EstadoCorreo estado={estado} />,
+    cell: ({ estado, fecha }) => (
+      <>
+        <span className="phone-word num">{sayInstante(fecha).slice(0, diaLargo)}</span>
+        <EstadoCorreo estado={estado} />
+      </>
+    ),
     tight: true,
-    phone: 'end',
+    phone: 'under',
   },
 ]
+
+/** Whom it went to: a person or the agency itself by its name, and its address where there is room for both. */
+function Para({ mail, persona }: { mail: string; persona: string }) {
+  const agencia = useAgencia()
+  const nombre = persona || (mail === agencia?.mail ? agencia.nombre : '')
+  if (!nombre) return <span title={mail}>{mail}</span>
+  return (
+    <span title={mail}>
+      {nombre} <span className="muted cell-extra">{mail}</span>
+    </span>
+  )
+}

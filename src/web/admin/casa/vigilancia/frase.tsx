@@ -39,8 +39,12 @@ export function FraseDeUno({ acto }: { acto: Acto }) {
 function Sobre({ linea, sobre }: { linea: Linea; sobre: string }) {
   const path = pathOf(linea)
   if (!sobre) return null
-  return path ? <Link to={path}>{sobre}</Link> : sobre
+  const dicho = sobre.length > deUnRenglon ? sobre : sobre.replaceAll(' ', '\u00a0')
+  return path ? <Link to={path}>{dicho}</Link> : dicho
 }
+
+/** What surely fits on a phone's line, in letters: a name that does is not parted. */
+const deUnRenglon = 32
 
 function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: boolean }) {
   // A line may end before the amount and not within it.

@@ -45,51 +45,79 @@ export function Copia({ copia }: Pick<Guarda, 'copia'>) {
   )
 }
 
-/** What the house takes away by itself, and when it last did. */
+/** What the house takes away by itself, and when it last did: what found nothing waits folded. */
 export function Limpiezas({ guarda }: { guarda: Answer<Guarda> }) {
   return (
     <section className="stack snug above-6" aria-labelledby="limpiezas">
       <h2 id="limpiezas">Lo que se borra solo</h2>
       <AnswerBody answer={guarda} label="Cargando las limpiezas" failed="No pudimos traer las limpiezas">
-        {({ limpiezas }) =>
-          limpiezas.length === 0 ? (
-            <p className="muted">Todavía no corrió ninguna limpieza.</p>
-          ) : (
-            <Table
-              caption="Lo que se borra solo"
-              columns={[
-                { key: 'tarea', title: 'Qué', cell: ({ tarea }) => nombres[tarea], phone: 'title', share: 2 },
-                {
-                  key: 'corrida',
-                  title: 'Última corrida',
-                  cell: ({ corrida }) => <span className="num">{sayInstante(corrida)}</span>,
-                  tight: true,
-                },
-                figures<Guarda['limpiezas'][number]>({
-                  key: 'quitados',
-                  title: 'Quitó',
-                  cell: ({ quitados }) => (
-                    <>
-                      <span className="phone-word">{quitados ? 'Quitó ' : 'Nada que quitar'}</span>
-                      {quitados || <span className="wide-word">—</span>}
-                    </>
-                  ),
-                  phone: 'under',
-                }),
-                {
-                  key: 'ultima',
-                  title: 'Última con algo',
-                  cell: ({ ultima }) =>
-                    ultima ? `${sayInstante(ultima.cuando)}: ${contar(ultima.quitados, 'quitado')}` : 'Nunca',
-                  phone: 'hide',
-                },
-              ]}
-              rows={limpiezas}
-              rowKey={({ tarea }) => tarea}
-            />
+        {({ limpiezas }) => {
+          const quitaron = limpiezas.filter(({ quitados }) => quitados > 0)
+          const resto = limpiezas.filter(({ quitados }) => quitados === 0)
+          if (limpiezas.length === 0) return <p className="muted">Todavía no corrió ninguna limpieza.</p>
+          return (
+            <>
+              {quitaron.length > 0 && <Tabla limpiezas={quitaron} />}
+              {resto.length > 0 && (
+                <details>
+                  <summary className="num">{sayResto(resto, quitaron.length > 0)}</summary>
+                  <Tabla limpiezas={resto} />
+                </details>
+              )}
+            </>
           )
-        }
+        }}
       </AnswerBody>
     </section>
+  )
+}
+
+type Limpieza = Guarda['limpiezas'][number]
+
+/** `Las otras 12 no encontraron nada, la última el 25/11/2026 22:00` */
+function sayResto(resto: Limpieza[], otras: boolean): string {
+  const ultima = resto
+    .map(({ corrida }) => corrida)
+    .toSorted()
+    .at(-1)
+  const cuando = `el ${sayInstante(ultima ?? '')}`.replaceAll(' ', '\u00a0')
+  if (resto.length === 1) return `La ${otras ? 'otra' : 'única'} no encontró nada, ${cuando}`
+  return `Las ${otras ? 'otras ' : ''}${resto.length} no encontraron nada, la última ${cuando}`
+}
+
+function Tabla({ limpiezas }: { limpiezas: Limpieza[] }) {
+  return (
+    <Table
+      caption="Lo que se borra solo"
+      columns={[
+        { key: 'tarea', title: 'Qué', cell: ({ tarea }) => nombres[tarea], phone: 'title', share: 2 },
+        {
+          key: 'corrida',
+          title: 'Última corrida',
+          cell: ({ corrida }) => <span className="num">{sayInstante(corrida)}</span>,
+          tight: true,
+        },
+        figures<Limpieza>({
+          key: 'quitados',
+          title: 'Quitó',
+          cell: ({ quitados }) => (
+            <>
+              <span className="phone-word">{quitados ? 'Quitó ' : 'Nada que quitar'}</span>
+              {quitados || <span className="wide-word">—</span>}
+            </>
+          ),
+          phone: 'under',
+        }),
+        {
+          key: 'ultima',
+          title: 'Última con algo',
+          cell: ({ ultima }) =>
+            ultima ? `${sayInstante(ultima.cuando)}: ${contar(ultima.quitados, 'quitado')}` : 'Nunca',
+          phone: 'hide',
+        },
+      ]}
+      rows={limpiezas}
+      rowKey={({ tarea }) => tarea}
+    />
   )
 }

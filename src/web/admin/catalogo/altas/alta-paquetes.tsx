@@ -48,38 +48,40 @@ export default function AltaPaquetes() {
     <>
       <BackLink to="/admin/catalogo">Catálogo</BackLink>
       <ScreenHead title="Alta de Paquetes" />
-      <div className="stack above-5 sheet-width">
-        {lastId && (
-          <NoticeBanner good onClose={() => setLastId(undefined)}>
-            El paquete quedó guardado. <Link to={`/admin/catalogo/paquetes/${lastId}`}>Seguir editándolo</Link>
-          </NoticeBanner>
-        )}
-        {notice}
-        <FormProvider {...form}>
-          <form className="stack" noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
-            <fieldset className="box fields" disabled={steps.saved}>
-              <legend className="whole name as-child">El paquete</legend>
-              <Text name="nombrePaquete" label="Nombre del paquete" whole />
-              <Area name="descripcion" label="Descripción" whole />
-              <Text name="duracion" label="Duración" help="Por ejemplo, 7 días y 5 noches" />
-            </fieldset>
-          </form>
-          {/* Outside of the form's element: its dialogs are forms of their own. */}
-          <PaqueteChoices form={form} disabled={steps.saved} />
-          <div className="stack">
-            <fieldset className="box fields" disabled={steps.saved}>
-              <legend className="whole name as-child">Fechas</legend>
-              <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
-              <Day name="fechaf" label="Fecha de fin" optional form="alta-de-paquetes" />
-            </fieldset>
-            <section className="box stack snug alta-fotos">
-              <h2 className="name">Imágenes</h2>
-              <PhotosStep steps={steps} saved="El paquete se guardó" />
-            </section>
-          </div>
-        </FormProvider>
+      <div className="above-5">
+        <div className="stack sheet-width">
+          {lastId && (
+            <NoticeBanner good onClose={() => setLastId(undefined)}>
+              El paquete quedó guardado. <Link to={`/admin/catalogo/paquetes/${lastId}`}>Seguir editándolo</Link>
+            </NoticeBanner>
+          )}
+          {notice}
+          <FormProvider {...form}>
+            <form className="stack" noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
+              <fieldset className="box fields" disabled={steps.saved}>
+                <legend className="whole name as-child">El paquete</legend>
+                <Text name="nombrePaquete" label="Nombre del paquete" whole />
+                <Area name="descripcion" label="Descripción" whole />
+                <Text name="duracion" label="Duración" help="Por ejemplo, 7 días y 5 noches" />
+              </fieldset>
+            </form>
+            {/* Outside of the form's element: its dialogs are forms of their own. */}
+            <PaqueteChoices form={form} disabled={steps.saved} />
+            <div className="stack">
+              <fieldset className="box fields" disabled={steps.saved}>
+                <legend className="whole name as-child">Fechas</legend>
+                <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
+                <Day name="fechaf" label="Fecha de fin" optional form="alta-de-paquetes" />
+              </fieldset>
+              <section className="box stack snug alta-fotos">
+                <h2 className="name">Imágenes</h2>
+                <PhotosStep steps={steps} saved="El paquete se guardó" />
+              </section>
+            </div>
+          </FormProvider>
+        </div>
         {!steps.saved && (
-          <div className="row roomy ruled ficha-save">
+          <div className="row roomy ficha-save">
             <Button
               type="submit"
               form="alta-de-paquetes"

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -35,9 +36,11 @@ export function Elegidos({ title, name, clase, destino = '', known, value, onCha
   const choices = (data ?? [])
     .filter((option) => !value.includes(option.value))
     .map(({ value, label, detail }) => ({ value, label: detail ? `${label} (${detail})` : label }))
+  const { one = '', many = '' } = findParte(clase) ?? {}
+  const cuantos = value.length > 0 ? contar(value.length, one, many) : `Sin ${many}`
   const ninguno = data !== undefined && choices.length === 0
   return (
-    <Seccion title={title} name={name} box layout="stack">
+    <Seccion title={title} name={name} hint={cuantos} layout="stack">
       {items.length > 0 && (
         <Sortable
           items={items}
@@ -58,7 +61,7 @@ export function Elegidos({ title, name, clase, destino = '', known, value, onCha
         </Sortable>
       )}
       <Select
-        label={`Sumar ${findParte(clase)?.one ?? title.toLowerCase()}`}
+        label={`Sumar ${one}`}
         placeholder={ninguno ? 'No queda ninguno para sumar' : 'Elegí para sumar'}
         disabled={ninguno}
         choices={choices}

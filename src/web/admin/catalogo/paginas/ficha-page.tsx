@@ -33,7 +33,10 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   /** What is done there most, and what seldom, before `Eliminar`. */
   actions?: ReactNode
   seldom?: ReactNode
+  /** Its first sheet: what the thing is. */
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
+  /** The other parts, which follow its pictures on one sheet. */
+  rest?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
 /** The page of a thing with a gallery: its form, its pictures, and what can be done with it. */
@@ -46,6 +49,7 @@ export function FichaPage<E extends FormCall>({
   actions,
   seldom,
   children,
+  rest,
   ...props
 }: Props<E>) {
   const [removing, setRemoving] = useState(false)
@@ -80,20 +84,32 @@ export function FichaPage<E extends FormCall>({
           </div>
         }
       />
-      <div className="split above-5 parte-ficha">
-        <Form of={form} className="stack" id="ficha" onSubmit={submit}>
-          {notice}
-          {children(form)}
-          <div className="row roomy ruled ficha-save">
-            <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
-              Guardar cambios
-            </Button>
-            <p className="fill muted" aria-live="polite">
-              {isDirty ? 'Hay cambios sin guardar' : ''}
-            </p>
+      <div className="above-5">
+        <div className="split parte-ficha">
+          <Form of={form} className="stack" id="ficha" onSubmit={submit}>
+            {notice}
+            {children(form)}
+          </Form>
+          {/* Between two forms: its dialogs are forms of their own. */}
+          <div className="ficha-imagenes">
+            <ImagenesEditor dueno={dueno} />
           </div>
-        </Form>
-        <ImagenesEditor dueno={dueno} />
+          {rest && (
+            <Form of={form} className="stack box settings-form" onSubmit={submit}>
+              {rest(form)}
+              {/* Enter saves here too. */}
+              <button type="submit" hidden />
+            </Form>
+          )}
+        </div>
+        <div className="row roomy ficha-save">
+          <Button type="submit" form="ficha" pending={isSubmitting} pendingLabel="Guardando">
+            Guardar cambios
+          </Button>
+          <p className="fill muted" aria-live="polite">
+            {isDirty ? 'Hay cambios sin guardar' : ''}
+          </p>
+        </div>
       </div>
       {removing && (
         <ConfirmDialog

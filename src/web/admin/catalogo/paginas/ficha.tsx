@@ -48,23 +48,23 @@ function DestinoPage({ id, parte }: PageProps) {
             servicios: servicios.map((servicio) => String(servicio.id)),
           }}
           desde={huella}
+          rest={(form) => (
+            <Elegidos
+              title="Servicios"
+              name="servicios"
+              clase="servicios"
+              known={servicios}
+              value={[form.watch('servicios') ?? []].flat()}
+              onChange={(ids) => form.setValue('servicios', ids, { shouldDirty: true })}
+            />
+          )}
         >
-          {(form) => (
-            <>
-              <fieldset className="box fields">
-                <legend className="whole name as-child">El destino</legend>
-                <DestinoFields nombre="nombre" />
-                <Coordenadas />
-              </fieldset>
-              <Elegidos
-                title="Servicios"
-                name="servicios"
-                clase="servicios"
-                known={servicios}
-                value={[form.watch('servicios') ?? []].flat()}
-                onChange={(ids) => form.setValue('servicios', ids, { shouldDirty: true })}
-              />
-            </>
+          {() => (
+            <fieldset className="box fields">
+              <legend className="whole name as-child">El destino</legend>
+              <DestinoFields nombre="nombre" />
+              <Coordenadas />
+            </fieldset>
           )}
         </FichaPage>
       )}

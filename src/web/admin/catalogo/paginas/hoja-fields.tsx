@@ -1,14 +1,31 @@
+import { useWatch } from 'react-hook-form'
 import type { editarpaquete } from '../../../../contract/catalogo/fichas.ts'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Seccion } from '../../seccion.tsx'
 
-const { Area } = fieldsOf<BodyInput<typeof editarpaquete>>()
+type Values = BodyInput<typeof editarpaquete>
+
+const { Area } = fieldsOf<Values>()
+
+const campos = [
+  'sale',
+  'vuelve',
+  'transporte',
+  'comidas',
+  'paradas',
+  'itinerario',
+  'acompanan',
+  'noincluye',
+  'preguntas',
+] as const
 
 /** What families ask of a trip. Each field is points apart by an empty line, whose first line is the title. */
 export function HojaFields() {
+  const escritos = useWatch<Values, typeof campos>({ name: campos }).filter((texto) => texto?.trim()).length
+  const hint = escritos > 0 ? `${escritos} de ${campos.length} temas escritos` : 'Sin escribir'
   return (
-    <Seccion title="Lo que preguntan las familias" box>
+    <Seccion title="Lo que preguntan las familias" hint={hint}>
       <p className="whole muted">
         El primer renglón va grande y lo que sigue, debajo, más chico. Un renglón en blanco empieza otro punto. Lo que
         quede vacío no se muestra.

@@ -74,7 +74,10 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
         <Icon of={ImagePlus} />
         <span>
           <b id="sumar-imagenes">Sumar imágenes</b>
-          <small className="t-13 muted">Arrastralas hasta acá o elegilas. JPG, PNG o WebP, hasta 15 MB cada una.</small>
+          <small className="t-13 muted">
+            <span className="with-mouse">Arrastralas hasta acá o elegilas. </span>JPG, PNG o WebP, hasta 15 MB
+            cada&nbsp;una.
+          </small>
         </span>
         <input
           className="over fills"

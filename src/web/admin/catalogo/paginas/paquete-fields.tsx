@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { editarpaquete, verpaquete } from '../../../../contract/catalogo/fichas.ts'
 import type { BodyInput, ReplyOf } from '../../../../contract/endpoint.ts'
+import { monedaOf, signOf } from '../../../../reglas/dinero.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Seccion } from '../../seccion.tsx'
 import { DestinoChoice, TipoChoices } from './choices.tsx'
@@ -18,8 +19,28 @@ export const monedas = [
 
 const { Amount, Area, Choice, Day, Text } = fieldsOf<Values>()
 
-export function PaqueteFields({ form, ficha }: Props) {
-  const { tipo = '', moneda, destino, hoteles, programas, servicios } = form.watch()
+/** What it is called, how it is told and where it goes. */
+export function ElViaje({ form }: Pick<Props, 'form'>) {
+  return (
+    <Seccion title="El viaje" first box>
+      <Text name="nombre" label="Nombre" whole />
+      <Area name="descripcion" label="Descripción" whole rows={7} />
+      <Text name="duracion" label="Duración" />
+      <Text name="noches" label="Noches" optional inputMode="numeric" help="Para buscar por largo del viaje" />
+      <TipoChoices
+        tipo="tipo"
+        subtipo="subtipo"
+        chosen={form.watch('tipo') ?? ''}
+        onTipo={() => form.setValue('subtipo', '', { shouldDirty: true })}
+      />
+      <DestinoChoice />
+    </Seccion>
+  )
+}
+
+/** The rest of its sheet, a part a row on a phone. */
+export function LoDemas({ form, ficha }: Props) {
+  const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
   const parts = [
     { name: 'hoteles', title: 'Hoteles', value: hoteles, known: ficha.hoteles, destino },
     { name: 'programas', title: 'Programas', value: programas, known: ficha.programas, destino },
@@ -27,20 +48,7 @@ export function PaqueteFields({ form, ficha }: Props) {
   ] as const
   return (
     <>
-      <Seccion title="El viaje" first box>
-        <Text name="nombre" label="Nombre" whole />
-        <Area name="descripcion" label="Descripción" whole rows={7} />
-        <Text name="duracion" label="Duración" />
-        <Text name="noches" label="Noches" optional inputMode="numeric" help="Para buscar por largo del viaje" />
-        <TipoChoices
-          tipo="tipo"
-          subtipo="subtipo"
-          chosen={tipo}
-          onTipo={() => form.setValue('subtipo', '', { shouldDirty: true })}
-        />
-        <DestinoChoice />
-      </Seccion>
-      <Seccion title="Precio" box>
+      <Seccion title="Precio" hint={desde ? `Desde ${signOf(monedaOf(moneda ?? ''))} ${desde}` : 'Sin precio'}>
         <Amount
           name="desde"
           label="Precio desde"
@@ -57,7 +65,7 @@ export function PaqueteFields({ form, ficha }: Props) {
           help="Lo que pide la ley junto al precio. No puede superarlo"
         />
       </Seccion>
-      <Seccion title="Fechas" box>
+      <Seccion title="Fechas" hint={[fechai, fechaf].filter(Boolean).join(' al ') || 'Sin fechas'}>
         <Day name="fechai" label="Fecha de inicio" optional />
         <Day name="fechaf" label="Fecha de fin" optional />
       </Seccion>

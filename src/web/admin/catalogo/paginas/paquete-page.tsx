@@ -6,7 +6,7 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
 import { DuplicarPaquete, PaqueteActions } from './paquete-actions.tsx'
-import { type PaqueteFicha, PaqueteFields } from './paquete-fields.tsx'
+import { ElViaje, LoDemas, type PaqueteFicha } from './paquete-fields.tsx'
 
 /** A package or a tour, whole. */
 export function PaquetePage({ id, parte }: PageProps) {
@@ -47,8 +47,9 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
         servicios: ids(servicios),
       }}
       desde={huella}
+      rest={(form) => <LoDemas form={form} ficha={ficha} />}
     >
-      {(form) => <PaqueteFields form={form} ficha={ficha} />}
+      {(form) => <ElViaje form={form} />}
     </FichaPage>
   )
 }

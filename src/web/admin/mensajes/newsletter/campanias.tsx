@@ -27,7 +27,7 @@ export default function Campanias() {
     <>
       <ScreenHead title="Newsletter" subtitle={totalText(listado.total, 'campaña', 'campañas')} action={write} />
       <NewsletterNav />
-      <div className="above-5">
+      <div className="campanias">
         <ListadoTable
           listado={listado}
           caption="Campañas"

@@ -40,9 +40,12 @@ export default function Suscriptores() {
     <>
       <ScreenHead
         title="Newsletter"
-        subtitle={[totalText(listado.total, 'suscriptor', 'suscriptores'), confirmados.dicho]
-          .filter(Boolean)
-          .join(', ')}
+        subtitle={
+          <>
+            {totalText(listado.total, 'suscriptor', 'suscriptores')}
+            {confirmados.dicho && <span className="wide-word">, {confirmados.dicho}</span>}
+          </>
+        }
         action={
           <div className="row tight screen-actions">
             <MoreMenu onPhones>

@@ -47,8 +47,8 @@ const columns: Column<ClienteRow>[] = [
     phone: 'title',
     sortable: true,
   },
-  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.3 },
-  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'under' },
+  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.3, phone: 'whole' },
+  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'end' },
   { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.5, phone: 'hide' },
 ]
 
@@ -64,6 +64,7 @@ function actionsColumn({ onEdit, onDelete }: Actions): Column<ClienteRow> {
     ),
     align: 'end',
     tight: true,
-    phone: 'end',
+    // A phone's row opens the customer's own screen, where both are.
+    phone: 'hide',
   }
 }

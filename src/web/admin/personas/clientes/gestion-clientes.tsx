@@ -68,7 +68,7 @@ function ClientesFilters({ listado }: { listado: Filtrable }) {
   return (
     <ListadoTools
       listado={listado}
-      search="Apellido, mail, teléfono o documento"
+      search="Apellido, mail, teléfono o DNI"
       filtros={
         <Filtro
           listado={listado}

@@ -38,7 +38,7 @@ export default function Solicitudes() {
       <ScreenHead title="Solicitudes" subtitle={totalText(listado.total, 'solicitud', 'solicitudes')} />
       <ListadoTools
         listado={listado}
-        search="Código, apellido, documento o mail"
+        search="Código, apellido, DNI o mail"
         filtros={
           <Filtro
             listado={listado}

@@ -39,21 +39,21 @@ export function SesionesList({ persona, onChanged }: Props) {
         ) : (
           <>
             {persona === 'todas' && <h2>{contar(results.length, 'sesión abierta', 'sesiones abiertas')}</h2>}
-            <ul className="wide rows bare">
-              {results.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
-                <li className="row spread" key={id}>
-                  <div className="stack tight grows">
+            <ul className="wide rows bare quiet-links">
+              {ownFirst(results).map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
+                <li className="sides snug centred" key={id}>
+                  <div>
                     <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
-                    <span className="t-13 num">
-                      Desde {sayInstante(desde)} · último uso {sayInstante(usada)} · {ip}
-                    </span>
+                    <p className="t-13 muted num">
+                      <span className="nowrap">Desde {sayInstante(desde)},</span>{' '}
+                      <span className="nowrap">último uso {sayInstante(usada)},</span> {ip}
+                    </p>
                   </div>
                   {actual ? (
                     <Chip tone="info">Esta sesión</Chip>
                   ) : (
                     <Button
-                      look="outline"
-                      size={40}
+                      look="link"
                       pending={doing === id}
                       pendingLabel="Cerrando"
                       onClick={() => attempt(() => end(id), { as: id })}
@@ -70,3 +70,6 @@ export function SesionesList({ persona, onChanged }: Props) {
     </AnswerBody>
   )
 }
+
+const ownFirst = <Sesion extends { actual: boolean }>(sesiones: Sesion[]): Sesion[] =>
+  sesiones.toSorted((one, other) => Number(other.actual) - Number(one.actual))
