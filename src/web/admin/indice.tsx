@@ -1,7 +1,9 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
+import { tieFigures } from '../../reglas/texto.ts'
 import { Chip } from '../ui/chip.tsx'
+import { WithCuit } from '../ui/cuit.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** What somebody has to do there, and where it is done. */
@@ -73,7 +75,7 @@ function Ahora({ ahora, avisos = [] }: Renglon) {
     <span className="line centred tight num indice-ahora">
       {ahora && (
         <span className="clip" title={ahora}>
-          {tieFigures(ahora)}
+          <WithCuit text={tieFigures(ahora)} />
         </span>
       )}
       {avisos.map(({ texto, tono = 'alert', to }) =>
@@ -89,22 +91,6 @@ function Ahora({ ahora, avisos = [] }: Renglon) {
       )}
     </span>
   )
-}
-
-/** No line parts a number at its hyphens, or from the word that it counts. */
-function tieFigures(text: string): ReactNode {
-  return text
-    .replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
-    .split(/(\d+(?:-\d+)+)/)
-    .map((part, place) =>
-      place % 2 === 1 ? (
-        <span key={part} className="nowrap">
-          {part}
-        </span>
-      ) : (
-        part
-      ),
-    )
 }
 
 /** What it was is cut where it does not fit; when it was is not. */
