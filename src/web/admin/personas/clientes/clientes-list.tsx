@@ -47,9 +47,9 @@ const columns: Column<ClienteRow>[] = [
     phone: 'title',
     sortable: true,
   },
-  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.3, phone: 'whole' },
+  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.6, phone: 'whole' },
   { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'end' },
-  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.5, phone: 'hide' },
+  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.2, phone: 'hide' },
 ]
 
 function actionsColumn({ onEdit, onDelete }: Actions): Column<ClienteRow> {
