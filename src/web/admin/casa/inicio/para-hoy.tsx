@@ -102,6 +102,11 @@ export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' 
           ))}
         </ul>
       )}
+      {!all && (
+        <Button look="link" className="press" onClick={() => setAll(true)}>
+          Ver las {tieFigures(contar(cuantas, 'tarea'))}
+        </Button>
+      )}
       {demas.length > 0 && (
         <p className="t-13 muted above-2">
           Y{' '}
@@ -114,11 +119,6 @@ export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' 
           ))}
           .
         </p>
-      )}
-      {!all && (
-        <Button look="link" className="press" onClick={() => setAll(true)}>
-          Ver las {tieFigures(contar(cuantas, 'tarea'))}
-        </Button>
       )}
     </Bloque>
   )

@@ -49,7 +49,7 @@ export default function Curso() {
 const columns: Column<Alumno>[] = [
   { key: 'apellido', title: 'Apellido', cell: (alumno) => alumno.apellido, phone: 'title' },
   { key: 'nombre', title: 'Nombre', cell: (alumno) => alumno.nombre, phone: 'title' },
-  documentoColumn({ extra: false, phone: 'line' }),
+  documentoColumn({ extra: false, phone: 'whole' }),
   {
     key: 'nacimiento',
     title: 'Nacimiento',
