@@ -102,25 +102,35 @@ export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' 
           ))}
         </ul>
       )}
-      {!all && (
-        <Button look="link" className="press" onClick={() => setAll(true)}>
-          Ver las {tieFigures(contar(cuantas, 'tarea'))}
-        </Button>
-      )}
-      {demas.length > 0 && (
-        <p className="t-13 muted above-2">
-          Y{' '}
-          {demas.map(({ tipo, cuantas }, i) => (
-            <Fragment key={tipo}>
-              {i > 0 && (i === demas.length - 1 ? ' y ' : ', ')}
-              <Link to={tipos[tipo].todas[0]}>{tieFigures(contar(cuantas, ...tipos[tipo].todas[1]))}</Link>
-              {i === 0 && ' más'}
-            </Fragment>
-          ))}
-          .
-        </p>
+      {(!all || demas.length > 0) && (
+        <footer className="t-13 muted above-2">
+          {!all && (
+            <Button look="link" className="press" onClick={() => setAll(true)}>
+              Ver las {tieFigures(contar(cuantas, 'tarea'))}
+            </Button>
+          )}
+          <Demas demas={demas} />
+        </footer>
       )}
     </Bloque>
+  )
+}
+
+/** What there is beyond those that are shown, in a sentence. */
+function Demas({ demas }: Pick<DatosTablero, 'demas'>) {
+  if (demas.length === 0) return null
+  return (
+    <p>
+      Y{' '}
+      {demas.map(({ tipo, cuantas }, i) => (
+        <Fragment key={tipo}>
+          {i > 0 && (i === demas.length - 1 ? ' y ' : ', ')}
+          <Link to={tipos[tipo].todas[0]}>{tieFigures(contar(cuantas, ...tipos[tipo].todas[1]))}</Link>
+          {i === 0 && ' más'}
+        </Fragment>
+      ))}
+      .
+    </p>
   )
 }
 
