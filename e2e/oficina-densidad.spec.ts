@@ -188,6 +188,11 @@ test('en un teléfono cada pago de una reserva va en dos líneas, y Ordenar entr
   await expect(pagos.first()).toBeVisible()
   const alturas = await pagos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   expect(Math.max(...alturas)).toBeLessThanOrEqual(62)
+  // Its receipt stands at one place, whether a bank's number is before it or not.
+  const recibos = await pagos
+    .locator('.papel-link')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+  expect(new Set(recibos).size).toBe(1)
   await page.goto('/admin/catalogo/paquetes')
   await page.getByRole('button', { name: 'Filtros' }).click()
   await expect(page.getByRole('button', { name: 'Ordenar' })).toBeInViewport({ ratio: 1 })
@@ -223,6 +228,32 @@ test('en un teléfono lo que se puede hacer está a la vista, y nada se sale de 
   await expect(escala.first()).toBeVisible()
   const bordes = await escala.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
   expect(Math.min(...bordes)).toBeGreaterThanOrEqual(32)
+})
+
+test('en una columna, quién es y cómo llamarlo viene antes que notas, mails e historia', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/reservas/1')
+  await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible()
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 780 })
+    const tops = await page
+      .locator('.ficha-section h2')
+      .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().top] as const))
+    const topOf = (titulo: string) => tops.find(([texto]) => texto === titulo)?.[1] ?? Number.NaN
+    expect(topOf('Cuotas y pagos'), `a ${width} px`).toBeLessThan(topOf('Tutor'))
+    expect(Math.max(topOf('Tutor'), topOf('Documentos')), `a ${width} px`).toBeLessThan(topOf('Notas internas'))
+  }
+})
+
+test('en un teléfono el tablero muestra seis tareas, y las demás al pedirlas', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin')
+  const tareas = page.locator('.tarea:visible')
+  const demas = page.locator('.bloque-hoy > footer > p')
+  await expect(tareas).toHaveCount(6)
+  await expect(demas).toBeHidden()
+  await page.getByRole('button', { name: /^Ver las \d+ tareas$/ }).click()
+  await expect(tareas).not.toHaveCount(6)
+  await expect(demas).toHaveText(/^Y \d+\s.+ más, .+ y \d+\s.+\.$/)
 })
 
 test('en un teléfono lo que se avisa antes de cobrar de más queda a la vista', async ({ page }) => {

@@ -90,7 +90,7 @@ async function arrangeRooms(page: Page) {
   await expect(page.getByRole('region', { name: 'Habitación 2' })).toContainText('Lazarte')
   await expectSound(page, 'habitaciones')
   await page.getByRole('link', { name: 'Listas para imprimir' }).click()
-  await page.getByRole('radio', { name: 'Coordinadores y acompañantes' }).click({ force: true })
+  await page.getByRole('radio', { name: 'Acompañantes' }).click({ force: true })
   await expect(page.getByRole('cell', { name: 'Lazarte' })).toBeVisible()
   await expectSound(page, 'listas')
 }

@@ -65,7 +65,7 @@ describe('formas de pago', () => {
       { descripcion: 'Empezada', motivo: '', primeracuota: '2026-12-10', primervencimiento: '2026-08-10' },
       {
         descripcion: 'Tarde',
-        motivo: 'La última cuota vencería el 10/11/2027, y el viaje sale el 12/09/2027',
+        motivo: 'Reservando hoy, la última cuota vencería el 10/11/2027, y el viaje sale el 12/09/2027',
         primeracuota: null,
       },
       { descripcion: 'Cerrada', motivo: 'La fecha límite de la seña ya pasó', primeracuota: null },
@@ -78,7 +78,7 @@ describe('formas de pago', () => {
     const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/formas/calculo`, tarde)
     expect(json.results).toEqual({
       plan: [],
-      motivo: 'La última cuota vencería el 10/11/2027, y el viaje sale el 12/09/2027',
+      motivo: 'Reservando hoy, la última cuota vencería el 10/11/2027, y el viaje sale el 12/09/2027',
     })
   })
 

@@ -111,7 +111,7 @@ export async function computeBorrador(deps: Deps, { id: viajeId, ...datos }: Dat
 function tellMotivo(terminos: Terminos, { hoy, fechaSalida }: { hoy: Dia; fechaSalida: Dia }): string {
   const ultima = lastDueDay(terminos, hoy)
   if (terminos.fechaVtoSenia < hoy || !ultima) return 'La fecha límite de la seña ya pasó'
-  return `La última cuota vencería el ${formatDay(ultima)}, y el viaje sale el ${formatDay(fechaSalida)}`
+  return `Reservando hoy, la última cuota vencería el ${formatDay(ultima)}, y el viaje sale el ${formatDay(fechaSalida)}`
 }
 
 /** @throws DomainError `no_encontrado` (the trip) */

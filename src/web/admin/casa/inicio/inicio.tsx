@@ -1,4 +1,4 @@
-import { PackagePlus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { adminItemsFor } from '../../../shell/admin-items.ts'
@@ -31,9 +31,9 @@ export default function Inicio() {
           </>
         }
         action={
-          <Link to="/admin/altapaquetes" look="outline" size={40} className="sign-on-phones">
-            <Icon of={PackagePlus} />
-            <span>Alta de Paquetes</span>
+          <Link to="/admin/altapaquetes" look="filled" size={40}>
+            <Icon of={Plus} />
+            Alta de Paquetes
           </Link>
         }
       />

@@ -1,6 +1,9 @@
 import { CircleCheck } from 'lucide-react'
+import { Fragment, useState } from 'react'
 import { contar } from '../../../../reglas/cifras.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
+import { tieFigures } from '../../../../reglas/texto.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
@@ -80,8 +83,12 @@ const tipos: Record<Tipo, Clase> = {
   },
 }
 
+/** So many a phone shows until it is asked for all; the style sheet counts them too. */
+const enTelefono = 6
+
 /** What waits for somebody today, each with the way to do it. */
 export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' | 'cuantas' | 'demas'>) {
+  const [all, setAll] = useState(tareas.length <= enTelefono)
   return (
     <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{contar(cuantas, 'tarea')}</p>}>
       {tareas.length === 0 ? (
@@ -89,23 +96,41 @@ export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' 
           Las señas por vencer y lo que espera respuesta van acá.
         </EmptyState>
       ) : (
-        <ul className="rows above-3">
+        <ul className="rows above-3" data-all={all || undefined}>
           {tareas.map((tarea) => (
             <TareaRow key={`${tarea.tipo} ${tarea.id}`} tarea={tarea} />
           ))}
         </ul>
       )}
-      {demas.length > 0 && (
-        <p className="row t-13 muted above-2">
-          Además:
-          {demas.map(({ tipo, cuantas }) => (
-            <Link key={tipo} to={tipos[tipo].todas[0]}>
-              {contar(cuantas, ...tipos[tipo].todas[1])}
-            </Link>
-          ))}
-        </p>
+      {(!all || demas.length > 0) && (
+        <footer className="t-13 muted above-2">
+          {!all && (
+            <Button look="link" className="press" onClick={() => setAll(true)}>
+              Ver las {tieFigures(contar(cuantas, 'tarea'))}
+            </Button>
+          )}
+          <Demas demas={demas} />
+        </footer>
       )}
     </Bloque>
+  )
+}
+
+/** What there is beyond those that are shown, in a sentence. */
+function Demas({ demas }: Pick<DatosTablero, 'demas'>) {
+  if (demas.length === 0) return null
+  return (
+    <p>
+      Y{' '}
+      {demas.map(({ tipo, cuantas }, i) => (
+        <Fragment key={tipo}>
+          {i > 0 && (i === demas.length - 1 ? ' y ' : ', ')}
+          <Link to={tipos[tipo].todas[0]}>{tieFigures(contar(cuantas, ...tipos[tipo].todas[1]))}</Link>
+          {i === 0 && ' más'}
+        </Fragment>
+      ))}
+      .
+    </p>
   )
 }
 

@@ -46,7 +46,7 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
           filas={caja.totales.map(({ canal, moneda, cobros, cobrado, devuelto, comision, neto }) => ({
             key: `${canal} ${moneda}`,
             celdas: [
-              `${nombreDeCanal(canal)}${moneda === 'USD' ? ' (dólares)' : ''}`,
+              `${nombreDeCanal(canal)}${moneda === 'USD' ? ' (USD)' : ''}`,
               cobros,
               importe(cobrado, moneda),
               importe(devuelto, moneda),

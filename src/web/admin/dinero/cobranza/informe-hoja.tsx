@@ -104,7 +104,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
             key: `${fila.mes} ${fila.canal} ${fila.moneda}`,
             grupo: capitalize(mesLargo(fila.mes)),
             celdas: [
-              `${nombreDeCanal(fila.canal)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
+              `${nombreDeCanal(fila.canal)}${fila.moneda === 'USD' ? ' (USD)' : ''}`,
               fila.cobros,
               importe(fila.cobrado, fila.moneda),
               importe(fila.devuelto, fila.moneda),
@@ -126,7 +126,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           titulo="Qué fue de ese dinero"
           palabras={1}
           suma={1}
-          titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'Saldos a favor', 'Devuelto dos veces', 'Condonado']}
+          titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'A favor', 'En contra', 'Condonado']}
           filas={monedas
             .flatMap((moneda) => informe.cuadre.filter((fila) => fila.moneda === moneda))
             .map((fila) => ({
@@ -213,7 +213,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
   )
 }
 
-const totalEn = { ARS: 'Total', USD: 'Total (dólares)' }
+const totalEn = { ARS: 'Total', USD: 'Total (USD)' }
 const enMoneda = { ARS: 'En pesos', USD: 'En dólares' }
 
 /** A total of each currency that has rows: two are never one sum. */

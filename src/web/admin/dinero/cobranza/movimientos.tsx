@@ -62,7 +62,7 @@ const columns: Column<MovimientoRow>[] = [
 export function Movimientos({ fecha }: { fecha: Dia }) {
   const listado = useListado(listadomovimientos, ['canal'], () => ({ desde: fecha, hasta: fecha }))
   return (
-    <div className="no-print">
+    <div className="above-5 no-print">
       <ListadoTools listado={listado}>
         <Segmented
           legend="Canal"

@@ -8,7 +8,10 @@ export function ReservasLinks({ reservas }: { reservas: number[] }) {
     <Fragment key={id}>
       {i > 0 && ', '}
       <Link className="num nowrap above-row" to={`/admin/reservas/${id}`}>
-        N.º {id}
+        {/* What a column's head says on wide screens. */}
+        {i === 0 && <span className="phone-word">{reservas.length > 1 ? 'Reservas' : 'Reserva'}&nbsp;</span>}
+        <span className="wide-word">N.º&nbsp;</span>
+        {id}
       </Link>
     </Fragment>
   ))

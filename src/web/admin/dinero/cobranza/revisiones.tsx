@@ -54,7 +54,7 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
       key: 'debe',
       title: 'Debe en total',
       cell: ({ debears, debeusd }) => importes(debears, debeusd),
-      phone: 'under',
+      phone: 'end',
     }),
     figures({
       key: 'accion',
@@ -65,7 +65,7 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
             Resolver<span className="visually-hidden"> la revisión {una.id}</span>
           </Button>
         ),
-      phone: 'end',
+      phone: 'under',
     }),
   ]
   return (

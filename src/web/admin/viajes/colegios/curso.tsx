@@ -119,9 +119,9 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         )}
       </section>
       <section className="above-5 stack snug">
-        <div className="row spread">
+        <div className="row spread parte-tools">
           <h2>Estudiantes</h2>
-          <div className="row tight">
+          <div className="row tight screen-actions">
             <Button look="outline" size={40} onClick={() => setDialog('agregar')}>
               <Icon of={UserPlus} />
               Agregar estudiante

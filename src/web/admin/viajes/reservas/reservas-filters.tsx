@@ -27,7 +27,7 @@ export function ReservasFilters({ listado }: { listado: Filtrable }) {
   return (
     <ListadoTools
       listado={listado}
-      search="Apellido, documento o teléfono"
+      search="Apellido, DNI o teléfono"
       filtros={
         <>
           <Pill

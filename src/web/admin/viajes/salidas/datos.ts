@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { listasviaje } from '../../../../contract/viajes/gente.ts'
 import type { listadoviajesadmin, verviaje } from '../../../../contract/viajes/salidas.ts'
+import { estaViva } from '../../../../reglas/reserva.ts'
 
 /** What the screens of a trip are given, as the wire tells it. */
 export type TableroData = ReplyOf<typeof verviaje>['results']
@@ -9,6 +10,9 @@ export type ViajeRow = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
 /** What who travels without a booking goes as. */
 export const tiposAcompanante = { liberado: 'Lugar liberado', docente: 'Docente', coordinador: 'Coordinador' } as const
+
+/** Whose booking ended does not travel, though a bed may still be theirs. */
+export const viaja = ({ estado }: ListasData['personas'][number]): boolean => estado === null || estaViva(estado)
 
 /** Of those who go along, those who take none of the trip's seats. */
 export const countSinLugar = (acompanantes: TableroData['acompanantes']): number =>

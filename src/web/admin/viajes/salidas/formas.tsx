@@ -193,7 +193,7 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
           {forma.personal && `; plan personal, hasta ${contar(forma.cuotasmax ?? 0, 'cuota')}`}
         </p>
         <p className="muted">
-          {describeOferta(forma)}.{enUso && ` ${describeReservas(forma.reservas)}.`}
+          {describeOferta(forma)}. {enUso && <span className="unbroken">{describeReservas(forma.reservas)}.</span>}
         </p>
       </div>
       <div className="row roomy">

@@ -1,16 +1,18 @@
-import { BedDouble, Plus } from 'lucide-react'
+import { BedDouble, Pencil, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { alojar, crearhabitaciones } from '../../../../contract/viajes/gente.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { tieFigures } from '../../../../reglas/texto.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { newestOf } from '../../newest-of.ts'
-import { type ListasData, tiposAcompanante } from './datos.ts'
+import { type ListasData, tiposAcompanante, viaja } from './datos.ts'
 import { HabitacionDialog } from './habitacion-dialog.tsx'
 
 type Habitacion = ListasData['habitaciones'][number]
@@ -56,7 +58,7 @@ export function Habitaciones({ data, onChanged }: Props) {
           <div className="row spread below-4">
             <p className="num">
               {contar(camas, 'cama')} en {contar(habitaciones.length, 'habitación', 'habitaciones')},{' '}
-              {contar(personas.length, 'viaja', 'viajan')}
+              {contar(personas.filter(viaja).length, 'viaja', 'viajan')}
             </p>
             {add}
           </div>
@@ -76,16 +78,20 @@ export function Habitaciones({ data, onChanged }: Props) {
                   data-over={llena > 0}
                   {...drop(String(habitacion.id))}
                 >
-                  <h2 className="line spread plain-title">
-                    {habitacion.nombre}
-                    <span className={llena > 0 ? 'bad num' : 'num'}>
-                      {duermen.length} de {habitacion.capacidad}
-                    </span>
-                  </h2>
+                  <header className="line">
+                    <h2 className="line spread fill plain-title">
+                      {habitacion.nombre}
+                      <span className={llena > 0 ? 'bad num' : 'num'}>
+                        {duermen.length} de {habitacion.capacidad}
+                      </span>
+                    </h2>
+                    <IconButton
+                      icon={Pencil}
+                      label={`Editar ${habitacion.nombre}`}
+                      onClick={() => setOpened(habitacion)}
+                    />
+                  </header>
                   <Personas personas={duermen} habitaciones={habitaciones} onAssign={assign} />
-                  <Button look="link" className="own-width habitacion-editar" onClick={() => setOpened(habitacion)}>
-                    Editar<span className="visually-hidden"> {habitacion.nombre}</span>
-                  </Button>
                 </section>
               )
             })}
@@ -107,7 +113,7 @@ export function Habitaciones({ data, onChanged }: Props) {
 
 /** Whose booking ended sleeps nowhere, and lacks nothing. */
 const withoutCama = (personas: ListasData['personas']) =>
-  personas.filter(({ habitacion, estado }) => !habitacion && estado !== 'vencida' && estado !== 'cancelada')
+  personas.filter((persona) => !persona.habitacion && viaja(persona))
 
 /** `1 pasajero y 3 acompañantes`: who still sleeps nowhere. */
 export function describeSinCama({ personas }: Pick<ListasData, 'personas'>): string {
@@ -115,7 +121,7 @@ export function describeSinCama({ personas }: Pick<ListasData, 'personas'>): str
     (suyo) => withoutCama(personas).filter(({ tipo }) => (tipo === 'pasajero') === suyo).length,
   )
   const partes = [viajan && contar(viajan, 'pasajero'), acompanan && contar(acompanan, 'acompañante')]
-  return partes.filter(Boolean).join(' y ') || 'nadie'
+  return tieFigures(partes.filter(Boolean).join(' y ')) || 'nadie'
 }
 
 type PersonasProps = Pick<ListasData, 'personas' | 'habitaciones'> & {
@@ -175,7 +181,7 @@ type PersonaProps = Pick<ListasData, 'habitaciones'> & {
 /** Somebody who travels, with the room they sleep in. */
 function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
   const { id, apellido, nombre, tipo, estado } = persona
-  const terminada = estado === 'vencida' || estado === 'cancelada'
+  const terminada = !viaja(persona)
   return (
     <li draggable onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
       <span className={terminada ? 'persona-terminada' : undefined}>

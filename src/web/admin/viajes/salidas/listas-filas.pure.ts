@@ -1,7 +1,7 @@
 import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
 import { exportaciones, pasajerosEnPapel } from '../../exportaciones.ts'
 import { type Tabla, toTabla } from '../../lista/csv.pure.ts'
-import type { EnCama, EnLista, ListasData } from './datos.ts'
+import { type EnCama, type EnLista, type ListasData, viaja } from './datos.ts'
 
 export const listas = {
   pasajeros: 'Pasajeros',
@@ -26,7 +26,7 @@ export function toFilas(
           documento: formatDocumento(uno.documento),
           telefono: formatTelefono(uno.telefono),
         }))
-  const enPie = personas.filter(({ estado }) => estado !== 'vencida' && estado !== 'cancelada')
+  const enPie = personas.filter(viaja)
   const listed = (quienes: Persona[]) =>
     quienes.map((uno, i): EnLista => {
       const cuarto =

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
+import { CursoCorto } from '../../curso-corto.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { saveCsv } from '../../lista/save-csv.ts'
 import { useFilters } from '../../lista/use-filters.ts'
@@ -97,7 +98,8 @@ function columnaDe(title: string, i: number): Column<Renglon> {
   }
 }
 
-const nombres = Object.entries(listas).map(([value, label]) => ({ value, label }))
+/** Three that a phone's width has room for. */
+const nombres = Object.entries({ ...listas, coordinadores: 'Acompañantes' }).map(([value, label]) => ({ value, label }))
 
 /** A sheet to hand over: on the screen as on paper, and as a file. */
 function ListaImprimible({ data }: { data: ListasData }) {
@@ -129,7 +131,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
       <PrintSheet label={listas[lista]}>
         <h2 className="below-2">{listas[lista]}</h2>
         <p>
-          {viaje.paquete}. {viaje.cursocorto}. Del <Fecha value={viaje.fechasalida} /> al{' '}
+          {viaje.paquete}. <CursoCorto curso={viaje.cursocorto} />. Del <Fecha value={viaje.fechasalida} /> al{' '}
           <Fecha value={viaje.fecharegreso} />.
         </p>
         {filas.length === 0 ? (

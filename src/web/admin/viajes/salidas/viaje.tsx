@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
 import { contar, contarTodo } from '../../../../reglas/cifras.ts'
 import { type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
+import { tieFigures } from '../../../../reglas/texto.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { orMissing } from '../../../api/or-missing.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -106,16 +107,20 @@ function ViajeScreen({ data, onChanged }: Props) {
       <ScreenHead
         title={viaje.paquete}
         subtitle={
-          <>
+          <span className="viaje-cuando">
             Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
-            {cuando && `, ${cuando}`}
+            {cuando && `, ${tieFigures(cuando)}`}
             {viaje.responsable && (
               <>
-                . <span className="whole-words">A cargo de {viaje.responsable}</span>
+                . <span className="unbroken">A cargo de {viaje.responsable}</span>
               </>
             )}
-            {!viaje.activo && '. Cerrado a reservas'}
-          </>
+            {!viaje.activo && (
+              <>
+                . <span className="unbroken">Cerrado a reservas</span>
+              </>
+            )}
+          </span>
         }
         action={
           <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>

@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.ts'
-import { contar } from '../../../../../reglas/cifras.ts'
+import { contar, contarTodo } from '../../../../../reglas/cifras.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
@@ -85,19 +85,29 @@ function ViajesScreen() {
                 key: 'esperando',
                 title: 'Esperan',
                 cell: ({ esperando }) => esperando || '—',
-                phone: 'fact',
+                phone: 'hide',
               }),
               figures<Viaje>({
                 key: 'ofrecidos',
                 title: 'Con oferta',
                 cell: ({ ofrecidos }) => ofrecidos || '—',
-                phone: 'fact',
+                phone: 'hide',
               }),
               figures<Viaje>({
                 key: 'libres',
                 title: 'Lugares libres',
-                cell: ({ libres, cupo }) => `${libres} de ${cupo}`,
-                phone: 'fact',
+                cell: ({ esperando, ofrecidos, libres, cupo }) => (
+                  <>
+                    <span className="wide-word">
+                      {libres} de {cupo}
+                    </span>
+                    <span className="phone-word">
+                      {contarTodo([esperando, 'espera', 'esperan'], [ofrecidos, 'con oferta', 'con oferta'])},{' '}
+                      {contar(libres, 'libre')}
+                    </span>
+                  </>
+                ),
+                phone: 'under',
               }),
             ]}
           />

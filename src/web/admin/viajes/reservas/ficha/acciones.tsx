@@ -22,21 +22,28 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
   const debe = cuenta.cuotas.some(({ situacion }) => seDebe(situacion))
   const close = () => setOpened(undefined)
   const dialog = { onClose: close, onDone }
+  const convenio = (className = '') => (
+    <PapelButton className={className} path={`/api/reservas/${id}/convenio.pdf`} name={`convenio-${id}.pdf`}>
+      Convenio
+    </PapelButton>
+  )
+  const cambio = (className: string) => (
+    <Button className={className} look="outline" size={40} onClick={() => setOpened('cambio')}>
+      Cambiar viaje o plan
+    </Button>
+  )
   return (
     <div className="row tight screen-actions">
-      <PapelButton path={`/api/reservas/${id}/convenio.pdf`} name={`convenio-${id}.pdf`}>
-        Convenio
-      </PapelButton>
+      {convenio(viva ? 'not-on-phones' : '')}
       <PapelButton path={`/api/reservas/${id}/estado.pdf`} name={`estado-${id}.pdf`}>
         Estado de cuenta
       </PapelButton>
-      {viva && (
-        <Button look="outline" size={40} onClick={() => setOpened('cambio')}>
-          Cambiar viaje o plan
-        </Button>
-      )}
+      {viva && cambio('not-on-phones')}
       {viva && (
         <MoreMenu>
+          {/* A phone's line has room for two of them and the dots. */}
+          {convenio('on-phones')}
+          {cambio('on-phones')}
           <Button look="danger" size={40} onClick={() => setOpened('cancelar')}>
             Cancelar la reserva
           </Button>

@@ -160,6 +160,22 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
   return [
     { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'title' },
     { key: 'canal', title: 'Cómo', cell: describePago, phone: 'title' },
+    {
+      // What tells one transfer from another.
+      key: 'comprobante',
+      title: 'Comprobante',
+      cell: ({ comprobante }) =>
+        comprobante ? (
+          <>
+            <span className="phone-word">Comprobante </span>
+            {comprobante}
+          </>
+        ) : (
+          <span className="wide-word">—</span>
+        ),
+      share: 0.8,
+      phone: 'line',
+    },
     figures({
       key: 'importe',
       title: 'Importe',
@@ -169,20 +185,15 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
     {
       key: 'recibo',
       title: 'Recibo',
-      cell: ({ recibo, comprobante }) => (
-        <>
-          {/* What tells one transfer from another, whole; on a phone its first line has no room for it. */}
-          {comprobante && <span className="phone-word">Comprobante {comprobante}. </span>}
-          {recibo && (
-            <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
-              <span className="visually-hidden">Descargar el recibo </span>
-              {numeroDeRecibo(recibo)}
-            </PapelButton>
-          )}
-        </>
-      ),
+      cell: ({ recibo }) =>
+        recibo && (
+          <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
+            <span className="visually-hidden">Descargar el recibo </span>
+            {numeroDeRecibo(recibo)}
+          </PapelButton>
+        ),
       tight: true,
-      phone: 'line',
+      phone: 'under',
     },
     {
       key: 'devolver',
@@ -201,12 +212,11 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
   ]
 }
 
-function describePago({ canal, comprobante, nota, devuelto, moneda }: Pago) {
+function describePago({ canal, nota, devuelto, moneda }: Pago) {
   return (
     <>
       {nombreDeCanal(canal)}
-      {comprobante && <span className="wide-word">, comprobante {comprobante}</span>}
-      {nota && `${comprobante ? '. ' : ', '}${nota}`}
+      {nota && `, ${nota}`}
       {devuelto > 0 && (
         <>
           {' '}

@@ -63,15 +63,15 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
         <CursoCorto curso={reserva.datoscolegio} />. {tieFigures(reserva.tipopago)}.
       </p>
       <div className="split ficha-columns" aria-busy={loading}>
+        <CuentaSection cuenta={cuenta} onDone={onDone} />
+        <div className="stack loose ficha-gente">
+          <DatosSection ficha={ficha} onDone={onDone} />
+          <DocumentosSection ficha={ficha} onDone={onDone} />
+        </div>
         <div className="stack loose">
-          <CuentaSection cuenta={cuenta} onDone={onDone} />
           <NotasSection id={id} notas={ficha.notas} onDone={onDone} />
           <CorreosSection id={id} correos={ficha.correos} onDone={onDone} />
           <HistoriaSection historia={ficha.historia} />
-        </div>
-        <div className="stack loose">
-          <DatosSection ficha={ficha} onDone={onDone} />
-          <DocumentosSection ficha={ficha} onDone={onDone} />
         </div>
       </div>
     </div>

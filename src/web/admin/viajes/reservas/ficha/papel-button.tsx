@@ -6,10 +6,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
 
-type Props = { path: `/api/${string}`; name: string; small?: boolean; children: ReactNode }
+type Props = { path: `/api/${string}`; name: string; small?: boolean; className?: string; children: ReactNode }
 
 /** Saves a paper as PDF. */
-export function PapelButton({ path, name, small = false, children }: Props) {
+export function PapelButton({ path, name, small = false, className = '', children }: Props) {
   const [pending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
@@ -20,7 +20,7 @@ export function PapelButton({ path, name, small = false, children }: Props) {
     <Button
       look={small ? 'link' : 'outline'}
       size={40}
-      className={small ? 'papel-link' : ''}
+      className={small ? 'papel-link' : className}
       pending={pending}
       onClick={save}
     >
