@@ -61,8 +61,8 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
       <div className="row spread below-4">
         <p className="num">
           {contar(acompanantes.length, 'acompañante')}
-          {sinLugar > 0 && `, ${sinLugar} sin lugar`}, {contar(viaje.libres, 'lugar libre', 'lugares libres')} en el
-          viaje
+          {sinLugar > 0 && `, ${contar(sinLugar, 'no ocupa lugar', 'no ocupan lugar')}`},{' '}
+          {contar(viaje.libres, 'lugar libre', 'lugares libres')} en el viaje
         </p>
         {acompanantes.length > 0 && add}
       </div>

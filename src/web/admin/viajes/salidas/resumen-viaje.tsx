@@ -61,7 +61,7 @@ function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
         ))}
         {sinLugar > 0 && (
           <li>
-            <b>{sinLugar}</b> {nombre(sinLugar, 'acompañante')} sin lugar
+            <b>{sinLugar}</b> {nombre(sinLugar, 'acompañante')} {sinLugar === 1 ? 'no ocupa' : 'no ocupan'} lugar
           </li>
         )}
         {viaje.esperan > 0 && (

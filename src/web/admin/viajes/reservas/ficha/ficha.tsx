@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { localDay } from '../../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../../reglas/texto.ts'
 import '../reservas.css'
 import { ClipboardCheck } from 'lucide-react'
@@ -43,6 +44,7 @@ type Props = { id: string; ficha: FichaDetail; cuenta: CuentaDetail; loading: bo
 
 function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
   const { reserva, pasajero } = ficha
+  const salio = reserva.fechasalida < localDay(new Date())
   return (
     <div className="stack">
       <div>
@@ -59,8 +61,9 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
         />
       </div>
       <p className="ficha-trip">
-        <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, sale el <Fecha value={reserva.fechasalida} />.{' '}
-        <CursoCorto curso={reserva.datoscolegio} />. {tieFigures(reserva.tipopago)}.
+        <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, {salio ? 'salió' : 'sale'} el{' '}
+        <Fecha value={reserva.fechasalida} />. <CursoCorto curso={reserva.datoscolegio} />.{' '}
+        {tieFigures(reserva.tipopago)}.
       </p>
       <div className="split ficha-columns" aria-busy={loading}>
         <CuentaSection cuenta={cuenta} onDone={onDone} />
