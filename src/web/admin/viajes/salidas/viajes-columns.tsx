@@ -34,7 +34,7 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       title: 'Lugares',
       cell: (row) => (
         <>
-          {!row.activo && <span className="phone-word viaje-cerrado">Cerrado </span>}
+          {!row.activo && <span className="viaje-cerrado">Cerrado </span>}
           <Lugares {...row} />
         </>
       ),
@@ -53,6 +53,7 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       title: 'Estado',
       cell: (row) => (!row.activo ? <Chip>Cerrado</Chip> : row.libres === 0 ? 'Completo' : 'Abierto'),
       tight: true,
+      extra: true,
       phone: 'hide',
     },
   ]

@@ -130,8 +130,8 @@ function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['cliente']; 
             whole: true,
           },
           { label: 'Documento', value: formatDocumento(cliente.documento) },
-          { label: 'Domicilio', value: cliente.domicilio, whole: true },
           { label: 'Sesiones abiertas', value: cliente.sesiones },
+          { label: 'Domicilio', value: cliente.domicilio, whole: true },
         ]}
       >
         {cliente.telefono && <ChatButton telefono={cliente.telefono} />}
