@@ -251,8 +251,12 @@ test('en un teléfono el tablero muestra seis tareas, y las demás al pedirlas',
   const demas = page.locator('.bloque-hoy > footer > p')
   await expect(tareas).toHaveCount(6)
   await expect(demas).toBeHidden()
-  await page.getByRole('button', { name: /^Ver las \d+ tareas$/ }).click()
-  await expect(tareas).not.toHaveCount(6)
+  const todas = page.getByRole('button', { name: /^Ver las \d+ tareas$/ })
+  const cuantas = Number.parseInt((await todas.innerText()).replace(/\D/g, ''), 10)
+  await todas.click()
+  await expect(tareas).toHaveCount(cuantas)
+  // Who walks by keys goes on where the rest begins.
+  await expect(tareas.nth(6).getByRole('link')).toBeFocused()
   await expect(demas).toHaveText(/^Y \d+\s.+ más, .+ y \d+\s.+\.$/)
 })
 

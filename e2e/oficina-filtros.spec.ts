@@ -7,7 +7,7 @@ test('lo que se busca apenas se cierra el panel no lo vuelve a abrir', onDesk, a
   await page.locator('.row-button').first().click()
   const panel = page.getByRole('dialog', { name: 'Datos de la reserva' })
   await expect(panel).toBeVisible()
-  await page.getByPlaceholder('Apellido, DNI o teléfono').fill('Juarez')
+  await page.getByPlaceholder('Apellido, documento o teléfono').fill('Juarez')
   await page.evaluate(async () => {
     const buscador = document.querySelector<HTMLInputElement>('.search-box input')
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))

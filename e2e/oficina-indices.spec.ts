@@ -34,7 +34,7 @@ test('un ajuste se busca por lo que se guarda en él', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/configuracion')
   const rows = page.locator('[data-found]').getByRole('listitem')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Cotización' })).toContainText(/USD 1 = \$ [\d.]+,\d\d/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cotización' })).toContainText(/USD 1\s= \$ [\d.]+,\d\d/)
   await expect(page.getByText('1 todavía no ingresó')).toBeVisible()
   await expectSound(page, 'índice de la configuración')
   const search = page.getByRole('textbox', { name: 'Buscar un ajuste' })

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { tieFigures } from '../../reglas/texto.ts'
 import { Chip } from '../ui/chip.tsx'
-import { WithCuit } from '../ui/cuit.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Whole } from '../ui/whole.tsx'
 
 /** What somebody has to do there, and where it is done. */
 export type Aviso = { texto: string; tono?: 'alert' | 'bad'; to?: string }
@@ -75,7 +75,7 @@ function Ahora({ ahora, avisos = [] }: Renglon) {
     <span className="line centred tight num indice-ahora">
       {ahora && (
         <span className="clip" title={ahora}>
-          <WithCuit text={tieFigures(ahora)} />
+          <Whole text={tieFigures(ahora)} />
         </span>
       )}
       {avisos.map(({ texto, tono = 'alert', to }) =>

@@ -1,11 +1,12 @@
+import { tieFigures } from '../../reglas/texto.ts'
 import { tieCuit } from '../ui/cuit.tsx'
 
 /**
- * An agreement for a frame of the page: a style from a file in its own's place, the agency's CUIT in one piece, and how
- * long the trip is with the words of its figures.
+ * An agreement for a frame of the page: a style from a file in its own's place, each figure with its noun and the agency's
+ * CUIT in one piece.
  */
 export const framed = (html: string, sheet: string): string =>
-  tieCuit(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`)).replace(
-    /(\d) (?=(días?|noches?)\b)/g,
-    '$1\u00a0',
-  )
+  tieCuit(tieWords(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`)))
+
+const tieWords = (html: string): string =>
+  html.replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? piece : tieFigures(piece)))

@@ -3,19 +3,6 @@ export function Cuit({ value }: { value: string }) {
   return <span className="nowrap">{`CUIT ${value}`}</span>
 }
 
-/** The same within words. */
-export function WithCuit({ text }: { text: string }) {
-  return text.split(/(\b\d\d-\d{8}-\d\b)/).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="nowrap">
-        {part}
-      </span>
-    ),
-  )
-}
-
 /** The same within a text that comes as HTML. */
 export const tieCuit = (html: string): string =>
   html.replace(/<[^>]*>|(?:CUIT:? )?\b\d\d-\d{8}-\d\b/g, (found) =>

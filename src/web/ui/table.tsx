@@ -20,7 +20,8 @@ export type Column<Row> = {
   extra?: boolean
   /**
    * Its part when the table turns into a list on a phone. A `fact` has its title before it. With an `under` a row has two
-   * lines and no more: title and end, line and under; with a `whole`, which has the second line for itself, the same.
+   * lines: title and end, line and under; with a `whole`, which has the second line for itself, the same. A fact and a
+   * second currency have a line more, and so has what a long course leaves no room for.
    */
   phone?: 'title' | 'end' | 'line' | 'under' | 'whole' | 'run' | 'fact' | 'hide'
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { contar } from '../../../../reglas/cifras.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Whole } from '../../../ui/whole.tsx'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
 
@@ -88,7 +90,13 @@ const enTelefono = 6
 
 /** What waits for somebody today, each with the way to do it. */
 export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' | 'cuantas' | 'demas'>) {
-  const [all, setAll] = useState(tareas.length <= enTelefono)
+  const [asked, setAsked] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const all = asked || tareas.length <= enTelefono
+  const showAll = () => {
+    flushSync(() => setAsked(true))
+    list.current?.children[enTelefono]?.querySelector('a')?.focus()
+  }
   return (
     <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{contar(cuantas, 'tarea')}</p>}>
       {tareas.length === 0 ? (
@@ -96,7 +104,7 @@ export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' 
           Las señas por vencer y lo que espera respuesta van acá.
         </EmptyState>
       ) : (
-        <ul className="rows above-3" data-all={all || undefined}>
+        <ul className="rows above-3" data-all={all || undefined} ref={list}>
           {tareas.map((tarea) => (
             <TareaRow key={`${tarea.tipo} ${tarea.id}`} tarea={tarea} />
           ))}
@@ -105,8 +113,8 @@ export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' 
       {(!all || demas.length > 0) && (
         <footer className="t-13 muted above-2">
           {!all && (
-            <Button look="link" className="press" onClick={() => setAll(true)}>
-              Ver las {tieFigures(contar(cuantas, 'tarea'))}
+            <Button look="link" className="press" onClick={showAll}>
+              Ver las {tieFigures(contar(tareas.length, 'tarea'))}
             </Button>
           )}
           <Demas demas={demas} />
@@ -131,19 +139,6 @@ function Demas({ demas }: Pick<DatosTablero, 'demas'>) {
       ))}
       .
     </p>
-  )
-}
-
-/** Codes are not parted at their dashes. */
-function Whole({ text }: { text: string }) {
-  return text.split(/(\S+-\S+)/).map((part, i) =>
-    i % 2 === 0 ? (
-      part
-    ) : (
-      <span className="nowrap" key={part}>
-        {part}
-      </span>
-    ),
   )
 }
 

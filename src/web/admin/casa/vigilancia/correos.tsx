@@ -67,19 +67,25 @@ export default function Correos() {
   )
 }
 
-/** Of `dd/mm/aaaa`: what is narrow leaves the hour to the panel. */
-const diaLargo = 10
+/** `24/11/2026` and ` 19:17`: what is narrow leaves the hour to the panel. */
+function partInstante(instante: string): [dia: string, hora: string] {
+  const dicho = sayInstante(instante)
+  return [dicho.slice(0, 10), dicho.slice(10)]
+}
 
 const columns: Column<Correo>[] = [
   {
     key: 'fecha',
     title: 'Fecha',
-    cell: ({ fecha }) => (
-      <span className="num">
-        {sayInstante(fecha).slice(0, diaLargo)}
-        <span className="cell-extra">{sayInstante(fecha).slice(diaLargo)}</span>
-      </span>
-    ),
+    cell: ({ fecha }) => {
+      const [dia, hora] = partInstante(fecha)
+      return (
+        <span className="num">
+          {dia}
+          <span className="cell-extra">{hora}</span>
+        </span>
+      )
+    },
     sortable: true,
     tight: true,
     phone: 'hide',
@@ -95,7 +101,7 @@ const columns: Column<Correo>[] = [
     title: 'Estado',
     cell: ({ estado, fecha }) => (
       <>
-        <span className="phone-word num">{sayInstante(fecha).slice(0, diaLargo)}</span>
+        <span className="phone-word num">{partInstante(fecha)[0]}</span>
         <EstadoCorreo estado={estado} />
       </>
     ),

@@ -57,11 +57,11 @@ export function Limpiezas({ guarda }: { guarda: Answer<Guarda> }) {
           if (limpiezas.length === 0) return <p className="muted">Todavía no corrió ninguna limpieza.</p>
           return (
             <>
-              {quitaron.length > 0 && <Tabla limpiezas={quitaron} />}
+              {quitaron.length > 0 && <Tabla caption="Lo que se borró" limpiezas={quitaron} />}
               {resto.length > 0 && (
                 <details>
                   <summary className="num">{sayResto(resto, quitaron.length > 0)}</summary>
-                  <Tabla limpiezas={resto} />
+                  <Tabla caption="Lo que no encontró nada" limpiezas={resto} />
                 </details>
               )}
             </>
@@ -76,19 +76,16 @@ type Limpieza = Guarda['limpiezas'][number]
 
 /** `Las otras 12 no encontraron nada, la última el 25/11/2026 22:00` */
 function sayResto(resto: Limpieza[], otras: boolean): string {
-  const ultima = resto
-    .map(({ corrida }) => corrida)
-    .toSorted()
-    .at(-1)
-  const cuando = `el ${sayInstante(ultima ?? '')}`.replaceAll(' ', '\u00a0')
+  const [ultima = ''] = resto.map(({ corrida }) => corrida).toSorted((una, otra) => otra.localeCompare(una))
+  const cuando = `el ${sayInstante(ultima)}`.replaceAll(' ', '\u00a0')
   if (resto.length === 1) return `La ${otras ? 'otra' : 'única'} no encontró nada, ${cuando}`
   return `Las ${otras ? 'otras ' : ''}${resto.length} no encontraron nada, la última ${cuando}`
 }
 
-function Tabla({ limpiezas }: { limpiezas: Limpieza[] }) {
+function Tabla({ caption, limpiezas }: { caption: string; limpiezas: Limpieza[] }) {
   return (
     <Table
-      caption="Lo que se borra solo"
+      caption={caption}
       columns={[
         { key: 'tarea', title: 'Qué', cell: ({ tarea }) => nombres[tarea], phone: 'title', share: 2 },
         {

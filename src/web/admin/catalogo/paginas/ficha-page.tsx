@@ -98,7 +98,7 @@ export function FichaPage<E extends FormCall>({
             <Form of={form} className="stack box settings-form" onSubmit={submit}>
               {rest(form)}
               {/* Enter saves here too. */}
-              <button type="submit" hidden />
+              <button type="submit" hidden disabled={isSubmitting} />
             </Form>
           )}
         </div>

@@ -65,7 +65,7 @@ export function LoDemas({ form, ficha }: Props) {
           help="Lo que pide la ley junto al precio. No puede superarlo"
         />
       </Seccion>
-      <Seccion title="Fechas" hint={[fechai, fechaf].filter(Boolean).join(' al ') || 'Sin fechas'}>
+      <Seccion title="Fechas" hint={sayFechas(fechai, fechaf)}>
         <Day name="fechai" label="Fecha de inicio" optional />
         <Day name="fechaf" label="Fecha de fin" optional />
       </Seccion>
@@ -84,4 +84,11 @@ export function LoDemas({ form, ficha }: Props) {
       ))}
     </>
   )
+}
+
+/** Both as they are written: `Del 12/09/2027 al 20/09/2027`. */
+function sayFechas(inicio = '', fin = ''): string {
+  if (inicio && fin) return `Del ${inicio} al ${fin}`
+  if (inicio) return `Desde el ${inicio}`
+  return fin ? `Hasta el ${fin}` : 'Sin fechas'
 }

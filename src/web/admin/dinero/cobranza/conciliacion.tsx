@@ -21,7 +21,7 @@ import { ReservasLinks } from './reservas-links.tsx'
 const columns: Column<ConciliacionRow>[] = [
   { key: 'fecha', title: 'Preparado', cell: (row) => <Fecha value={row.fecha} />, tight: true, extra: true },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
-  { key: 'reservas', title: 'Reserva', cell: (row) => <ReservasLinks reservas={row.reservas} />, tight: true },
+  { key: 'reservas', title: 'Reserva', cell: (row) => <ReservasLinks named reservas={row.reservas} />, tight: true },
   figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
   {
     key: 'nuestro',

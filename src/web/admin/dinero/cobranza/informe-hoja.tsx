@@ -65,7 +65,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           </li>
           {(informe.saldocontra.ars > 0 || informe.saldocontra.usd > 0) && (
             <li>
-              <span>Devuelto dos veces y falta cobrar</span>
+              <span>Saldos en contra por cobrar</span>
               <b>
                 <MoneyPair ars={informe.saldocontra.ars} usd={informe.saldocontra.usd} />
               </b>

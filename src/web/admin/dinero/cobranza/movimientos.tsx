@@ -29,7 +29,7 @@ const columns: Column<MovimientoRow>[] = [
   {
     key: 'reservas',
     title: 'Reserva',
-    cell: (row) => <ReservasLinks reservas={row.reservas} />,
+    cell: (row) => <ReservasLinks named reservas={row.reservas} />,
     tight: true,
     phone: 'run',
   },

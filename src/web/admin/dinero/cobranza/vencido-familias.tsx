@@ -19,7 +19,13 @@ import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<FamiliaRow>[] = [
   { key: 'apellido', title: 'Pasajero', cell: (row) => row.pasajero, sortable: true, phone: 'title' },
-  { key: 'reserva', title: 'Reserva', cell: (row) => <ReservasLinks reservas={[row.id]} />, tight: true, phone: 'run' },
+  {
+    key: 'reserva',
+    title: 'Reserva',
+    cell: (row) => <ReservasLinks named reservas={[row.id]} />,
+    tight: true,
+    phone: 'run',
+  },
   { key: 'tutor', title: 'Tutor', cell: (row) => row.tutor, extra: true, phone: 'hide' },
   { key: 'telefono', title: 'Chat', cell: (row) => <ChatButton telefono={row.telefono} />, tight: true, phone: 'run' },
   figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),

@@ -37,7 +37,7 @@ export function ConsultasHead({ listado, answered }: Props) {
           <>
             {counts.filter(Boolean).join(', ')}
             {pace && '. '}
-            <span className="whole-words" title={pace?.detalle}>
+            <span className="unbroken" title={pace?.detalle}>
               {pace?.texto}
             </span>
           </>

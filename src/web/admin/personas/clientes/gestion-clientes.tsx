@@ -68,7 +68,7 @@ function ClientesFilters({ listado }: { listado: Filtrable }) {
   return (
     <ListadoTools
       listado={listado}
-      search="Apellido, mail, teléfono o DNI"
+      search="Apellido, mail o documento"
       filtros={
         <Filtro
           listado={listado}

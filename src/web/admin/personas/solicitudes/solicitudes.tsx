@@ -38,7 +38,7 @@ export default function Solicitudes() {
       <ScreenHead title="Solicitudes" subtitle={totalText(listado.total, 'solicitud', 'solicitudes')} />
       <ListadoTools
         listado={listado}
-        search="Código, apellido, DNI o mail"
+        search="Código, apellido o documento"
         filtros={
           <Filtro
             listado={listado}

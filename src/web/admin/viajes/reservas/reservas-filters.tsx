@@ -27,7 +27,7 @@ export function ReservasFilters({ listado }: { listado: Filtrable }) {
   return (
     <ListadoTools
       listado={listado}
-      search="Apellido, DNI o teléfono"
+      search="Apellido, documento o teléfono"
       filtros={
         <>
           <Pill

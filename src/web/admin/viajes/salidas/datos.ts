@@ -11,6 +11,12 @@ export type ViajeRow = ReplyOf<typeof listadoviajesadmin>['results'][number]
 /** What who travels without a booking goes as. */
 export const tiposAcompanante = { liberado: 'Lugar liberado', docente: 'Docente', coordinador: 'Coordinador' } as const
 
+/** How it stands for who would book it. */
+export function nameEstadoDeViaje({ activo, libres }: Pick<ViajeRow, 'activo' | 'libres'>): string {
+  if (!activo) return 'Cerrado'
+  return libres === 0 ? 'Completo' : 'Abierto'
+}
+
 /** Whose booking ended does not travel, though a bed may still be theirs. */
 export const viaja = ({ estado }: ListasData['personas'][number]): boolean => estado === null || estaViva(estado)
 

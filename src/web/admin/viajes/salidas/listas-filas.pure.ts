@@ -10,6 +10,9 @@ export const listas = {
 } as const
 export type Lista = keyof typeof listas
 
+/** As a choice among the three: a phone's width has room for no more. */
+export const listasCortas = { ...listas, coordinadores: 'Acompañantes' }
+
 type Persona = ListasData['personas'][number]
 
 /** One of a trip's lists, on paper or as a file. Paper is read by people: its documents and telephones stand in groups. */

@@ -14,7 +14,7 @@ import { PrintSheet } from '../../print-sheet.tsx'
 import { useResults } from '../../use-answer.ts'
 import type { ListasData } from './datos.ts'
 import { describeSinCama, Habitaciones } from './habitaciones.tsx'
-import { type Lista, listas, toFilas } from './listas-filas.pure.ts'
+import { type Lista, listas, listasCortas, toFilas } from './listas-filas.pure.ts'
 
 /** Who travels and who sleeps where: to arrange, or to print and hand over. What cannot stay so stands above both. */
 export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitaciones' | 'listas' }) {
@@ -98,8 +98,7 @@ function columnaDe(title: string, i: number): Column<Renglon> {
   }
 }
 
-/** Three that a phone's width has room for. */
-const nombres = Object.entries({ ...listas, coordinadores: 'Acompañantes' }).map(([value, label]) => ({ value, label }))
+const nombres = Object.entries(listasCortas).map(([value, label]) => ({ value, label }))
 
 /** A sheet to hand over: on the screen as on paper, and as a file. */
 function ListaImprimible({ data }: { data: ListasData }) {

@@ -6,7 +6,7 @@ import { documentoColumn } from '../documento-column.ts'
 import { describeEstado } from '../reservas/estado-reserva.pure.ts'
 import type { PasajeroDeViaje } from './datos.ts'
 import { Papel, papeles } from './papel.tsx'
-import { Vencido } from './vencido.tsx'
+import { showVencido } from './vencido.tsx'
 
 type Given = { hoy: Dia; conLista: boolean; onChanged: () => void; onReview: (id: number) => void }
 
@@ -57,7 +57,7 @@ export function columnasDePasajeros({ hoy, conLista, onChanged, onReview }: Give
     figures({
       key: 'vencido',
       title: 'Vencido',
-      cell: (reserva) => <Vencido {...reserva} />,
+      cell: showVencido,
       sortable: true,
       phone: 'hide',
     }),

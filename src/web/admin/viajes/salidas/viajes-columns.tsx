@@ -1,12 +1,11 @@
-import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { CursoCorto } from '../../curso-corto.tsx'
-import type { ViajeRow } from './datos.ts'
+import { nameEstadoDeViaje, type ViajeRow } from './datos.ts'
 import '../../graficos/graficos.css'
 import './viajes.css'
 import { Lugares } from './lugares.tsx'
-import { Vencido } from './vencido.tsx'
+import { showVencido } from './vencido.tsx'
 
 type EnLista = Omit<ViajeRow, 'colegio' | 'curso' | 'cursocorto'>
 
@@ -44,14 +43,13 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
     figures({
       key: 'vencido',
       title: 'Debe vencido',
-      // Nothing owed is no fact to tell on a phone.
-      cell: (row) => (row.vencidoars > 0 || row.vencidousd > 0 ? <Vencido {...row} /> : '—'),
+      cell: showVencido,
       phone: 'fact',
     }),
     {
       key: 'activo',
       title: 'Estado',
-      cell: (row) => (!row.activo ? <Chip>Cerrado</Chip> : row.libres === 0 ? 'Completo' : 'Abierto'),
+      cell: nameEstadoDeViaje,
       tight: true,
       extra: true,
       phone: 'hide',

@@ -20,7 +20,7 @@ export function PapelButton({ path, name, small = false, className = '', childre
     <Button
       look={small ? 'link' : 'outline'}
       size={40}
-      className={small ? 'papel-link' : className}
+      className={`${small ? 'papel-link' : ''} ${className}`}
       pending={pending}
       onClick={save}
     >
