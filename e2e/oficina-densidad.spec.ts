@@ -252,7 +252,7 @@ test('en un teléfono el tablero muestra seis tareas, y las demás al pedirlas',
   await expect(tareas).toHaveCount(6)
   await expect(demas).toBeHidden()
   const todas = page.getByRole('button', { name: /^Ver las \d+ tareas$/ })
-  const cuantas = Number.parseInt((await todas.innerText()).replace(/\D/g, ''), 10)
+  const cuantas = Number((await todas.textContent())?.replace(/\D/g, ''))
   await todas.click()
   await expect(tareas).toHaveCount(cuantas)
   // Who walks by keys goes on where the rest begins.
