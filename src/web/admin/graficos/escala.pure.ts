@@ -1,3 +1,5 @@
+import { type Dia, daysBetween } from '../../../reglas/dia.ts'
+
 /** Round marks up to the first at or over the largest value, which is the top: 0, 500, 1.000. */
 export function escala(mayor: number): { tope: number; marcas: number[] } {
   if (mayor <= 0) return { tope: 1, marcas: [0] }
@@ -6,4 +8,12 @@ export function escala(mayor: number): { tope: number; marcas: number[] } {
     [0.2, 0.5, 1, 2, 5].map((factor) => factor * orden).find((paso) => paso >= 1 && mayor / paso <= 5) ?? orden
   const pasos = Math.ceil(mayor / paso)
   return { tope: pasos * paso, marcas: Array.from({ length: pasos + 1 }, (_, i) => i * paso) }
+}
+
+/** How far along its line each point stands, 0 to 1: by its day where it tells one, else at even steps. */
+export function largos(puntos: readonly { dia?: Dia }[]): number[] {
+  const [primero] = puntos
+  const pasos = puntos.map(({ dia }, i) => (primero?.dia && dia ? daysBetween(primero.dia, dia) : i))
+  const entero = Math.max(1, pasos.at(-1) ?? 0)
+  return pasos.map((paso) => paso / entero)
 }

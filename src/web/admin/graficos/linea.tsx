@@ -1,9 +1,11 @@
 import { contar, entero } from '../../../reglas/cifras.ts'
-import { escala } from './escala.pure.ts'
+import type { Dia } from '../../../reglas/dia.ts'
+import { escala, largos } from './escala.pure.ts'
 
 type Props = {
   titulo: string
-  puntos: readonly { etiqueta: string; valor: number }[]
+  /** With its day each stands as far from the others as it is; else they are a step apart. */
+  puntos: readonly { etiqueta: string; valor: number; dia?: Dia }[]
   unidad: { una: string; varias: string }
 }
 
@@ -14,7 +16,8 @@ const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 /** A line over time with its last point marked. The same figures stand in a table. */
 export function Linea({ titulo, puntos, unidad }: Props) {
   const { tope, marcas } = escala(Math.max(...puntos.map(({ valor }) => valor)))
-  const x = (i: number) => margen.izquierda + (i * (ancho - margen.izquierda - 12)) / Math.max(1, puntos.length - 1)
+  const largo = largos(puntos)
+  const x = (i: number) => margen.izquierda + (largo[i] ?? 0) * (ancho - margen.izquierda - 12)
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
   const trazo = puntos.map(({ valor }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(valor).toFixed(1)}`).join('')
   const ultimo = puntos.length - 1

@@ -57,7 +57,11 @@ export function Cotizaciones() {
             titulo="Pesos por dólar"
             puntos={listado.rows
               .toReversed()
-              .map(({ fecha, pesos }) => ({ etiqueta: formatFecha(fecha), valor: Math.round(pesos / 100) }))}
+              .map(({ fecha, pesos }) => ({
+                etiqueta: formatFecha(fecha),
+                valor: Math.round(pesos / 100),
+                dia: fecha,
+              }))}
             unidad={{ una: 'peso', varias: 'pesos' }}
           />
         </section>
