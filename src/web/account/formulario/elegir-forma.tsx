@@ -32,7 +32,7 @@ export function ElegirForma({ form, values, viaje, onChosen }: Props) {
     onChosen()
   }
   return (
-    <div className="stack formas" data-personal={isPersonal || undefined}>
+    <div className="stack elegir-forma" data-personal={isPersonal || undefined}>
       <div>
         <h3 className="t-28">¿Cómo lo querés pagar?</h3>
         <p className="muted above-1">{seniaEnPalabras(seniasDistintas ? [] : senias)}</p>

@@ -19,7 +19,7 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
   return (
     <aside className="stack snug card num resumen" aria-label="Resumen de la reserva" id="resumen">
       {paquete && (
-        <div className="line centred resumen-viaje">
+        <div className="line centred resumen-cabeza">
           {paquete.imagen && <img src={paquete.imagen} alt="" className="thumb" />}
           <p className="t-14 muted">
             <b>{paquete.descripcion}</b>
