@@ -55,13 +55,11 @@ export function Cotizaciones() {
           <h2 className="plain-title">Cómo se movió</h2>
           <Linea
             titulo="Pesos por dólar"
-            puntos={listado.rows
-              .toReversed()
-              .map(({ fecha, pesos }) => ({
-                etiqueta: formatFecha(fecha),
-                valor: Math.round(pesos / 100),
-                dia: fecha,
-              }))}
+            puntos={listado.rows.toReversed().map(({ fecha, pesos }) => ({
+              etiqueta: formatFecha(fecha),
+              valor: Math.round(pesos / 100),
+              dia: fecha,
+            }))}
             unidad={{ una: 'peso', varias: 'pesos' }}
           />
         </section>
