@@ -1,7 +1,4 @@
-import { inlineScript } from './inline-script.ts'
-import source from './keep-presses.js?raw'
-
-const keeper = inlineScript(source)
+import keeper from './keep-presses.js?raw'
 
 /**
  * A rendered page where what is sent or pressed before its script can answer is done when it can: a form marked `data-kept`,

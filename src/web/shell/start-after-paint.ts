@@ -1,7 +1,4 @@
-import { inlineScript } from './inline-script.ts'
-import source from './start-after-paint.js?raw'
-
-const starter = inlineScript(source)
+import starter from './start-after-paint.js?raw'
 
 /** The manifest brings an icon with it, which a browser asks for as soon as it has read it. */
 const link = /<link rel="(modulepreload|manifest)"/g

@@ -57,7 +57,10 @@ function policyOf(html: string, guests: Guests): string {
 }
 
 function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  const inline = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
+  // A block of data is no script: a browser asks no policy for it.
+  const inline = html.matchAll(
+    new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+  )
   const hashes = [...inline].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [...new Set(hashes)]
 }
