@@ -27,7 +27,7 @@ export default function Campanias() {
     <>
       <ScreenHead title="Newsletter" subtitle={totalText(listado.total, 'campaña', 'campañas')} action={write} />
       <NewsletterNav />
-      <div className="campanias">
+      <div className="above-4">
         <ListadoTable
           listado={listado}
           caption="Campañas"
