@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import { linkOnce } from './scripts/link-once.ts'
 import { minifyInline } from './scripts/minify-inline.ts'
 import { weighModules } from './scripts/weigh-modules.ts'
 
@@ -28,7 +29,7 @@ const firstLoad = [
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), minifyInline(), weighModules()],
+  plugins: [reactRouter(), minifyInline(), linkOnce('src/web/root.tsx'), weighModules()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
     // The SSR build starts at the server's own entry, so one bundle holds pages, API, mail and PDF templates.

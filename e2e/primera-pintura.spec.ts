@@ -38,6 +38,15 @@ test('the pictures that come near wait until the cover is there', async ({ page 
   await expect(near).toBeInViewport()
 })
 
+test('what a page loads later brings no second copy of a stylesheet', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('link[rel=stylesheet][href*="/swiper"]')).toHaveCount(1)
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+  expect(sheets).toEqual([...new Set(sheets)])
+})
+
 test('the italics of a trip’s sections wait until the cover is there', onPhone, async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/imagenes/**', async (route) => {
