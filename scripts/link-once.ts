@@ -17,7 +17,7 @@ export function linkOnce(root: string): Plugin {
         const file = bundle['.vite/manifest.json']
         if (file?.type !== 'asset') throw new Error('The build tells no manifest')
         const manifest: Manifest = JSON.parse(String(file.source))
-        const [key] = Object.keys(manifest).filter((name) => name.startsWith(`${root}?`))
+        const key = Object.keys(manifest).find((name) => name.startsWith(`${root}?`))
         if (!key || !manifest[key]) throw new Error(`${root} is not in the manifest`)
         const styles = stylesOf(manifest, key)
         for (const chunk of Object.values(manifest)) chunk.css = chunk.css?.filter((style) => !styles.has(style))
