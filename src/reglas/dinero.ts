@@ -1,3 +1,5 @@
+import { unbroken } from './texto.ts'
+
 /** Pesos and dollars. Never two of them in one sum. */
 export type Moneda = 'ARS' | 'USD'
 export const monedas = ['ARS', 'USD'] as const
@@ -42,7 +44,7 @@ export function formatMoney(importe: Centavos, moneda: Moneda = 'ARS'): string {
 
 /** An amount within a sentence: its sign and its figure never part at the end of a line. */
 export function moneyText(importe: Centavos, moneda: Moneda): string {
-  return formatMoney(importe, moneda).replaceAll(' ', '\u00a0')
+  return unbroken(formatMoney(importe, moneda))
 }
 
 /** What there is of each, never in one sum: `$ 225.333,33 y USD 150,00`. Empty for nothing. */

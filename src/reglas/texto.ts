@@ -14,6 +14,9 @@ export const lowerFirst = (texto: string): string =>
 /** With its first letter a capital one. */
 export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
+/** Words of which no line parts one from the next. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** Words with each figure and each course's letter tied to its noun: no line ends in `8` or `división`, none begins with `días` or `B`. */
 export const tieFigures = (text: string): string =>
   text.replace(

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { paquetes } from '../../contract/especificacion/catalogo.ts'
 import { contar } from '../../reglas/cifras.ts'
-import { fold, lowerFirst, tieFigures } from '../../reglas/texto.ts'
+import { fold, lowerFirst, tieFigures, unbroken } from '../../reglas/texto.ts'
 import { formatDias } from '../ui/format.pure.ts'
 
 /** A package as lists show it. */
@@ -45,7 +45,7 @@ export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteR
 }
 
 /** Two words that fit beside others go together to the next line: `día completo`. */
-const tieShort = (texto: string) => (texto.length <= 14 ? texto.replaceAll(' ', '\u00a0') : texto)
+const tieShort = (texto: string) => (texto.length <= 14 ? unbroken(texto) : texto)
 
 /** Where it goes, unless its name says so already: then what kind of trip it is. */
 export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteResumen): string {

@@ -1,4 +1,5 @@
 import { plazoDeSenia } from '../../reglas/plazos.ts'
+import { unbroken } from '../../reglas/texto.ts'
 import './tres-pasos.css'
 
 /** What a family does from the first look to the trip, in three steps: drawn, and told in a line each. */
@@ -14,7 +15,7 @@ export function TresPasos() {
         <li>
           <Oficina />
           <b>Señás</b>
-          <p>en la oficina, en {plazoDeSenia.replaceAll(' ', '\u00a0')}</p>
+          <p>en la oficina, en {unbroken(plazoDeSenia)}</p>
         </li>
         <li>
           <Recibo />

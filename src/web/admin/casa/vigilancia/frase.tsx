@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { unbroken } from '../../../../reglas/texto.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { Linea } from './datos.ts'
 import { pathOf } from './lugares.pure.ts'
@@ -39,7 +40,7 @@ export function FraseDeUno({ acto }: { acto: Acto }) {
 function Sobre({ linea, sobre }: { linea: Linea; sobre: string }) {
   const path = pathOf(linea)
   if (!sobre) return null
-  const dicho = sobre.length > deUnRenglon ? sobre : sobre.replaceAll(' ', '\u00a0')
+  const dicho = sobre.length > deUnRenglon ? sobre : unbroken(sobre)
   return path ? <Link to={path}>{dicho}</Link> : dicho
 }
 

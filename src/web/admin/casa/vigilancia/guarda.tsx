@@ -1,6 +1,7 @@
 import type { Retencion, verguarda } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { unbroken } from '../../../../reglas/texto.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
@@ -77,7 +78,7 @@ type Limpieza = Guarda['limpiezas'][number]
 /** `Las otras 12 no encontraron nada, la última el 25/11/2026 22:00` */
 function sayResto(resto: Limpieza[], otras: boolean): string {
   const [ultima = ''] = resto.map(({ corrida }) => corrida).toSorted((una, otra) => otra.localeCompare(una))
-  const cuando = `el ${sayInstante(ultima)}`.replaceAll(' ', '\u00a0')
+  const cuando = unbroken(`el ${sayInstante(ultima)}`)
   if (resto.length === 1) return `La ${otras ? 'otra' : 'única'} no encontró nada, ${cuando}`
   return `Las ${otras ? 'otras ' : ''}${resto.length} no encontraron nada, la última ${cuando}`
 }
