@@ -40,7 +40,7 @@ const start = (settings: Record<string, string> = {}) => {
 async function markDemo() {
   const client = new pg.Client(database.poolConfig as pg.ClientConfig)
   await client.connect()
-  await client.query(`insert into ajustes values ('demo', '{"estado": "lista", "desde": "2026-11-01T00:00:00Z"}')`)
+  await client.query(`insert into ajustes values ('demo', '{"desde": "2026-11-01T00:00:00Z"}')`)
   await client.end()
 }
 

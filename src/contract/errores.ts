@@ -6,6 +6,7 @@ export const errores = {
   datos_invalidos: [400, 'Hay datos para corregir'],
   cuerpo_ilegible: [400, 'No pudimos leer los datos enviados'],
   cuerpo_demasiado_grande: [413, 'Los archivos enviados son demasiado grandes'],
+  cuerpo_con_demasiados_campos: [413, 'Los datos enviados tienen demasiados campos'],
   cuerpo_lento: [408, 'La carga tardó demasiado. Revisá tu conexión y probá de nuevo'],
   sin_archivos: [503, 'No podemos guardar ni abrir archivos en este momento. Probá de nuevo en unos minutos'],
   sin_lugar_para_archivos: [503, 'Se están cargando muchos archivos a la vez. Probá de nuevo en unos segundos'],

@@ -101,7 +101,9 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const queue = await startJobs(withoutJobs, database.engine, { restMs: database.engine === 'embedded' ? 1500 : 0 })
   performance.mark('jobs queued')
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
+  // Before any job runs: maintenance would expire bookings of a demo that is half written.
   if (env.DEMO) await loadDemo(deps)
+  await queue.begin()
   await copyIfMissed(deps)
   const listen = database.listen?.bind(database, versionChannel)
   const version = await watchVersion(() => readVersion(deps.db), { listen })

@@ -25,6 +25,7 @@ beforeAll(async () => {
   buzon = await openBuzon()
   house = await openHouse({ mail: buzon.mail })
   running = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
+  await running.begin()
   bosses = [...started.mock.contexts] as PgBoss[]
   deps = { ...house.deps, jobs: running.jobs }
 })
@@ -210,6 +211,7 @@ test('a later start leaves queues alone that are as they should be, and puts rig
 
 test('stopping waits for the job under way; starting again goes on with what was left', async () => {
   const other = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
+  await other.begin()
   await other.stop()
   let finished = false
   const started = Promise.withResolvers<void>()
@@ -229,6 +231,7 @@ test('stopping waits for the job under way; starting again goes on with what was
   await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: createInlineJobs() }, tx, correo('sin-trabajo')))
   expect(buzon.recibidos).toEqual([])
   running = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
+  await running.begin()
   deps = { ...deps, jobs: running.jobs }
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('tras-reinicio')))
   await until(() => expect(buzon.recibidos).toHaveLength(1))
@@ -237,6 +240,7 @@ test('stopping waits for the job under way; starting again goes on with what was
 test('workers that rest at first find what was sent meanwhile; stopping does not wait for their rest', async () => {
   await running.stop()
   const never = await startJobs({ ...house.deps, now: () => new Date() }, engine, { restMs: 3_600_000 })
+  await never.begin()
   await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: never.jobs }, tx, correo('en-descanso')))
   await never.stop()
   expect(buzon.recibidos).toEqual([])
@@ -244,6 +248,7 @@ test('workers that rest at first find what was sent meanwhile; stopping does not
     pollingIntervalSeconds: 0.5,
     restMs: 1,
   })
+  await running.begin()
   deps = { ...deps, jobs: running.jobs }
   await until(() => expect(buzon.recibidos).toHaveLength(1))
 })

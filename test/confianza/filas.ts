@@ -15,6 +15,11 @@ export const filas = {
     nombre: 'kill -9 while booking and paying',
     meta: 'nothing acknowledged is lost, doubled or half-written; ready again in 3 s',
   },
+  'carga-demo': {
+    tabla: 'Reliability',
+    nombre: 'kill -9 at random moments of the demo agency’s first load',
+    meta: 'each restart starts; the demo is loaded whole, once, and its ledger holds',
+  },
   'base-detenida': {
     tabla: 'Reliability',
     nombre: 'PostgreSQL stopped for 20 s under load',
@@ -109,6 +114,11 @@ export const filas = {
     tabla: 'Security',
     nombre: 'Hostile text into CSV, mail headers, agreement, PDF, logs, URLs',
     meta: 'no formula, no further header, no script run',
+  },
+  costo: {
+    tabla: 'Security',
+    nombre: 'Each call with growing bodies of many shapes',
+    meta: 'no 5xx; processor time grows no faster than the body',
   },
   'pedidos-generados': {
     tabla: 'Security',

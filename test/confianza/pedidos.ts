@@ -14,7 +14,7 @@ type App = House['app']
 type Quien = { id: number; mail: string; token: string }
 
 /** Families with bookings, and staff of each kind, who all have the password that the generator knows. */
-async function openGente(house: House) {
+export async function openGente(house: House) {
   const passwordHash = await makeHash(clave)
   const viajes = [await makeViaje(house), await makeViaje(house)]
   async function renew() {
@@ -116,31 +116,37 @@ export async function askGenerated(
     }
   }
 
-  function send(
-    { method, path, body: schema, archivos, json }: Endpoint,
-    query: Fields,
-    body: Fields,
-    quien?: Quien,
-    app: App = house.app,
-  ) {
-    const rest = new URLSearchParams()
-    let to: string = path
-    for (const [key, value] of Object.entries(query)) {
-      if (to.includes(`:${key}`)) to = to.replace(`:${key}`, encodeURIComponent(String(value)) || '0')
-      else rest.set(key, String(value))
-    }
-    const headers = {
-      'x-forwarded-for': `10.${numero >> 16}.${(numero >> 8) & 255}.${numero & 255}`,
-      ...(quien && { authorization: `Bearer ${quien.token}` }),
-      ...(json && { 'content-type': 'application/json' }),
-    }
-    const sent = json ? JSON.stringify(body) : toForm(body, archivos !== undefined)
-    return app.request(`${to}?${rest}`, { method, headers, ...(schema && { body: sent }) })
+  function send(endpoint: Endpoint, query: Fields, body: Fields, quien?: Quien, app: App = house.app) {
+    return sendTo(app, endpoint, query, body, quien, `10.${numero >> 16}.${(numero >> 8) & 255}.${numero & 255}`)
   }
 
   await fc.assert(fc.asyncProperty(fc.gen(), ask), { seed: 20_261_119, numRuns: cuantos, endOnFailure: true })
   await house.drain()
   return { fallas, contestados, validos, llamadas: calls.length }
+}
+
+/** Sends a call's query and body as a client would, from an address. */
+export function sendTo(
+  app: App,
+  { method, path, body: schema, archivos, json }: Endpoint,
+  query: Fields,
+  body: Fields,
+  quien: Quien | undefined,
+  ip: string,
+) {
+  const rest = new URLSearchParams()
+  let to: string = path
+  for (const [key, value] of Object.entries(query)) {
+    if (to.includes(`:${key}`)) to = to.replace(`:${key}`, encodeURIComponent(String(value)) || '0')
+    else rest.set(key, String(value))
+  }
+  const headers = {
+    'x-forwarded-for': ip,
+    ...(quien && { authorization: `Bearer ${quien.token}` }),
+    ...(json && { 'content-type': 'application/json' }),
+  }
+  const sent = json ? JSON.stringify(body) : toForm(body, archivos !== undefined)
+  return app.request(`${to}?${rest}`, { method, headers, ...(schema && { body: sent }) })
 }
 
 export type Fields = { [name: string]: Valor }

@@ -9,10 +9,9 @@ export const secretKey = Buffer.alloc(32, 7)
 
 const server = 'build/server/index.js'
 
-/** The built server as a process of its own on loopback; `readyMs` from its start to its first answer. */
-export async function openProceso(settings: Record<string, string>) {
+/** Starts the built server as a process of its own on loopback, without waiting until it listens. */
+export function startProceso(settings: Record<string, string>) {
   if (!existsSync(server)) throw new Error('Nothing is built: npm run build first.')
-  const begun = performance.now()
   const child = spawn('node', [server], {
     env: {
       ...process.env,
@@ -30,11 +29,9 @@ export async function openProceso(settings: Record<string, string>) {
   })
   const printed = { text: '' }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (printed.text += piece))
-  const url = await addressOf(child, printed)
-  await fetch(`${url}/api/salud`)
   return {
-    url,
-    readyMs: performance.now() - begun,
+    /** Its address, once it listens. Rejects with what it printed if it ends before. */
+    listening: addressOf(child, printed),
     /** All that it has printed. */
     log: () => printed.text,
     alive: () => child.exitCode === null && child.signalCode === null,
@@ -56,6 +53,15 @@ export async function openProceso(settings: Record<string, string>) {
       return code as number | null
     },
   }
+}
+
+/** The built server once it answers; `readyMs` from its start to its first response. */
+export async function openProceso(settings: Record<string, string>) {
+  const begun = performance.now()
+  const proceso = startProceso(settings)
+  const url = await proceso.listening
+  await fetch(`${url}/api/salud`)
+  return { ...proceso, url, readyMs: performance.now() - begun }
 }
 
 function addressOf(child: ChildProcess, printed: { text: string }): Promise<string> {

@@ -14,7 +14,7 @@ export async function lastRecibo({ db }: Deps): Promise<number> {
   return fila?.numero ?? 0
 }
 
-/** The outbox of an agency that mails: each mail of its own day and sent, but for one whose reader has no room. Again changes nothing. */
+/** The outbox of an agency that mails: each mail of its own day and sent, but for one whose reader has no room. */
 export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde: number) {
   const emitidos = await deps.db
     .select({ numero: recibos.numero, creadoEn: recibos.creadoEn })
@@ -22,12 +22,6 @@ export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde:
     .where(gt(recibos.numero, desde))
     .orderBy(asc(recibos.numero))
   for (const { numero, creadoEn } of emitidos) await mailRecibo({ ...deps, now: () => creadoEn }, numero)
-  // The queue may have been quicker, and mailed it on the day of the load.
-  await deps.db
-    .update(correos)
-    .set({ creadoEn: sql`${recibos.creadoEn}` })
-    .from(recibos)
-    .where(and(gt(recibos.numero, desde), eq(correos.clave, sql`'recibo-' || ${recibos.numero}`)))
   await reportImpagas({ ...deps, now: () => hace(1) })
   const sinSalir = inArray(correos.estado, ['pendiente', 'guardado'])
   await deps.db

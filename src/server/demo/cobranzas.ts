@@ -3,7 +3,6 @@ import { propuestaBody } from '../../contract/viajes/propuestas.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../reglas/dia.ts'
 import { type Centavos, formatMoney } from '../../reglas/dinero.ts'
 import { cierresCaja } from '../db/schema/oficina.ts'
-import { transferencias as tablaTransferencias } from '../db/schema/pagos.ts'
 import { cuotas, reservas } from '../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
@@ -18,14 +17,14 @@ import { propuesta, type TransferenciaDemo, transferencias } from './contenido/c
 import { momento } from './historia/dias.ts'
 import { findOferta } from './oferta.ts'
 
-/** Transfers to look at, written in the order that they were told of. Can be run again. */
+/** Transfers to look at, written in the order in which families reported them. */
 export async function writeTransferencias(deps: Deps, calendario: Calendario, otras: readonly TransferenciaDemo[]) {
   const cajero = await findCajero(deps)
   for (const transferencia of [...transferencias, ...otras].toSorted((una, otra) => otra.hace - una.hace))
     await writeTransferencia(deps, calendario, cajero, transferencia)
 }
 
-/** What else waits on the money desk: yesterday's till closed, a booking made on the phone. Can be run again. */
+/** What else waits on the money desk: yesterday's till closed, a booking made on the phone. */
 export async function writeCobranzas(deps: Deps, calendario: Calendario) {
   const cajero = await findCajero(deps)
   await closeYesterday(deps, calendario, cajero)
@@ -39,9 +38,8 @@ async function writeTransferencia(
   { familia, hace, referencia, fin }: TransferenciaDemo,
 ) {
   const actor = await findCuenta(deps, familia.mail)
-  const escrita = await findTransferencia(deps, referencia)
-  const id = escrita?.id ?? (await tell(...backThen(deps, actor, momentoDe(hace, actor.id)), referencia))
-  if (!fin || (escrita && escrita.estado !== 'informada')) return
+  const id = await tell(...backThen(deps, actor, momentoDe(hace, actor.id)), referencia)
+  if (!fin) return
   const alDiaSiguiente = backThen(deps, cajero, momentoDe(hace - 1, actor.id))
   if (fin === 'acreditar') await acreditTransferencia(...alDiaSiguiente, { id, nota: '' })
   else await rejectTransferencia(...alDiaSiguiente, { id, motivo: fin.rechazar })
@@ -55,14 +53,6 @@ async function tell(deps: Deps, actor: Cliente, referencia: string): Promise<num
     comprobante: await printComprobante(deps, cuota.debe, fecha, referencia),
   })
   return Number(id)
-}
-
-async function findTransferencia({ db }: Deps, referencia: string) {
-  const [fila] = await db
-    .select({ id: tablaTransferencias.id, estado: tablaTransferencias.estado })
-    .from(tablaTransferencias)
-    .where(eq(tablaTransferencias.referencia, referencia))
-  return fila
 }
 
 async function findOldestDue({ db }: Deps, { id, mail }: Cliente) {

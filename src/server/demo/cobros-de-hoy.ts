@@ -16,7 +16,7 @@ const cobros = [
   { canal: 'efectivo', hace: 18, comprobante: '' },
 ] as const
 
-/** What the desk took today, of dues that fall due soon and nobody told of: the till does not open empty. Can be run again. */
+/** What the desk took today, of dues that fall due soon and nobody told of: the till does not open empty. */
 export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
   const cuales = await deps.db
     .selectDistinctOn([cuotas.vencimiento, cuotas.reservaId], { reserva: cuotas.reservaId, concepto: cuotas.id, debe })

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addDays } from '../../reglas/dia.ts'
 import { usuarios } from '../db/schema/identidad.ts'
-import { fotosDocumento, pasajeros, reservas } from '../db/schema/reservas.ts'
+import { pasajeros, reservas } from '../db/schema/reservas.ts'
 import type { Deps } from '../domain/deps.ts'
 import { addFotos } from '../domain/viajes/reservas/service.ts'
 import { backThen, findCuenta } from './actores.ts'
@@ -12,7 +12,7 @@ import { otrasFamilias } from './contenido/cuentas.ts'
 /** Whose photos wait to be looked at: drawn cards, of nobody. */
 export const cargaron = [otrasFamilias.araoz, otrasFamilias.paliza]
 
-/** Photos of documents that families sent yesterday, by the call that they send them with. Again adds none. */
+/** Photos of documents that families sent yesterday, by the call that they send them with. */
 export async function writeDocumentos(deps: Deps, { hoy }: Calendario) {
   for (const { mail } of cargaron) {
     const [viaja] = await deps.db
@@ -23,7 +23,7 @@ export async function writeDocumentos(deps: Deps, { hoy }: Calendario) {
       .where(eq(usuarios.mail, mail))
       .orderBy(asc(reservas.id))
       .limit(1)
-    if (!viaja || (await deps.db.$count(fotosDocumento, eq(fotosDocumento.pasajeroId, viaja.id))) > 0) continue
+    if (!viaja) continue
     const [entonces, actor] = backThen(deps, await findCuenta(deps, mail), midday(addDays(hoy, -1)))
     await addFotos(entonces, actor, viaja.id, [await drawCarnet(viaja, 'Frente'), await drawCarnet(viaja, 'Dorso')])
   }

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { asCentavos } from '../../reglas/dinero.ts'
-import type { Tx } from '../db/client.ts'
+import type { Db, Tx } from '../db/client.ts'
 import { paquetes } from '../db/schema/catalogo.ts'
 import { personal, usuarios } from '../db/schema/identidad.ts'
 import { ajustes } from '../db/schema/mensajes.ts'
@@ -23,7 +22,7 @@ import { nosotros } from './contenido/nosotros.ts'
 import { prepareCuentas, writeCuentas } from './cuentas.ts'
 import { writeDerechos } from './derechos.ts'
 import { writeDocumentos } from './documentos.ts'
-import { prepareFotos } from './fotos.ts'
+import { type Fotos, prepareFotos } from './fotos.ts'
 import { closeDias } from './historia/caja.ts'
 import { writeCambios } from './historia/cambios.ts'
 import { listConsultas } from './historia/consultas.ts'
@@ -41,10 +40,6 @@ import { writeViajes } from './viajes.ts'
 const clave = 'demo'
 /** Centavos of pesos for a dollar. */
 const cotizacion = asCentavos(148_500)
-/** Longer than any load takes: a younger mark is another process at work. */
-const paciencia = 2 * 60 * 1000
-
-const marca = z.object({ estado: z.enum(['cargando', 'lista']), desde: z.coerce.date() })
 
 /**
  * `historia`: with the agency's last year and a half around the families that are written by hand. `anchos`: the widths of
@@ -53,36 +48,54 @@ const marca = z.object({ estado: z.enum(['cargando', 'lista']), desde: z.coerce.
 type Cuanto = { historia?: boolean; anchos?: readonly number[] }
 
 /**
- * Fills an empty database with the demo agency. A database that holds anything of its own is left alone; a load that
- * was cut off is taken up again at the next start.
+ * Fills an empty database with the demo agency, in one transaction: a start that is killed leaves the database empty, and
+ * the next one loads it. A second process waits for the first. A database that holds anything else is left alone.
  */
 export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto = {}): Promise<void> {
-  const marcada = await readMarca(deps)
-  if (marcada?.estado === 'lista') return
-  if (marcada && deps.now().getTime() - marcada.desde.getTime() < paciencia) return
-  if (!marcada && !(await isEmpty(deps))) return
+  if ((await isMarked(deps)) || !(await isEmpty(deps))) return
   log.info('Loading the demo agency with its last year and a half, once: this takes some seconds.')
-  const desde = marcada?.desde ?? deps.now()
+  const desde = deps.now()
   const calendario = createCalendario(desde)
   const deHistoria = historia ? composeHistoria(calendario) : null
-  if (!marcada && !(await writeBase(deps, calendario, desde, deHistoria, anchos))) return
-  const desdeRecibo = await lastRecibo(deps)
-  await writeReservas(deps, calendario)
-  await writeViajes(deps, calendario, await findAdmin(deps))
-  await writeDocumentos(deps, calendario)
-  await writeTransferencias(deps, calendario, deHistoria ? listTransferencias(calendario, deHistoria) : [])
-  if (deHistoria) {
-    await closeDias(deps, calendario, await findColegas(deps.db))
-    await writeRecordatorios(deps, deHistoria)
-    await enrolColega(deps, calendario)
-    await payToday(deps, calendario, await findCajero(deps))
+  const fotos = await prepareFotos(deps, anchos)
+  const cuentas = await prepareCuentas(calendario)
+  await deps.db.transaction(async (tx) => {
+    if (!(await claim(tx, desde))) return
+    const dentro = inside(deps, tx)
+    await writeBase({ deps: dentro, tx, fotos }, calendario, desde, cuentas, deHistoria)
+    const desdeRecibo = await lastRecibo(dentro)
+    await writeReservas(dentro, calendario)
+    await writeViajes(tx, calendario, (await findCajero(dentro)).id)
+    await writeDocumentos(dentro, calendario)
+    await writeTransferencias(dentro, calendario, deHistoria ? listTransferencias(calendario, deHistoria) : [])
+    if (deHistoria) {
+      await addSumsNow(tx)
+      await closeDias(tx, calendario, await findColegas(tx))
+      await writeRecordatorios(dentro, deHistoria)
+      await enrolColega(dentro, calendario)
+      await payToday(dentro, calendario, await findCajero(dentro))
+    }
+    await addSumsNow(tx)
+    await writeCobranzas(dentro, calendario)
+    if (deHistoria) await writeBandeja(dentro, calendario, desdeRecibo)
+  })
+}
+
+/** The same calls as everybody's, each inside `tx`: their own transactions are savepoints, and their jobs exist with it. */
+function inside(deps: Deps, tx: Tx): Deps {
+  const { jobs } = deps
+  return {
+    ...deps,
+    // A transaction has all that the domain asks of a pool.
+    db: tx as unknown as Db,
+    jobs: { ...jobs, send: (name, data, own) => jobs.send(name, data, own ?? tx) },
   }
-  await writeCobranzas(deps, calendario)
-  if (deHistoria) await writeBandeja(deps, calendario, desdeRecibo)
-  await deps.db
-    .update(ajustes)
-    .set({ valor: { estado: 'lista', desde } })
-    .where(eq(ajustes.clave, clave))
+}
+
+/** Runs the triggers that wait for the end of the transaction: the till is counted by the sums that they write. */
+async function addSumsNow(tx: Tx) {
+  await tx.execute(sql`set constraints all immediate`)
+  await tx.execute(sql`set constraints all deferred`)
 }
 
 /**
@@ -90,70 +103,58 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
  * wanted, an empty database becomes it.
  */
 export async function isDemo(deps: Pick<Deps, 'db'>, { wanted }: { wanted: boolean }): Promise<boolean> {
-  return Boolean(await readMarca(deps)) || (wanted && (await isEmpty(deps)))
+  return (await isMarked(deps)) || (wanted && (await isEmpty(deps)))
 }
 
-/** All but the bookings written by hand, in one transaction. False when another process was first. */
+/** The agency, its catalogue and its history: everything but the bookings that are written by hand. */
 async function writeBase(
-  deps: Deps,
+  escritor: { deps: Deps; tx: Tx; fotos: Fotos },
   calendario: Calendario,
   desde: Date,
+  cuentas: Awaited<ReturnType<typeof prepareCuentas>>,
   historia: Historia | null,
-  anchos: Cuanto['anchos'],
-): Promise<boolean> {
-  const fotos = await prepareFotos(deps, anchos)
-  const cuentas = await prepareCuentas(calendario)
-  return deps.db.transaction(async (tx) => {
-    if (!(await claim(tx, desde))) return false
-    await ensurePlantilla(tx)
-    await writeAgencia(tx, agencia)
-    await writeNosotros(tx, nosotros)
-    await writeCobranza(tx, { ...(await readCobranza(tx)), transferencia: cuentaBancaria })
-    const adminId = await writeCuentas(tx, cuentas)
-    const catalogo = await writeCatalogo({ deps, tx, fotos }, calendario)
-    await writePortada(deps, tx, fotos, catalogo, calendario)
-    await writeColegios(tx, catalogo, calendario, adminId)
-    const rastro = createRastro()
-    const personal = historia ? await writeColegas(tx, rastro, calendario) : []
-    if (historia) {
-      await writePlantillas({ tx, rastro, personal }, calendario)
-      await writeHistoria({ tx, rastro, personal }, historia, catalogo)
-      await writeCambios({ tx, rastro, personal }, calendario)
-    }
-    await writeConsultas(tx, calendario, adminId, {
-      deHistoria: historia ? listConsultas(calendario, personal) : [],
-      rastro,
-    })
-    const [hoy] = await tx
-      .insert(cotizaciones)
-      .values({ fecha: calendario.hoy, pesos: cotizacion, personalId: adminId })
-      .returning()
-    if (historia && hoy) tellCotizaciones(rastro, personal, [hoy], desde)
-    await rastro.write(tx)
-    await writeDerechos(tx, calendario, adminId)
-    return true
+) {
+  const { deps, tx, fotos } = escritor
+  await ensurePlantilla(tx)
+  await writeAgencia(tx, agencia)
+  await writeNosotros(tx, nosotros)
+  await writeCobranza(tx, { ...(await readCobranza(tx)), transferencia: cuentaBancaria })
+  const adminId = await writeCuentas(tx, cuentas)
+  const catalogo = await writeCatalogo(escritor, calendario)
+  await writePortada(deps, tx, fotos, catalogo, calendario)
+  await writeColegios(tx, catalogo, calendario, adminId)
+  const rastro = createRastro()
+  const personal = historia ? await writeColegas(tx, rastro, calendario) : []
+  if (historia) {
+    await writePlantillas({ tx, rastro, personal }, calendario)
+    await writeHistoria({ tx, rastro, personal }, historia, catalogo)
+    await writeCambios({ tx, rastro, personal }, calendario)
+  }
+  await writeConsultas(tx, calendario, adminId, {
+    deHistoria: historia ? listConsultas(calendario, personal) : [],
+    rastro,
   })
+  const [hoy] = await tx
+    .insert(cotizaciones)
+    .values({ fecha: calendario.hoy, pesos: cotizacion, personalId: adminId })
+    .returning()
+  if (historia && hoy) tellCotizaciones(rastro, personal, [hoy], desde)
+  await rastro.write(tx)
+  await writeDerechos(tx, calendario, adminId)
 }
 
-/** The mark's row is unique: of two processes one writes it, and the other waits for that and then finds it. */
+/** The mark's row is unique: a second process waits here for the first, and then finds the demo loaded. */
 async function claim(tx: Tx, desde: Date): Promise<boolean> {
   const escrita = await tx
     .insert(ajustes)
-    .values({ clave, valor: { estado: 'cargando', desde } })
+    .values({ clave, valor: { desde } })
     .onConflictDoNothing()
     .returning({ clave: ajustes.clave })
   return escrita.length > 0
 }
 
-async function readMarca({ db }: Pick<Deps, 'db'>) {
-  const [fila] = await db.select().from(ajustes).where(eq(ajustes.clave, clave))
-  return fila && marca.parse(fila.valor)
-}
-
-async function findAdmin({ db }: Deps): Promise<number> {
-  const [admin] = await db.select({ id: personal.id }).from(personal).where(eq(personal.nivel, '1')).limit(1)
-  if (!admin) throw new Error('The demo has no administrator')
-  return admin.id
+async function isMarked({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  return (await db.$count(ajustes, eq(ajustes.clave, clave))) > 0
 }
 
 async function isEmpty({ db }: Pick<Deps, 'db'>): Promise<boolean> {

@@ -17,14 +17,13 @@ import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 import { momento } from './historia/dias.ts'
 import { findOferta } from './oferta.ts'
 
-/** Books, pays and ends the demo's bookings by the same calls as everybody, each on its own day. Can be run again. */
+/** Books, pays and ends the demo's bookings by the same calls as everybody, each on its own day. */
 export async function writeReservas(deps: Deps, calendario: Calendario) {
   const cajero = await findCajero(deps)
   const hechas: Hecha[] = []
   for (const reserva of reservas) {
     const actor = await findCuenta(deps, reserva.familia.mail)
-    const id = (await findReserva(deps, actor, reserva)) ?? (await book(deps, calendario, actor, reserva))
-    hechas.push({ reserva, id })
+    hechas.push({ reserva, id: await book(deps, calendario, actor, reserva) })
   }
   await pay(deps, calendario, cajero, hechas)
   for (const { reserva, id } of hechas) await finish(deps, calendario, cajero, reserva, id)
@@ -129,12 +128,4 @@ async function finish(
     const cuando = momento(addDays(fila.vencimientoSenia, 1), '00', 5)
     await tx.insert(auditoria).values({ ...linea, cuando })
   })
-}
-
-async function findReserva({ db }: Deps, actor: Cliente, { pasajero: [, documento] }: ReservaDemo) {
-  const [fila] = await db
-    .select({ id: tablaReservas.id })
-    .from(tablaReservas)
-    .where(and(eq(tablaReservas.usuarioId, actor.id), eq(tablaReservas.documento, documento)))
-  return fila?.id
 }

@@ -3,10 +3,13 @@ import { DomainError } from '../domain-error.ts'
 
 type Fields = Record<string, unknown>
 
+/** Values in one body, items of lists included: five times the longest list that a screen sends. */
+const maxValues = 5000
+
 /**
- * The body's fields, whatever it came as (multipart, urlencoded or JSON), as the contract expects them: text and files.
+ * Reads the body's fields from multipart, urlencoded or JSON as the contract expects them: text and files.
  * `name[]` counts as `name`, repeated names make a list, and JSON numbers and flags become their text.
- * @throws DomainError `cuerpo_ilegible`
+ * @throws DomainError `cuerpo_ilegible`; `cuerpo_con_demasiados_campos` above `maxValues`
  */
 export async function readBody(c: Context): Promise<Fields> {
   const type = c.req.header('content-type') ?? ''
@@ -38,14 +41,16 @@ function asText(value: unknown): unknown {
 }
 
 function fromForm(form: FormData): Fields {
-  const fields: Fields = {}
-  for (const [name, value] of form.entries()) {
+  const values = new Map<string, FormDataEntryValue[]>()
+  const lists = new Set<string>()
+  for (const [name, value] of form) {
     const key = bareName(name)
-    const present = fields[key]
-    if (present === undefined) fields[key] = name.endsWith('[]') ? [value] : value
-    else fields[key] = Array.isArray(present) ? [...present, value] : [present, value]
+    if (name.endsWith('[]')) lists.add(key)
+    const present = values.get(key)
+    if (present) present.push(value)
+    else values.set(key, [value])
   }
-  return fields
+  return Object.fromEntries([...values].map(([key, all]) => [key, lists.has(key) || all.length > 1 ? all : all[0]]))
 }
 
 function bareName(name: string): string {
@@ -54,10 +59,12 @@ function bareName(name: string): string {
 
 /** Text that PostgreSQL cannot keep (a NUL, half a surrogate pair) is nobody's name: refused before it gets there. */
 function requireText(fields: Fields): Fields {
-  const isKept = (value: unknown): boolean =>
-    typeof value === 'string'
-      ? value.isWellFormed() && !value.includes('\0')
-      : !Array.isArray(value) || value.every((item) => isKept(item))
+  let values = 0
+  const isKept = (value: unknown): boolean => {
+    if (++values > maxValues) throw new DomainError('cuerpo_con_demasiados_campos')
+    if (Array.isArray(value)) return value.every(isKept)
+    return typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))
+  }
   if (!Object.values(fields).every(isKept)) throw new DomainError('cuerpo_ilegible')
   return fields
 }

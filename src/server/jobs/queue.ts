@@ -12,6 +12,8 @@ import { work } from './work.ts'
 
 export type RunningJobs = {
   jobs: Jobs
+  /** Starts the workers: until then jobs are queued and none runs. */
+  begin(): Promise<void>
   /** Ends after the jobs under way, or after `timeout` milliseconds (10,000). */
   stop(options?: { timeout?: number }): Promise<void>
 }
@@ -20,8 +22,8 @@ export type RunningJobs = {
 const soon = 50
 
 /**
- * Starts the queue and its workers on the house's own pool: no connection besides, on either engine. Workers rest for the first
- * `restMs` milliseconds: each asks for work as it begins, and on the embedded engine's one connection a first page would wait for all.
+ * Starts the queue on the app's connection pool. Opens no extra connection. Workers start `restMs` milliseconds after `begin`:
+ * each polls as it starts, and on the embedded engine's one connection a first page would wait for all of them.
  */
 export async function startJobs(
   partial: Omit<Deps, 'jobs'>,
@@ -91,7 +93,7 @@ export async function startJobs(
   }
 
   const deps: Deps = { ...partial, jobs }
-  const begin = async () => {
+  const beginWorkers = async () => {
     for (const name of names.filter((one) => !workers.has(one))) {
       const options = { pollingIntervalSeconds, includeMetadata: true } as const
       const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
@@ -102,21 +104,24 @@ export async function startJobs(
       workers.set(name, await boss.work(name, options, handle))
     }
   }
-  let begun = restMs > 0 ? undefined : begin()
-  await begun
+  let begun: Promise<void> | undefined
   let resting: NodeJS.Timeout | undefined
   /** A worker that cannot begin is begun after another rest: without it its jobs would wait until the next start. */
   const beginLater = () => {
     resting = setTimeout(() => {
-      begun = begin().catch((error) => {
+      begun = beginWorkers().catch((error) => {
         log.error('jobs:', describeSafely(error))
         beginLater()
       })
     }, restMs)
   }
-  if (!begun) beginLater()
   return {
     jobs,
+    async begin() {
+      if (restMs > 0) return beginLater()
+      begun = beginWorkers()
+      await begun
+    },
     async stop({ timeout = 10_000 } = {}) {
       clearTimeout(resting)
       await begun

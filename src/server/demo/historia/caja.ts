@@ -1,8 +1,8 @@
 import { addDays, type Dia } from '../../../reglas/dia.ts'
 import { asCentavos, type Centavos, greatest } from '../../../reglas/dinero.ts'
+import type { Tx } from '../../db/client.ts'
 import { cierresCaja } from '../../db/schema/oficina.ts'
 import type { Personal } from '../../domain/actor.ts'
-import type { Deps } from '../../domain/deps.ts'
 import { efectivoByDia } from '../../domain/dinero/caja/service.ts'
 import { holdCaja } from '../../domain/dinero/pagos/service.ts'
 import type { Calendario } from '../calendario.ts'
@@ -16,45 +16,42 @@ const diferencias: { hace: number; ars: Centavos; nota: string }[] = [
   { hace: 19, ars: asCentavos(50_000), nota: 'Sobran $ 500, del cambio.' },
 ]
 
-/** The till of each working day, and of any other on which cash moved, counted up to yesterday. Again changes nothing. */
-export async function closeDias(deps: Deps, calendario: Calendario, personal: readonly Personal[]) {
+/** The till of each working day, and of any other on which cash moved, counted up to yesterday. */
+export async function closeDias(tx: Tx, calendario: Calendario, personal: readonly Personal[]) {
   const dias = createDias(calendario)
-  await deps.db.transaction(async (tx) => {
-    await holdCaja(tx)
-    if ((await tx.$count(cierresCaja)) > 0) return
-    const efectivo = new Map(
-      (await efectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })).map((dia) => [dia.fecha, dia]),
-    )
-    const [primero = dias.ayer] = efectivo.keys()
-    const rastro = createRastro()
-    const distintas = new Map(diferencias.map(({ hace, ...una }) => [dias.habil(addDays(dias.hoy, -hace)), una]))
-    const filas = daysFrom(primero, dias.ayer)
-      .filter((fecha) => efectivo.has(fecha) || dias.habil(fecha) === fecha || fecha === dias.ayer)
-      .map((fecha, i) => {
-        const { ars: esperadoArs, usd: esperadoUsd } = efectivo.get(fecha) ?? { ars: 0, usd: 0 }
-        const { ars: diferencia = 0, nota = '' } = distintas.get(fecha) ?? {}
-        const contado = {
-          contadoArs: greatest(0, asCentavos(esperadoArs + diferencia)),
-          contadoUsd: greatest(0, esperadoUsd),
-        }
-        const cierre = { fecha, numero: 1, esperadoArs, esperadoUsd, ...contado, nota, motivo: '' }
-        return { cierre, quien: at(personal, i % personal.length), creadoEn: dias.alCierre(fecha) }
-      })
-    await inTandas(filas, (tanda) =>
-      tx
-        .insert(cierresCaja)
-        .values(tanda.map(({ cierre, quien, creadoEn }) => ({ ...cierre, personalId: quien.id, creadoEn })))
-        .returning({ id: cierresCaja.id }),
-    )
-    for (const { cierre, quien, creadoEn } of filas)
-      rastro.add(creadoEn, quien, {
-        accion: 'caja.cerrada',
-        objetoTipo: 'caja',
-        objetoId: cierre.fecha,
-        despues: cierre,
-      })
-    await rastro.write(tx)
-  })
+  await holdCaja(tx)
+  const efectivo = new Map(
+    (await efectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })).map((dia) => [dia.fecha, dia]),
+  )
+  const [primero = dias.ayer] = efectivo.keys()
+  const rastro = createRastro()
+  const distintas = new Map(diferencias.map(({ hace, ...una }) => [dias.habil(addDays(dias.hoy, -hace)), una]))
+  const filas = daysFrom(primero, dias.ayer)
+    .filter((fecha) => efectivo.has(fecha) || dias.habil(fecha) === fecha || fecha === dias.ayer)
+    .map((fecha, i) => {
+      const { ars: esperadoArs, usd: esperadoUsd } = efectivo.get(fecha) ?? { ars: 0, usd: 0 }
+      const { ars: diferencia = 0, nota = '' } = distintas.get(fecha) ?? {}
+      const contado = {
+        contadoArs: greatest(0, asCentavos(esperadoArs + diferencia)),
+        contadoUsd: greatest(0, esperadoUsd),
+      }
+      const cierre = { fecha, numero: 1, esperadoArs, esperadoUsd, ...contado, nota, motivo: '' }
+      return { cierre, quien: at(personal, i % personal.length), creadoEn: dias.alCierre(fecha) }
+    })
+  await inTandas(filas, (tanda) =>
+    tx
+      .insert(cierresCaja)
+      .values(tanda.map(({ cierre, quien, creadoEn }) => ({ ...cierre, personalId: quien.id, creadoEn })))
+      .returning({ id: cierresCaja.id }),
+  )
+  for (const { cierre, quien, creadoEn } of filas)
+    rastro.add(creadoEn, quien, {
+      accion: 'caja.cerrada',
+      objetoTipo: 'caja',
+      objetoId: cierre.fecha,
+      despues: cierre,
+    })
+  await rastro.write(tx)
 }
 
 function daysFrom(primero: Dia, ultimo: Dia): Dia[] {

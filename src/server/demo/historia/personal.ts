@@ -76,8 +76,6 @@ export async function findColegas(db: DbOrTx): Promise<Personal[]> {
 /** A colleague enrolled her phone: its secret is kept nowhere but here, sealed as everybody's. */
 export async function enrolColega(deps: Deps, { hace }: Calendario) {
   const quien = at(await findColegas(deps.db), 1)
-  const [cuenta] = await deps.db.select({ desde: tabla.totpDesde }).from(tabla).where(eq(tabla.id, quien.id))
-  if (cuenta?.desde) return
   const cuando = hace(altas.segundoFactor)
   const [entonces, actor] = backThen(deps, quien, cuando)
   const { clave } = await startSegundoFactor(entonces, actor, admin.password)

@@ -1,4 +1,4 @@
-import { inArray, like } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../reglas/cuota.ts'
 import { addDays, formatDay, localDay } from '../../../reglas/dia.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
@@ -15,9 +15,8 @@ import { at, inTandas } from './tandas.ts'
 const anticipacion = -2
 const cuantos = 24
 
-/** The last reminders that families were mailed, as a house without a mail server keeps them. Again changes nothing. */
+/** The last reminders that families were mailed, as a house without a mail server keeps them. */
 export async function writeRecordatorios(deps: Deps, { reservas, familias, dias }: Historia) {
-  if ((await deps.db.$count(correos, like(correos.clave, `recordatorio-%-${anticipacion}`))) > 0) return
   const debidas = reservas
     .flatMap(({ plan, cobros, cancelacion, familiaN, pasajero, viaje }) =>
       plan.slice(1).map((cuota) => {

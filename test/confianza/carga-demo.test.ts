@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { type OpenDb, openDb } from '../../src/server/db/client.ts'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
+import { broken } from '../modelo/invariantes.ts'
+import { createTestDatabase } from '../postgres/test-database.ts'
+import { proveWhole } from './probar.ts'
+import { openProceso, startProceso } from './proceso.ts'
+
+const muertes = 20
+
+proveWhole(
+  'carga-demo',
+  async () => {
+    let cortadas = 0
+    let length = 0
+    for (let muerte = 0; muerte <= muertes; muerte++) {
+      const folder = mkdtempSync(join(tmpdir(), 'valija-carga-'))
+      const database = await createTestDatabase()
+      const opened = openDb(database.poolConfig)
+      try {
+        const { connectionString = '' } = database.poolConfig
+        const settings = { DATA_DIR: folder, DATABASE_URL: connectionString, DEMO: '1', AVIF_EFFORT: '0' }
+        // The first load is not killed: its length sets the moments at which the others are.
+        if (muerte > 0) cortadas += await killLoad(settings, length * Math.random(), opened)
+        const proceso = await openProceso(settings)
+        if (muerte === 0) length = proceso.readyMs
+        expect(await proceso.end()).toBe(0)
+        await expectWhole(opened)
+      } finally {
+        await opened.close()
+        await database.drop()
+        await rm(folder, { recursive: true, force: true })
+      }
+    }
+    return `${muertes} deaths, ${cortadas} of them before the load had ended: each next start had the whole demo`
+  },
+  'postgres',
+)
+
+/** 1 if the process died before its load was committed. */
+async function killLoad(settings: Record<string, string>, afterMs: number, { db }: OpenDb) {
+  const proceso = startProceso(settings)
+  await Promise.race([wait(afterMs), proceso.listening])
+  await proceso.end('SIGKILL')
+  await proceso.listening.catch(() => undefined)
+  return (await db.$count(usuarios)) === 0 ? 1 : 0
+}
+
+async function expectWhole({ db }: OpenDb) {
+  expect(await db.$count(reservas)).toBeGreaterThan(400)
+  expect((await verifyLibros({ db })).falla).toBeNull()
+  const viajeIds = (await db.select({ id: paquetesCurso.id }).from(paquetesCurso)).map(({ id }) => id)
+  const usuarioIds = (await db.select({ id: usuarios.id }).from(usuarios)).map(({ id }) => id)
+  expect(await broken({ deps: { db }, viajeIds, usuarioIds })).toEqual([])
+}
