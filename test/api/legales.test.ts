@@ -54,7 +54,7 @@ describe('legal texts', () => {
     )
     const { html } = await read('legales/terminos')
     expect(html).toBe(
-      '<h2 id="uno">Uno</h2>\n<p>&lt;img src=x onerror=alert(1)&gt; <a href="">malo</a> <a href="/baja">bueno</a></p>\n<h2 id="uno-otra">Uno</h2>\n',
+      '<h2 id="uno">Uno</h2>\n<p>&lt;img src=x onerror=alert(1)&gt; <a href="">malo</a> <a href="/baja">bueno</a></p>\n<h2 id="uno-2">Uno</h2>\n',
     )
     await ensureLegales(house.deps)
     expect((await read('legales/terminos')).titulo).toBe('Prueba')

@@ -6,9 +6,9 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
 import { type House, openHouse } from '../house.ts'
 import { openExistencias } from './existencias.ts'
-import { createGenerador } from './generador.ts'
+import { createGenerador, type Valor } from './generador.ts'
 import { type Fields, openGente, sendTo } from './pedidos.ts'
-import { prove } from './probar.ts'
+import { prove, size } from './probar.ts'
 
 let house: House
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Text that grows: what a pattern may walk back over, a mark that may open without end, words of any length. */
-const formas: Record<string, string> = {
+/** Units of growing text: what a pattern may backtrack over, a mark that may open without end, words of any length. */
+const todas: Record<string, string> = {
   letters: 'a',
   digits: '7',
   spaces: ' ',
@@ -30,12 +30,15 @@ const formas: Record<string, string> = {
   stars: '*a **b ',
   braces: '{{a}} ',
   open: '<b ',
+  nested: '<div>',
   dots: 'a.',
   dashes: '- -',
   ats: 'a@a.',
   commas: '"a",;',
   accents: 'ñ́',
 }
+
+const formas = Object.entries(todas).filter((_, i) => i % size(4, 1) === 0)
 
 /** Milliseconds of processor above which a request's time is compared with that of half its text. */
 const noticeable = 150
@@ -63,15 +66,14 @@ prove('costo', async () => {
   async function compare(
     endpoint: Endpoint,
     name: string,
-    query: Fields,
-    fill: (size: number) => Fields,
+    fill: (size: number) => [query: Fields, body: Fields],
     most: number,
   ) {
-    const whole = await measure(endpoint, query, fill(most))
+    const whole = await measure(endpoint, ...fill(most))
     peor = Math.max(peor, whole)
     if (whole < noticeable) return
-    const half = await measure(endpoint, query, fill(most / 2))
-    const again = await measure(endpoint, query, fill(most))
+    const half = await measure(endpoint, ...fill(most / 2))
+    const again = await measure(endpoint, ...fill(most))
     if (Math.min(whole, again) > 3 * half)
       lentas.push(`${endpoint.method} ${endpoint.path} ${name}: ${half} → ${again} ms`)
   }
@@ -80,21 +82,31 @@ prove('costo', async () => {
   const [g] = fc.sample(fc.gen(), { numRuns: 1, seed: 20_261_119 })
   if (!g) throw new Error('no generator')
   for (const [, endpoint] of api) {
-    if (!endpoint.body) continue
     const { drawFields } = createGenerador(g, (field) => existencias.of(field, endpoint.path, undefined))
     const query = drawFields(endpoint.query)
+    for (const [forma, unidad] of formas)
+      for (const name of Object.keys(query)) {
+        const text = (size: number) => ({ ...query, [name]: unidad.repeat(Math.ceil(size / unidad.length)) })
+        await compare(endpoint, `${name} of ${forma}`, (size) => [text(size), {}], 8000)
+      }
+    if (!endpoint.body) continue
     const body = drawFields(endpoint.body)
-    const many = (size: number) =>
-      Object.fromEntries(Object.keys(body).map((name) => [name, Array(size / 10).fill('1')]))
-    await compare(endpoint, 'repeated fields', query, many, 40_000)
-    for (const [forma, unidad] of Object.entries(formas)) {
+    const names = Object.keys(body)
+    if (names.length === 0) continue
+    const all = (value: Valor) => Object.fromEntries(names.map((name) => [name, value]))
+    await compare(
+      endpoint,
+      'repeated fields',
+      (size) => [query, all(Array(Math.ceil(size)).fill('1'))],
+      20_000 / names.length,
+    )
+    for (const [forma, unidad] of formas) {
       const text = (size: number) => unidad.repeat(Math.ceil(size / unidad.length)).slice(0, size)
-      const everywhere = (size: number) => Object.fromEntries(Object.keys(body).map((name) => [name, text(size)]))
-      await compare(endpoint, `all of ${forma}`, query, everywhere, 64_000)
-      for (const name of Object.keys(body)) {
+      await compare(endpoint, `all of ${forma}`, (size) => [query, all(text(size))], 64_000)
+      for (const name of names) {
         const most = longest(endpoint.body, body, name, text)
-        if (most < 2000) continue
-        await compare(endpoint, `${name} of ${forma}`, query, (size) => ({ ...body, [name]: text(size) }), most)
+        if (most >= 2000)
+          await compare(endpoint, `${name} of ${forma}`, (size) => [query, { ...body, [name]: text(size) }], most)
       }
     }
   }

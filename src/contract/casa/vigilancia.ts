@@ -196,13 +196,19 @@ export const verguarda = endpoint.administrador('GET', '/api/admin/guarda', {
 })
 
 export const registrarexportacion = endpoint.personal('POST', '/api/admin/exportaciones', {
-  resumen: 'Deja en la auditoría que alguien se llevó una lista a un archivo, y cuántas filas.',
+  resumen:
+    'Deja en la auditoría que alguien se llevó una lista a un archivo, y cuántas filas. `reservas`: los números, con comas, de las que el archivo dice datos de su pasajero; sus familias ven esa lectura.',
   body: z.object({
     archivo: z.string().regex(/^[a-z\d-]{1,80}$/, { error: 'El nombre del archivo no es válido' }),
     filas: z
       .string()
       .regex(/^\d{1,7}$/, { error: 'La cantidad no es válida' })
       .transform(Number),
+    reservas: z
+      .string()
+      .regex(/^(\d{1,9}(,\d{1,9})*)?$/, { error: 'Las reservas no son válidas' })
+      .transform((numeros) => numeros.split(',').filter(Boolean).map(Number))
+      .prefault(''),
   }),
   reply: uno(z.object({ archivo: texto })),
 })

@@ -89,7 +89,7 @@ const plantilla = z.object({
     .string({ error: 'Debe escribir el convenio' })
     .trim()
     .min(1, { error: 'Debe escribir el convenio' })
-    .max(200_000),
+    .max(100_000),
   politica: politicaConvenio,
 })
 

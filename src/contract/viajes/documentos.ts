@@ -34,7 +34,7 @@ export const fotos = dePasajero.cliente('GET', '/api/fotos', {
   reply: lista(z.object({ id, imagen: texto })),
 })
 
-export const lugaresDeLectura = ['ficha', 'listas', 'foto'] as const
+export const lugaresDeLectura = ['ficha', 'convenio', 'listas', 'exportacion', 'foto'] as const
 
 export const lecturas = dePasajero.cliente('GET', '/api/cuenta/lecturas', {
   resumen: 'Quién del personal vio los datos de los pasajeros de la cuenta, y cuándo; primero lo último.',

@@ -24,8 +24,15 @@ function fuenteOf(nodo: object): string | undefined {
   return typeof estilo === 'string' && deTitulo.has(estilo) ? 'Fraunces' : undefined
 }
 
+/**
+ * Words of 300 letters may break at each 80 (U+200B): the layout measures what is left of such a word once a
+ * line, which takes minutes for one that fills an agreement.
+ */
+const palabraLarga = /\S{300,}/gu
+const breakable = (palabra: string) => palabra.replace(/.{80}/gsu, '$&\u200b')
+
 function coverString(texto: string, fuente: string): unknown {
-  const propio = texto.normalize('NFC').replace(sinDibujo, '?')
+  const propio = texto.normalize('NFC').replace(sinDibujo, '?').replace(palabraLarga, breakable)
   if (!extendidas.test(propio)) return propio
   const partes: { text: string; font?: string }[] = []
   for (const [tramo] of propio.matchAll(tramos)) {

@@ -17,6 +17,7 @@ import * as cuotas from '../../domain/dinero/cuotas/service.ts'
 import * as correo from '../../domain/mensajes/correo/service.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
 import * as convenios from '../../domain/viajes/convenios/service.ts'
+import { recordExport } from '../../domain/viajes/reservas/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** What answers the calls of this wing. */
@@ -69,7 +70,7 @@ export function bindCasa(bind: Bind) {
   )
 
   bind.read(vigilanciaApi.listadoauditoria, auditoria.listAuditoria)
-  bind.act(vigilanciaApi.registrarexportacion, auditoria.recordExport)
+  bind.act(vigilanciaApi.registrarexportacion, recordExport)
   bind.read(vigilanciaApi.listadocorreos, correo.listCorreos)
   bind.read(vigilanciaApi.vercorreo, (deps, { id }) => correo.viewCorreo(deps, id))
   bind(vigilanciaApi.reintentarcorreo, async ({ deps, actor, query: { id } }) => {

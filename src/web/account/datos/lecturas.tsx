@@ -8,6 +8,8 @@ import { useAsked } from '../use-asked.ts'
 
 const vio: Record<(typeof lugaresDeLectura)[number], string> = {
   ficha: 'abrió la reserva',
+  convenio: 'abrió el convenio',
+  exportacion: 'exportó una lista con sus datos',
   listas: 'abrió las listas del viaje',
   foto: 'miró una foto del documento',
 }

@@ -2,9 +2,14 @@ import { registrarexportacion } from '../../../contract/casa/vigilancia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { type Tabla, toCsv } from './csv.pure.ts'
 
-/** Hands a table to the browser as `<name>.csv`, once the trail tells that it leaves the house. */
-export async function saveCsv(name: string, { titulos, filas }: Tabla) {
-  await browserClient.call(registrarexportacion, { body: { archivo: name, filas: String(filas.length) } })
+/**
+ * Downloads a table as `<name>.csv`, once the audit log has the export. `reservas` are the bookings whose passengers it
+ * names: their families see it.
+ */
+export async function saveCsv(name: string, { titulos, filas }: Tabla, reservas: readonly (string | number)[] = []) {
+  await browserClient.call(registrarexportacion, {
+    body: { archivo: name, filas: String(filas.length), reservas: reservas.join(',') },
+  })
   const url = URL.createObjectURL(new Blob([toCsv([titulos, ...filas])], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

@@ -1,7 +1,6 @@
 import type { DbOrTx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { type Actor, origenOf, type Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Actor, origenOf } from '../../actor.ts'
 import { maskDocumentos } from './tapar.pure.ts'
 
 export { changesOf } from './cambios.pure.ts'
@@ -39,14 +38,4 @@ export function lineOf(actor: Actor, suceso: Suceso) {
     actorTipo: actor.tipo,
     actorId: 'id' in actor ? actor.id : null,
   }
-}
-
-/** Notes that somebody of the staff took a list away as a file: whose data left the house, and how much of it. */
-export async function recordExport(
-  deps: Deps,
-  actor: Personal,
-  { archivo, filas }: { archivo: string; filas: number },
-) {
-  await audit(deps.db, actor, { accion: 'lista.exportada', objetoId: archivo, despues: { filas } })
-  return { archivo }
 }

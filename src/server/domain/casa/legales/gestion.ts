@@ -69,8 +69,14 @@ export async function saveLegal(
   })
 }
 
+/** Letters without an empty line between: reading Markdown takes time that grows with the square of such a piece. */
+const maxLetras = 8000
+
 function requireSound(cuerpo: string) {
-  const mal = reviewMarcadores(cuerpo, datosLegales, 'razonSocial')
+  const largo = cuerpo.split(/\n\s*\n/).some((trozo) => trozo.length > maxLetras)
+  const mal = largo
+    ? 'Hay un párrafo de más de 8.000 caracteres: separalo con una línea en blanco'
+    : reviewMarcadores(cuerpo, datosLegales, 'razonSocial')
   if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
 }
 

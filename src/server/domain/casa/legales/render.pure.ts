@@ -30,11 +30,16 @@ function escapeMarkdown(texto: string): string {
   return texto.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }
 
+/** Titles of the same words get `-2`, `-3` and so on. */
 function withIds(html: string): string {
+  const veces = new Map<string, number>()
   const usados = new Set<string>()
   return html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, titulo: string) => {
-    let id = anchorOf(titulo)
-    while (usados.has(id)) id += '-otra'
+    const anchor = anchorOf(titulo)
+    let vez = veces.get(anchor) ?? 1
+    let id = vez === 1 ? anchor : `${anchor}-${vez}`
+    for (; usados.has(id); id = `${anchor}-${vez}`) vez += 1
+    veces.set(anchor, vez)
     usados.add(id)
     return `<h2 id="${id}">${titulo}</h2>`
   })

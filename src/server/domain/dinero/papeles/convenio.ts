@@ -10,13 +10,15 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido, tutor } from '../../nombres.ts'
 import { found } from '../../one.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
+import { noteLecturas } from '../../viajes/reservas/service.ts'
 import { layConvenio, layMuestra } from './convenio.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { findPropia } from './reserva.ts'
 
 /** The agreement's paper, for its family or a full administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
-  await findPropia(deps, actor, reservaId)
+  const { reserva } = await findPropia(deps, actor, reservaId)
+  if (actor.tipo === 'personal') await noteLecturas(deps, actor, [reserva.pasajeroId], 'convenio')
   return found(await makeConvenioPdf(deps, reservaId), 'convenio')
 }
 

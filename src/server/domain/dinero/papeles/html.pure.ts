@@ -125,8 +125,25 @@ function rowsOf(nodos: Nodo[], titulo: boolean): { celdas: Nodo[][]; titulo: boo
 }
 
 function paragraph(nodos: Nodo[], style: string): Content[] {
-  const text = inline(nodos, {})
-  return text.length > 0 ? [{ text, style, ...(style === 'parrafo' ? whole(text) : {}) }] : []
+  return partsOf(inline(nodos, {})).map((text) => ({ text, style, ...(style === 'parrafo' ? whole(text) : {}) }))
+}
+
+/** Longer than a page: the layout's time grows with the square of a paragraph, so that one of 100,000 letters took six seconds. */
+const largo = /.{1,6000}(?:\s|$)|.{6000}/gs
+
+function partsOf(tramos: Tramo[]): Tramo[][] {
+  const partes: Tramo[][] = []
+  let letras = Number.POSITIVE_INFINITY
+  for (const tramo of tramos)
+    for (const [text] of tramo.text.matchAll(largo)) {
+      letras += text.length
+      if (letras > 6000) {
+        partes.push([])
+        letras = text.length
+      }
+      partes.at(-1)?.push({ ...tramo, text })
+    }
+  return partes
 }
 
 /** What is far shorter than a page stays in one piece. */

@@ -18,8 +18,12 @@ export function reviewPlantilla(cuerpo: string): string | null {
 
 function forbiddenIn(cuerpo: string): string | null {
   let mal: string | null = null
+  let abiertas = 0
   const parser = new Parser({
+    onclosetag: () => abiertas--,
     onopentag(etiqueta, atributos) {
+      // The PDF's layout calls itself for each.
+      if (++abiertas > 100) mal ??= 'El convenio tiene demasiadas etiquetas una dentro de otra'
       if (prohibidos.has(etiqueta)) mal ??= `El convenio no puede tener la etiqueta <${etiqueta}>`
       for (const [nombre, valor] of Object.entries(atributos)) {
         if (/^on/i.test(nombre)) mal ??= `El convenio no puede tener el atributo ${nombre}`

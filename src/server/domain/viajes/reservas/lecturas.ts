@@ -1,16 +1,21 @@
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { registrarexportacion } from '../../../../contract/casa/vigilancia.ts'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import type { lugaresDeLectura } from '../../../../contract/viajes/documentos.ts'
+import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { fotosDocumento, pasajeros } from '../../../db/schema/reservas.ts'
+import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { instant } from '../../../db/valores.ts'
+import { DomainError } from '../../../domain-error.ts'
 import { ownedBy } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
-import { auditEach } from '../../casa/auditoria/service.ts'
+import { audit, auditEach } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal, nombreYApellido } from '../../nombres.ts'
 
-/** Where a passenger's data were seen: the booking's page, or a trip's lists. */
-type Lugar = 'ficha' | 'listas'
+/** Where a passenger's data were seen: the booking or its agreement, a trip's printed lists, an exported file. */
+type Lugar = Exclude<(typeof lugaresDeLectura)[number], 'foto'>
 
 const accion = 'pasajero.visto'
 /** How far back a family is told; older lines stay in the trail. */
@@ -20,7 +25,7 @@ const masLecturas = 100
  * Notes that somebody of the staff saw passengers' data: a line each, and no second one for the next twelve hours, however
  * often they come back.
  */
-export async function noteLecturas({ db }: Pick<Deps, 'db'>, actor: Personal, pasajeroIds: number[], en: Lugar) {
+export async function noteLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], en: Lugar) {
   if (pasajeroIds.length === 0) return
   const dichas = await db
     .select({ id: auditoria.objetoId })
@@ -42,6 +47,28 @@ export async function noteLecturas({ db }: Pick<Deps, 'db'>, actor: Personal, pa
     actor,
     nuevas.map((objetoId) => ({ accion, objetoTipo: 'pasajero', objetoId, despues: { en } })),
   )
+}
+
+/**
+ * Audits that a list was exported to a file, and with `reservas` notes a reading of each passenger in it.
+ * @throws DomainError `sin_permiso` for the bookings of reduced staff
+ */
+export async function recordExport(
+  { db }: Pick<Deps, 'db'>,
+  actor: Personal,
+  { archivo, filas, reservas: exportadas }: BodyOf<typeof registrarexportacion>,
+) {
+  if (exportadas.length > 0 && actor.nivel !== '1') throw new DomainError('sin_permiso')
+  return db.transaction(async (tx) => {
+    await audit(tx, actor, { accion: 'lista.exportada', objetoId: archivo, despues: { filas } })
+    const deReservas = await tx
+      .selectDistinct({ id: reservas.pasajeroId })
+      .from(reservas)
+      .where(inArray(reservas.id, exportadas))
+    const pasajeroIds = deReservas.map(({ id }) => id)
+    await noteLecturas({ db: tx }, actor, pasajeroIds, 'exportacion')
+    return { archivo }
+  })
 }
 
 /** Who of the staff saw the data of an account's passengers, the latest first. */

@@ -57,7 +57,11 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const listado = useListado(vencidofamilias, [], () => ({ viaje }))
   // Not while it is asked, nor of what a search leaves out.
   const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
-  const save = async () => saveCsv('vencido', toTabla(exportaciones.vencido, await listado.fetchAll()))
+  const save = async () => {
+    const rows = await listado.fetchAll()
+    const ids = rows.map(({ id }) => id)
+    await saveCsv('vencido', toTabla(exportaciones.vencido, rows), ids)
+  }
   return (
     <>
       <button type="button" className="text-link press own-width no-print" onClick={onBack}>

@@ -5,5 +5,6 @@ import type { ReservaRow } from './reservas-list.tsx'
 
 /** Saves these bookings as `reservas.csv`. */
 export async function saveReservas(rows: readonly ReservaRow[]): Promise<void> {
-  await saveCsv('reservas', toTabla(exportaciones.reservas, rows))
+  const ids = rows.map(({ id }) => id)
+  await saveCsv('reservas', toTabla(exportaciones.reservas, rows), ids)
 }
