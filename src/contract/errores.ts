@@ -87,6 +87,10 @@ export const errores = {
     409,
     'No pudimos registrar la reserva con ese documento. Comunicate con la agencia para completarla',
   ],
+  consulta_respondida: [
+    409,
+    '{quien} respondió esta consulta mientras escribías. Leé su respuesta y, si igual querés mandar la tuya, enviala de nuevo',
+  ],
   convenio_cambio: [409, 'El convenio cambió desde que lo leíste. Volvé a verlo y aceptarlo'],
   plantilla_cambio: [409, 'El convenio cambió mientras lo editabas. Volvé a abrirlo para no pisar la otra versión'],
   texto_cambio: [

@@ -5,7 +5,7 @@ import type { listadoconsultaspersonal, verconversacion } from '../../src/contra
 import { personal } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, consultas, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
 import { respuestasModelo } from '../../src/server/db/schema/oficina.ts'
-import { makePersonal } from '../factories.ts'
+import { makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 type Fields = Record<string, string | number>
@@ -74,6 +74,20 @@ async function reply(idconsulta: number, respuesta: string, files: File[] = []) 
   const headers = { authorization: `Bearer ${admin.token}` }
   expect((await house.app.request('/api/resp.php', { method: 'POST', body, headers })).status).toBe(200)
 }
+
+test('a reply is refused when a colleague has replied meanwhile, and sent once theirs was read', async () => {
+  const id = await ask(2)
+  await reply(id, 'La de la colega.')
+  const respond = (leidas: string) =>
+    post(house, 'resp', { idconsulta: String(id), respuesta: 'La segunda.', leidas }, { token: admin.token })
+  const refused = await respond('0')
+  expect([refused.status, (await refused.json()).error]).toMatchObject([
+    409,
+    { codigo: 'consulta_respondida', mensaje: expect.stringMatching(/^Ana Soria respondió esta consulta mientras/) },
+  ])
+  expect(await house.deps.db.$count(respuestasConsulta)).toBe(1)
+  expect((await respond('1')).status).toBe(200)
+})
 
 const lastAudit = async () =>
   (await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)).map(

@@ -69,7 +69,8 @@ export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php',
 })
 
 export const resp = endpoint.administrador('POST', '/api/resp.php', {
-  resumen: 'Responde una consulta por mail, con hasta 5 adjuntos. Sale siempre a la casilla de la consulta.',
+  resumen:
+    'Responde una consulta por mail, con hasta 5 adjuntos. Sale siempre a la casilla de la consulta. `leidas`: cuántas respuestas suyas leyó quien responde; si hay más, es un 409. Sin ella no se compara.',
   idempotente: true,
   archivos: ['my_file'],
   maxBytes: 26 * 1024 * 1024,
@@ -77,6 +78,11 @@ export const resp = endpoint.administrador('POST', '/api/resp.php', {
     idconsulta: campo.id(),
     respuesta: campo.requerido('Debe ingresar una respuesta', 20_000),
     mail: z.string().optional(),
+    leidas: z
+      .string()
+      .regex(/^\d{1,4}$/, { error: 'La cantidad no es válida' })
+      .transform(Number)
+      .optional(),
     my_file: campo.archivos(5, 'Se pueden adjuntar hasta 5 archivos').default([]),
   }),
   reply: uno(fila('id', 'mensaje')),

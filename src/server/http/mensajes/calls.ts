@@ -25,9 +25,9 @@ export function bindMensajes(bind: Bind) {
     results: await consultas.viewConsulta(deps, query.id),
     siguiente: '',
   }))
-  bind(consultasSpec.resp, async ({ deps, actor, body: { idconsulta, respuesta, my_file }, clave }) => {
+  bind(consultasSpec.resp, async ({ deps, actor, body: { my_file, ...respuesta }, clave }) => {
     const adjuntos = await Promise.all(my_file.map(toAdjunto))
-    return await consultas.answerConsulta(deps, actor, { idconsulta, respuesta, adjuntos }, clave)
+    return await consultas.answerConsulta(deps, actor, { ...respuesta, adjuntos }, clave)
   })
   bind(consultasSpec.eliminarconsulta, async ({ deps, actor, body }) => {
     await consultas.removeConsulta(deps, actor, body.idconsulta)

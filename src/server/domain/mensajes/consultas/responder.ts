@@ -1,15 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
 import { type Adjunto, consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, onceWithFiles } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { nombrePersonal } from '../../nombres.ts'
 import { inserted, one } from '../../one.ts'
 import { type AdjuntoNuevo, claveDeRespuesta, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
 
-export type Respuesta = { idconsulta: number; respuesta: string; adjuntos: AdjuntoNuevo[] }
+export type Respuesta = {
+  idconsulta: number
+  respuesta: string
+  adjuntos: AdjuntoNuevo[]
+  /** How many replies to it the sender had read, if known. */
+  leidas?: number | undefined
+}
 
 /** Mail servers turn larger messages away. */
 const pesoMaximo = 25 * 1024 * 1024
@@ -18,7 +26,7 @@ type Enviada = { id: string; mensaje: string }
 
 /**
  * Answers an enquiry by mail, to the address that asked and to no other. With `clave`, once.
- * @throws DomainError `no_encontrado`, `clave_reutilizada`, `cuerpo_demasiado_grande` past 25 MB of attachments
+ * @throws DomainError `no_encontrado`, `consulta_respondida` when somebody replied meanwhile, `clave_reutilizada`, `cuerpo_demasiado_grande` past 25 MB of attachments
  */
 export async function answerConsulta(
   deps: Deps,
@@ -41,7 +49,7 @@ async function writeRespuesta(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { idconsulta, respuesta }: Respuesta,
+  { idconsulta, respuesta, leidas }: Respuesta,
   adjuntos: Adjunto[],
 ): Promise<Enviada> {
   const ahora = deps.now()
@@ -55,6 +63,7 @@ async function writeRespuesta(
     .where(eq(consultas.id, idconsulta))
     .returning()
     .then(one('consulta'))
+  if (leidas !== undefined) await requireRead(tx, idconsulta, leidas)
   const fila = await tx
     .insert(respuestasConsulta)
     .values({ consultaId: idconsulta, personalId: actor.id, texto: respuesta, adjuntos, creadaEn: ahora })
@@ -74,4 +83,16 @@ async function writeRespuesta(
     despues: { respuesta: fila.id, adjuntos: adjuntos.length },
   })
   return { id: String(fila.id), mensaje: 'La respuesta fue enviada' }
+}
+
+/** The enquiry's row is locked: no reply is added between this and the sender's own. */
+async function requireRead(tx: Tx, idconsulta: number, leidas: number) {
+  const respuestas = await tx
+    .select({ quien: nombrePersonal })
+    .from(respuestasConsulta)
+    .innerJoin(personal, eq(personal.id, respuestasConsulta.personalId))
+    .where(eq(respuestasConsulta.consultaId, idconsulta))
+    .orderBy(desc(respuestasConsulta.id))
+  const [ultima] = respuestas
+  if (ultima && respuestas.length > leidas) throw new DomainError('consulta_respondida', { detalle: ultima })
 }

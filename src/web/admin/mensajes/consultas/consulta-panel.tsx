@@ -106,6 +106,8 @@ export function ConsultaPanel({
               />
               <ReplyForm
                 consulta={found}
+                leidas={countReplies(found, conversacion.data)}
+                onOvertaken={conversacion.retry}
                 kept={kept}
                 files={files}
                 onFiles={onFiles}
@@ -131,6 +133,12 @@ export function ConsultaPanel({
       )}
     </SidePanel>
   )
+}
+
+function countReplies({ id, respuestas }: Consulta, conversacion: Conversacion | undefined): number {
+  if (!conversacion) return respuestas.length
+  return conversacion.mensajes.filter(({ clase, idconsulta }) => clase === 'respuesta' && idconsulta === Number(id))
+    .length
 }
 
 /** Whether it was answered, and how long that took or it has waited. */

@@ -33,6 +33,9 @@ export const replyDraft = z.object({ respuesta: z.string(), clave: z.string(), a
 
 type Props = {
   consulta: Consulta
+  /** How many replies to it are on the screen: one that is not stops the sending. */
+  leidas: number
+  onOvertaken: () => void
   kept: ReturnType<typeof useEscrito<typeof replyDraft>>
   files: File[]
   onFiles: (files: File[]) => void
@@ -41,7 +44,7 @@ type Props = {
   onSent: () => void
 }
 
-export function ReplyForm({ consulta, kept, files, onFiles, area, onSent }: Props) {
+export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles, area, onSent }: Props) {
   const [clave, setClave] = useState(kept.escrito?.clave ?? newClave)
   const [lost, setLost] = useState(files.length === 0 ? (kept.escrito?.archivos ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
@@ -58,13 +61,20 @@ export function ReplyForm({ consulta, kept, files, onFiles, area, onSent }: Prop
   const submit = form.handleSubmit(async ({ respuesta }) => {
     setNotice(undefined)
     try {
-      const body = { idconsulta: consulta.id, mail: consulta.mail, respuesta, my_file: fitting(files) }
+      const body = {
+        idconsulta: consulta.id,
+        mail: consulta.mail,
+        leidas: String(leidas),
+        respuesta,
+        my_file: fitting(files),
+      }
       const { results } = await browserClient.call(resp, { body, idempotencyKey: clave })
       showToast(results.mensaje)
       setClave(newClave())
       onSent()
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'clave_reutilizada') return renew(respuesta)
+      if (error instanceof ApiError && error.codigo === 'consulta_respondida') onOvertaken()
       setNotice(showServerErrors(form, error))
     }
   })
