@@ -32,8 +32,8 @@ export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: Readonly
 
 /**
  * Every due of a booking made on `hoy`, exact to the cent: per currency they sum the price agreed.
- * Null when these terms are not (or no longer) possible: the deposit's date has passed, the last instalment would not
- * fall before departure, or a personal plan lies outside its bounds.
+ * Null when these terms are not (or no longer) possible: the deposit's date has passed, the deposit or the last instalment
+ * would not fall before departure, or a personal plan lies outside its bounds. `monto_reservable` in SQL says the same.
  */
 export function buildPlan(
   terminos: Terminos,
@@ -44,6 +44,7 @@ export function buildPlan(
   if (personal && !isWithinBounds(terminos, personal)) return null
   const senia = personal?.anticipo ?? terminos.senia
   const cuotas = personal?.cuotas ?? terminos.cuotas
+  if (senia > 0 && fechas.vencimientoSenia >= fechas.fechaSalida) return null
   const moneda: Moneda = terminos.moneda === '2' ? 'USD' : 'ARS'
   const dueDay = dueDays(terminos, fechas.hoy)
   const ultima = lastDueDay({ ...terminos, cuotas }, fechas.hoy)

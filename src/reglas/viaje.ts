@@ -5,7 +5,7 @@ export function yaSalio(salida: Dia, hoy: Dia): boolean {
   return salida <= hoy
 }
 
-/** Whether a trip takes bookings on a day: it is on offer, and has not left. */
-export function estaAbierto({ activo, fechaSalida }: { activo: boolean; fechaSalida: Dia }, hoy: Dia): boolean {
+/** Whether a trip is on offer on a day: staff have not closed it, and it has not left. */
+export function seOfrece({ activo, fechaSalida }: { activo: boolean; fechaSalida: Dia }, hoy: Dia): boolean {
   return activo && !yaSalio(fechaSalida, hoy)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { cursos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
-import { get, makeCliente, makeViaje, post } from '../factories.ts'
+import { get, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -21,7 +21,11 @@ const offer = async (fechaSalida: Dia, activo = true) => {
     .values({ colegioId: colegio.id, grado: '5.º año', division: fechaSalida, turno: 'tarde', anio: 2027 })
     .returning()
   const row = { paqueteId: paquete.id, cursoId: curso?.id ?? 0, cupo: 5, libres: 5 }
-  await house.deps.db.insert(paquetesCurso).values({ ...row, fechaSalida, fechaRegreso: '2029-01-01', activo })
+  const [nuevo] = await house.deps.db
+    .insert(paquetesCurso)
+    .values({ ...row, fechaSalida, fechaRegreso: '2029-01-01', activo })
+    .returning()
+  await makeMonto(house, nuevo?.id ?? 0)
 }
 
 const salidas = async () => {

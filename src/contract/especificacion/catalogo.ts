@@ -163,7 +163,8 @@ export const imagenesdestino = endpoint.todos('GET', '/api/imagenesdestino.php',
 })
 
 export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
-  resumen: 'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio.',
+  resumen:
+    'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio. `abierto`: 1 si hoy se puede reservar con alguna forma de pago.',
   query: campo.porId,
   reply: detalle(
     fila(
@@ -180,6 +181,7 @@ export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
       'fechasalida',
       'fecharegreso',
       'libres',
+      'abierto',
     ).extend(imagen.shape),
   ),
   // Ids run on: whoever reads them one after the other learns every course's trip. A meeting at a school is one address:

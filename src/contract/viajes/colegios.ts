@@ -112,6 +112,7 @@ export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
           libres: numero,
           tomados: numero,
           activo: marca,
+          abierto: marca,
           vencidoars: importe,
           vencidousd: importe,
         }),

@@ -13,6 +13,7 @@ const endpoint = endpointsOf('Viajes escolares')
 const deViaje = { id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }
 const cursocorto = texto.describe('Colegio y curso, cortos: `Los Lapachos, 5.º B mañana`')
 const lugares = { cupo: numero, libres: numero }
+const abierto = marca.describe('Si hoy se puede reservar: se ofrece, no salió y le queda una forma de pago')
 const vencido = { vencidoars: importe, vencidousd: importe }
 
 export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viajes', {
@@ -37,6 +38,7 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
       ...vencido,
       tomados: numero,
       activo: marca,
+      abierto,
     }),
   ),
 })
@@ -108,6 +110,7 @@ const viaje = z.object({
   idcurso: id,
   idresponsable: id.nullable(),
   activo: marca,
+  abierto,
   esperan: numero,
   ofrecidos: numero,
 })

@@ -5,8 +5,10 @@ import { isoDay, localDay } from '../../../reglas/dia.ts'
 import { yaSalio } from '../../../reglas/viaje.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
+import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountGate } from '../account-gate.tsx'
@@ -46,22 +48,10 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
       }
     >
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
-      {left ? (
+      {left || viaje.abierto === '0' ? (
         <>
           <CabeceraFija fijo={fijo} />
-          <div className="sheet page">
-            <EmptyState
-              heading="h2"
-              title="Este viaje ya salió"
-              action={
-                <Link look="filled" to="/reservas">
-                  Ir a mis reservas
-                </Link>
-              }
-            >
-              No se puede reservar más. Si reservaste, está en tu cuenta.
-            </EmptyState>
-          </div>
+          <div className="sheet page">{left ? <YaSalio /> : <Cerrado viaje={viaje} curso={curso} />}</div>
         </>
       ) : (
         <AccountGate
@@ -77,5 +67,40 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
         </AccountGate>
       )}
     </ModoReserva>
+  )
+}
+
+function YaSalio() {
+  return (
+    <EmptyState
+      heading="h2"
+      title="Este viaje ya salió"
+      action={
+        <Link look="filled" to="/reservas">
+          Ir a mis reservas
+        </Link>
+      }
+    >
+      No se puede reservar más. Si reservaste, está en tu cuenta.
+    </EmptyState>
+  )
+}
+
+type CerradoProps = { viaje: Pick<Route.ComponentProps['loaderData']['viaje'], 'paquete' | 'nombre'>; curso: string }
+
+/** No way to pay can be booked any more: said before anything is typed, with the agency to ask. */
+function Cerrado({ viaje: { paquete, nombre }, curso }: CerradoProps) {
+  return (
+    <EmptyState
+      heading="h2"
+      title="Las reservas para este viaje están cerradas"
+      action={
+        <Button onClick={() => requestEnquiry(`Quiero reservar ${paquete} para ${curso}, ${nombre}. `)}>
+          Consultar a la agencia
+        </Button>
+      }
+    >
+      Ya no hay una forma de pago que termine antes de la salida. La agencia puede decirte si se abre otra.
+    </EmptyState>
   )
 }

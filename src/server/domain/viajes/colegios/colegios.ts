@@ -4,7 +4,7 @@ import { toList } from '../../../db/pagina.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireText } from '../../../db/wire.ts'
+import { wireDay, wireFlag, wireText } from '../../../db/wire.ts'
 import { columnasImagen, portadaDePaquete } from '../../catalogo/publico/service.ts'
 import type { Deps } from '../../deps.ts'
 import { detalleCurso } from './curso.ts'
@@ -37,7 +37,7 @@ export async function listCursos(deps: Deps, colegioId: number) {
   return toList(rows)
 }
 
-/** Trips on offer to a course: those that have not left. */
+/** A course's open trips. */
 export async function listPaquetesCurso(deps: Deps, cursoId: number) {
   const rows = await deps.db
     .select({
@@ -76,6 +76,7 @@ export async function viewPaqueteCurso(deps: Deps, id: number) {
       fechasalida: wireDay(paquetesCurso.fechaSalida),
       fecharegreso: wireDay(paquetesCurso.fechaRegreso),
       libres: wireText(paquetesCurso.libres),
+      abierto: wireFlag(abierto(deps)),
       ...columnasImagen,
     })
     .from(paquetesCurso)

@@ -16,7 +16,7 @@ import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { readFeriados } from './montos.ts'
 import { cftToWire, isPrecioOf, longestAbove, lowestOf, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
-import { abierto } from './salidas.ts'
+import { seOfreceEn } from './salidas.ts'
 
 type Monto = typeof montos.$inferSelect
 /** A way to pay that can be booked today, with its dues. */
@@ -162,7 +162,7 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     // A trip without any way to pay has no price either: what staff typed is not what a course would pay.
     .leftJoin(montos, and(eq(montos.paqueteCursoId, paquetesCurso.id), eq(montos.activo, true)))
-    .where(and(inArray(paquetes.id, paqueteIds), abierto(deps)))
+    .where(and(inArray(paquetes.id, paqueteIds), seOfreceEn(deps)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
   for (const { paqueteId, propia, fechaSalida, monto } of filas) {
     const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [], salida: fechaSalida }

@@ -16,6 +16,7 @@ import type { Sobre, Versionada } from '../../version.ts'
 import { viva } from '../../vivas.ts'
 import { versionDeAlumno } from './alumnos.ts'
 import { columnasCurso } from './curso.ts'
+import { abierto } from './salidas.ts'
 import { withVencido } from './vencido.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
@@ -69,6 +70,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
       libres: paquetesCurso.libres,
       tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
       activo: paquetesCurso.activo,
+      abierto: sql<boolean>`${abierto({ now })}`,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))

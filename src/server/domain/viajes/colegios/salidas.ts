@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, max, min, type SQL, sql, sum } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { diasParaSenia } from '../../../../reglas/plazos.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { wireDay } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -36,9 +38,24 @@ export async function readLugares(deps: Deps, paqueteId: number) {
   return fila && fila.cursos > 0 ? fila : null
 }
 
-/** The trips of courses that are still offered: neither closed nor gone. */
-export function abierto(deps: Deps): SQL | undefined {
-  return and(eq(paquetesCurso.activo, true), sinSalir(deps))
+/** Trips that are open: a way to pay can be booked today, and they are on offer. Seats are another matter. */
+export const abierto = (deps: Pick<Deps, 'now'>): SQL => sql`(${seOfreceEn(deps)} and ${conForma(deps)})`
+
+/** Trips on offer, whether or not a way to pay is left: staff have not closed them and they have not left. `seOfrece` says the same of one. */
+export const seOfreceEn = (deps: Pick<Deps, 'now'>): SQL =>
+  sql`(${eq(paquetesCurso.activo, true)} and ${sinSalir(deps)})`
+
+/** Whether one trip is open. */
+export async function isAbierto(deps: Pick<Deps, 'now'>, db: DbOrTx, id: number): Promise<boolean> {
+  return (await db.$count(paquetesCurso, and(eq(paquetesCurso.id, id), abierto(deps)))) > 0
+}
+
+function conForma({ now }: Pick<Deps, 'now'>): SQL {
+  const hoy = sql`${localDay(now())}::date`
+  // The day is computed once a query, not once a row.
+  const seniaHasta = sql`(select dia_habil(${hoy}, ${diasParaSenia}))`
+  return sql`exists (select 1 from ${montos} where ${montos.paqueteCursoId} = ${paquetesCurso.id}
+    and monto_reservable(${montos}, ${paquetesCurso.fechaSalida}, ${hoy}, ${seniaHasta}))`
 }
 
 /** `yaSalio` says the same of one trip. */

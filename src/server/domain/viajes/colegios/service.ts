@@ -24,5 +24,5 @@ export {
   readForma,
 } from './montos.ts'
 export { withRebajas } from './rebajas.ts'
-export { readLugares, sinSalir, withSalidas } from './salidas.ts'
+export { abierto, isAbierto, readLugares, sinSalir, withSalidas } from './salidas.ts'
 export { withVencido } from './vencido.ts'

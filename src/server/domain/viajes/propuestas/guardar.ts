@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { estaAbierto } from '../../../../reglas/viaje.ts'
+import { seOfrece } from '../../../../reglas/viaje.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -100,7 +100,7 @@ export async function requireAbierto(deps: Deps, tx: DbOrTx, { paquete, curso }:
     .from(paquetesCurso)
     .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
   if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
-  if (!estaAbierto(viaje, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
+  if (!seOfrece(viaje, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
 }
 
 /** @throws DomainError `reserva_existente` */

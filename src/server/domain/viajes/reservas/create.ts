@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayToWire, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { totals } from '../../../../reglas/plan.ts'
-import { estaAbierto } from '../../../../reglas/viaje.ts'
+import { seOfrece } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -162,8 +162,7 @@ async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: SolicitudReserv
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
   if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
-  if (!estaAbierto({ ...viaje, fechaSalida: viaje.salida }, localDay(deps.now())))
-    throw new DomainError('viaje_cerrado')
+  if (!seOfrece({ ...viaje, fechaSalida: viaje.salida }, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
   return viaje
 }
 

@@ -1,6 +1,4 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
-import { estaAbierto } from '../../../../reglas/viaje.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -14,7 +12,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { cursoCorto, joinViaje, sinSalir } from '../colegios/service.ts'
+import { cursoCorto, isAbierto, joinViaje, sinSalir } from '../colegios/service.ts'
 import { abiertas, tellEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
@@ -103,7 +101,7 @@ export async function offerTo(deps: Deps, actor: Personal, id: number) {
     const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
     if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')
     const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, fila.paqueteCursoId))
-    if (!viaje || !estaAbierto(viaje, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
+    if (!viaje || !(await isAbierto(deps, tx, viaje.id))) throw new DomainError('viaje_cerrado')
     const hasta = await makeOferta(deps, tx, actor, fila, viaje)
     await takeLugar(tx, viaje.id)
     return { ofrecidohasta: hasta.toISOString() }

@@ -1,8 +1,6 @@
 import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { esperaBody } from '../../../../contract/viajes/espera.ts'
-import { localDay } from '../../../../reglas/dia.ts'
-import { estaAbierto } from '../../../../reglas/viaje.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -18,7 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
-import { describeViaje } from '../colegios/service.ts'
+import { describeViaje, isAbierto } from '../colegios/service.ts'
 import { enPie, freeLugar, freeLugares } from './lugares.ts'
 
 type NuevaEspera = z.output<typeof esperaBody>
@@ -32,7 +30,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
   return deps.db.transaction(async (tx) => {
     // The trip's row: no seat is freed between our look and our place on the list.
     const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, paquete), 'no key update')
-    if (!estaAbierto(viaje, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
+    if (!(await isAbierto(deps, tx, paquete))) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     if (!cuenta.mailConfirmadoEn) await refuseOfertaSinConfirmar(deps, tx, actor, paquete)
     await refuseBooked(tx, actor, paquete, pasajero.documento)

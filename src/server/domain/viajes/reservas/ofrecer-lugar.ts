@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { formatInstant, localDay } from '../../../../reglas/dia.ts'
-import { estaAbierto } from '../../../../reglas/viaje.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -15,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { viva } from '../../vivas.ts'
-import { describeViaje } from '../colegios/service.ts'
+import { describeViaje, isAbierto } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
 /** Whose seat it is. */
@@ -27,7 +26,7 @@ type DeReserva = Lugar & { id: number; usuarioId: number }
  * no bookings any more. The caller holds the trip's row, so that one seat makes one offer.
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
-  if (!estaAbierto(viaje, localDay(deps.now()))) return false
+  if (!(await isAbierto(deps, tx, viaje.id))) return false
   const [primero] = await lockWith(
     tx,
     listaEspera,

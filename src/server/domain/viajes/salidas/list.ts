@@ -11,7 +11,7 @@ import { personal } from '../../../db/schema/identidad.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { isTour } from '../../tour.ts'
-import { joinViaje, withVencido } from '../colegios/service.ts'
+import { abierto, joinViaje, withVencido } from '../colegios/service.ts'
 import { columnasViaje } from './viaje.ts'
 
 /** Package-courses with their seats and what is overdue in them; those to come, unless asked otherwise. */
@@ -62,6 +62,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     db
       .select({
         ...columnasViaje,
+        abierto: sql<boolean>`${abierto({ now })}`,
         tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
         clave: pagina.clave,
       })

@@ -8,6 +8,7 @@ import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { deben } from '../../dinero/cuotas/service.ts'
 import { viva } from '../../vivas.ts'
+import { isAbierto } from '../colegios/service.ts'
 import { version } from './acompanantes.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
 import { groupsOf, sumUp } from './resumen.pure.ts'
@@ -22,7 +23,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
   const quienesAcompanan = await listAcompanantes(db, id)
   const conLugar = quienesAcompanan.filter(({ ocupalugar }) => ocupalugar).length
   return {
-    viaje,
+    viaje: { ...viaje, abierto: await isAbierto(deps, db, id) },
     resumen: sumUp(agrupadas, viaje, conLugar),
     reservas: agrupadas.map(({ usuarioId: _, ...reserva }) => reserva),
     sinreserva: await listSinReserva(db, id, viaje.idcurso),

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { listasviaje } from '../../../../contract/viajes/gente.ts'
 import type { listadoviajesadmin, verviaje } from '../../../../contract/viajes/salidas.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
+import { yaSalio } from '../../../../reglas/viaje.ts'
 
 /** What the screens of a trip are given, as the wire tells it. */
 export type TableroData = ReplyOf<typeof verviaje>['results']
@@ -11,10 +13,17 @@ export type ViajeRow = ReplyOf<typeof listadoviajesadmin>['results'][number]
 /** What who travels without a booking goes as. */
 export const tiposAcompanante = { liberado: 'Lugar liberado', docente: 'Docente', coordinador: 'Coordinador' } as const
 
-/** How it stands for who would book it. */
-export function nameEstadoDeViaje({ activo, libres }: Pick<ViajeRow, 'activo' | 'libres'>): string {
+type Estado = Pick<ViajeRow, 'activo' | 'abierto' | 'libres' | 'fechasalida'>
+
+/** Whether families can book a trip today. */
+export const nameEstadoDeViaje = (viaje: Estado): string =>
+  sayCierre(viaje) || (viaje.libres === 0 ? 'Completo' : 'Abierto')
+
+/** Why a trip takes no bookings, seats aside; empty when it does. */
+export function sayCierre({ activo, abierto, fechasalida }: Omit<Estado, 'libres'>): string {
+  if (yaSalio(fechasalida, localDay(new Date()))) return 'Salió'
   if (!activo) return 'Cerrado'
-  return libres === 0 ? 'Completo' : 'Abierto'
+  return abierto ? '' : 'Sin forma de pago vigente'
 }
 
 /** Whose booking ended does not travel, though a bed may still be theirs. */

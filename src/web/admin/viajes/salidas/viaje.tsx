@@ -25,7 +25,7 @@ import './viajes.css'
 import { Escribir } from '../cartas/escribir.tsx'
 import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
 import { Acompanantes } from './acompanantes.tsx'
-import type { TableroData } from './datos.ts'
+import { sayCierre, type TableroData } from './datos.ts'
 import { Formas } from './formas.tsx'
 import { Listas } from './listas.tsx'
 import { ViajeDialog } from './oferta.tsx'
@@ -85,6 +85,7 @@ function ViajeScreen({ data, onChanged }: Props) {
   const [elegidas, setElegidas] = useState<string>()
   const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
   const { viaje } = data
+  const cierre = sayCierre(viaje)
   const cuando = tellCuando(viaje, localDay(useNow()))
   const alcance = { viaje: String(viaje.id) }
   const tiene = contarTodo(
@@ -115,9 +116,12 @@ function ViajeScreen({ data, onChanged }: Props) {
                 . <span className="unbroken">A cargo de {viaje.responsable}</span>
               </>
             )}
-            {!viaje.activo && (
+            {cierre && cierre !== 'Salió' && (
               <>
-                . <span className="unbroken">Cerrado a reservas</span>
+                .{' '}
+                <Link to={`/admin/viajes/${viaje.id}?parte=formas`} className="unbroken">
+                  {cierre}: no se puede reservar
+                </Link>
               </>
             )}
           </span>

@@ -1,7 +1,7 @@
 import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { CursoCorto } from '../../curso-corto.tsx'
-import { nameEstadoDeViaje, type ViajeRow } from './datos.ts'
+import { nameEstadoDeViaje, sayCierre, type ViajeRow } from './datos.ts'
 import '../../graficos/graficos.css'
 import './viajes.css'
 import { Lugares } from './lugares.tsx'
@@ -33,7 +33,7 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       title: 'Lugares',
       cell: (row) => (
         <>
-          {!row.activo && <span className="viaje-cerrado">Cerrado </span>}
+          {sayCierre(row) && <span className="viaje-cerrado">{sayCierre(row)} </span>}
           <Lugares {...row} />
         </>
       ),

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, type Dia } from '../../src/reglas/dia.ts'
+import { buildPlan, depositDeadline } from '../../src/reglas/plan.ts'
+import { feriados, montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { call, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('SQL and the plan agree on which ways to pay can be booked', async () => {
+  const { db } = house.deps
+  const { viaje, monto } = await makeViaje(house)
+  await db
+    .insert(feriados)
+    .values([{ fecha: '2026-12-08', nombre: 'Inmaculada' }])
+    .onConflictDoNothing()
+  const noLaborables = new Set((await db.select().from(feriados)).map(({ fecha }) => fecha))
+  const dia = fc.integer({ min: 0, max: 420 }).map((dias) => addDays('2026-10-01', dias) as Dia)
+  const terminos = fc.record({
+    fechaVtoSenia: dia,
+    primerVencimiento: dia,
+    diaVencimiento: fc.integer({ min: 1, max: 31 }),
+    cuotas: fc.integer({ min: 0, max: 12 }),
+    conSenia: fc.boolean(),
+    fechaSalida: dia,
+    hoy: dia,
+  })
+  const abiertos = { si: 0, no: 0 }
+  await fc.assert(
+    fc.asyncProperty(terminos, async ({ conSenia, fechaSalida, hoy, ...propios }) => {
+      const senia = propios.cuotas === 0 ? monto.importe : conSenia ? monto.senia : 0
+      await db
+        .update(paquetesCurso)
+        .set({ fechaSalida, fechaRegreso: addDays(fechaSalida, 3) })
+        .where(eq(paquetesCurso.id, viaje.id))
+      const [fila] = await db
+        .update(montos)
+        .set({ ...propios, senia })
+        .where(eq(montos.id, monto.id))
+        .returning()
+      if (!fila) throw new Error('no way to pay')
+      const vencimientoSenia = depositDeadline(fila.fechaVtoSenia, hoy, noLaborables)
+      const plan = buildPlan(fila, { hoy, fechaSalida, vencimientoSenia })
+      const { rows } = await db.execute<{ abierto: boolean }>(
+        sql`select monto_reservable(m, ${fechaSalida}::date, ${hoy}::date, dia_habil(${hoy}::date, 10)) as abierto from montos m where m.id = ${fila.id}`,
+      )
+      expect(rows[0]?.abierto).toBe(plan !== null)
+      abiertos[plan ? 'si' : 'no'] += 1
+    }),
+    { seed: 20_261_119, numRuns: 300 },
+  )
+  expect(Math.min(abiertos.si, abiertos.no)).toBeGreaterThan(30)
+})
+
+test('a trip without a way to pay is offered nowhere, and staff see why', async () => {
+  const { db } = house.deps
+  const { viaje, monto, curso, paquete } = await makeViaje(house)
+  const { token } = await makeCliente(house)
+  const admin = await makePersonal(house, '1')
+  const offered = async () => ({
+    formulario: (await (await post(house, 'paquetesSelect', { curso: String(curso.id) }, { token })).json()).results
+      .length,
+    pagina: (await (await get(house, `paquetecurso.php?id=${viaje.id}`)).json()).results[0].abierto,
+    salida: (await (await get(house, `paquete.php?idpaquete=${paquete.id}`)).json()).results[0].primerasalida !== '',
+    personal: (await call(house, 'GET', `admin/viajes/${viaje.id}`, admin)).results.viaje.abierto,
+  })
+  expect(await offered()).toEqual({ formulario: 1, pagina: '1', salida: true, personal: true })
+  await db.update(montos).set({ fechaVtoSenia: '2026-11-01' }).where(eq(montos.id, monto.id))
+  expect(await offered()).toEqual({ formulario: 0, pagina: '0', salida: false, personal: false })
+  await db.update(paquetesCurso).set({ libres: 0 }).where(eq(paquetesCurso.id, viaje.id))
+  const joined = await call(house, 'POST', 'lista-de-espera', {
+    token,
+    fields: { paquete: String(viaje.id), documento: '45123999', apellido: 'Sosa', nombre: 'Lía' },
+  })
+  expect([joined.status, joined.error]).toMatchObject([409, { codigo: 'viaje_cerrado' }])
+})
