@@ -17,7 +17,7 @@ import * as cuotas from '../../domain/dinero/cuotas/service.ts'
 import * as correo from '../../domain/mensajes/correo/service.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
 import * as convenios from '../../domain/viajes/convenios/service.ts'
-import { recordExport } from '../../domain/viajes/reservas/service.ts'
+import { recordExport } from '../../domain/viajes/lecturas/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** What answers the calls of this wing. */

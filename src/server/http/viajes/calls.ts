@@ -19,6 +19,7 @@ import * as borradores from '../../domain/viajes/borradores/service.ts'
 import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
 import * as cartas from '../../domain/viajes/cartas/service.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
+import { listLecturas } from '../../domain/viajes/lecturas/service.ts'
 import * as propuestas from '../../domain/viajes/propuestas/service.ts'
 import * as reservas from '../../domain/viajes/reservas/service.ts'
 import * as salidas from '../../domain/viajes/salidas/service.ts'
@@ -49,7 +50,7 @@ export function bindViajes(bind: Bind) {
   bind.read(reservasApi.listadoreservaspersonal, reservas.listReservasPersonal)
   bind.act(reservasApi.marcarreservas, reservas.markReservas)
   bind.act(reservasApi.fichareserva, (deps, actor, { id }) => reservas.viewFicha(deps, actor, id))
-  bind.act(documentosApi.lecturas, reservas.listLecturas)
+  bind.act(documentosApi.lecturas, listLecturas)
   bind.act(reservasApi.corregirpasajero, reservas.correctPasajero)
   bind.act(reservasApi.corregirtutor, reservas.correctTutor)
   bind.read(reservasApi.previacambio, propuestas.previewCambio)

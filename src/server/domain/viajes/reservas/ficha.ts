@@ -8,13 +8,13 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { cursoCorto, joinViaje } from '../colegios/service.ts'
+import { noteLecturas } from '../lecturas/service.ts'
 import { listNotas } from './anotar.ts'
 import { columnasContacto, versionDePasajero, versionDeTutor } from './corregir.ts'
 import { listCorreosA } from './correos.ts'
 import { listDocumentos } from './documentos.ts'
 import { linkFotos } from './fotos.ts'
 import { listHistoria } from './historia.ts'
-import { noteLecturas } from './lecturas.ts'
 
 /** A booking's page for staff: all but its money. Marks it as seen. @throws DomainError `no_encontrado` */
 export async function viewFicha(deps: Deps, actor: Personal, id: number) {

@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
 import { found } from '../../one.ts'
 import { readConvenio } from '../convenios/service.ts'
+import { noteLecturas } from '../lecturas/service.ts'
 import { linkFotos } from './fotos.ts'
-import { noteLecturas } from './lecturas.ts'
 import { columnasReserva, joinReserva } from './list.ts'
 
 /** A booking for staff, in a list of one (empty when there is none). Marks it as seen. */
