@@ -20,7 +20,6 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   const agencia = useAgencia()
   const { cuotas, total, cotizacion } = enlace
   const viajes = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
-  const yaVa = cuotas.some(({ situacion }) => enCamino(situacion))
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   return (
     <article className="stack loose card narrow pago-hoja">
@@ -69,7 +68,9 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
           </small>
         )}
       </p>
-      {enlace.pagoenlinea && !yaVa && total !== null && <PagarAjeno codigo={codigo} total={total} onStale={onStale} />}
+      {enlace.pagoenlinea && total !== null && total > 0 && (
+        <PagarAjeno codigo={codigo} total={total} onStale={onStale} />
+      )}
       <p className="t-14 muted">
         {enlace.pagoenlinea
           ? 'Pagás en el sitio del medio de pago y volvés acá.'

@@ -8,7 +8,7 @@ import type { Actor, Personal } from '../../actor.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
-import { debe } from '../cuotas/service.ts'
+import { debe, enProceso } from '../cuotas/service.ts'
 import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
 import { lockDeudas, recordPago } from './imputar.ts'
 import { priceDeudas } from './partes.ts'
@@ -42,7 +42,7 @@ type Destino = {
  * Money received at the office for a booking: what it owes is paid as far as the money goes, the deposit first and then
  * by due date unless dues are named; the rest stays as the account's credit, and so does all of it when the booking lapsed.
  * With `clave`, once.
- * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and it owes no charge), `cuota_no_pagable`,
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and it owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
  *   `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a day to come), `periodo_cerrado`, `caja_cerrada_ese_dia`
  *   (cash, and nobody confirmed it), `clave_reutilizada`
  */
@@ -121,18 +121,27 @@ export async function receivePago(
   })
 }
 
-/** What a booking owes, or the dues that were named, which must be its own. */
+/**
+ * What a booking owes and no payment under way pays, or the dues that were named, which must be its own.
+ * @throws DomainError `no_encontrado`, `pago_en_proceso` (of a due that was named, or of all that are owed)
+ */
 export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
   const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
   const suyas = await tx
-    .select({ id: cuotas.id, debe })
+    .select({ id: cuotas.id, debe, enProceso })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
   if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
   const { estado, usuarioId } = reserva
   // Of one that lapsed, all that the money may have been meant for.
-  const cuotaIds = suyas.filter((cuota) => cuota.debe > 0 || estado === 'vencida').map(({ id }) => id)
+  const cuotaIds = suyas
+    .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
+    .map(({ id }) => id)
+  const pedidas = suyas.filter(({ id, debe }) =>
+    conceptos ? conceptos.includes(id) : debe > 0 && cuotaIds.length === 0,
+  )
+  if (pedidas.some(({ enProceso }) => enProceso)) throw new DomainError('pago_en_proceso')
   return { estado, usuarioId, cuotaIds: conceptos ?? cuotaIds, elegidas: Boolean(conceptos) }
 }
 

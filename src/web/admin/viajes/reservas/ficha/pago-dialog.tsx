@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
 import { numeroDeRecibo } from '../../../../../reglas/cifras.ts'
+import { esperaPago } from '../../../../../reglas/cuota.ts'
 import { localDay } from '../../../../../reglas/dia.ts'
 import {
   add,
@@ -37,7 +38,7 @@ type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   /** The surplus that was told before it is taken. */
   const [told, setTold] = useState(0)
-  const impagas = cuenta.cuotas.filter(({ debe }) => debe > 0)
+  const impagas = cuenta.cuotas.filter(({ situacion }) => esperaPago(situacion))
   const [next] = impagas
   return (
     <FormDialog
