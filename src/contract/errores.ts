@@ -169,6 +169,10 @@ export const errores = {
     'La caja se movió mientras contabas: ahora tiene que haber {ars} y {usd}. Revisá lo contado y volvé a cerrarla',
   ],
   revision_resuelta: [409, 'Esta revisión ya fue resuelta'],
+  transferencia_repetida: [
+    409,
+    'Ya hay una transferencia igual: {importe} del {fecha}{referencia}. Si es otra, confirmala',
+  ],
   transferencia_atendida: [409, 'Esta transferencia ya fue atendida'],
   sin_pago_en_linea: [409, 'Por ahora no se puede pagar en línea. Pagá en la agencia, en efectivo o por transferencia'],
   proveedor_no_responde: [502, 'El medio de pago no responde. Probá de nuevo en unos minutos'],

@@ -14,8 +14,8 @@ import {
 } from '../../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
-import { cajaCerrada } from '../../../caja-cerrada.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
+import { cajaCerrada, transferenciaIgual } from '../../../preguntas-de-cobro.ts'
 import { Warning } from '../../../warning.tsx'
 import { saveRecibo } from './papel-button.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
@@ -55,7 +55,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
       }}
       submitLabel={told > 0 ? 'Registrar igual' : 'Registrar pago'}
       againLabel="Registrar igual"
-      questions={[cajaCerrada]}
+      questions={[cajaCerrada, { ...transferenciaIgual, about: ['canal', 'importe', 'fecha', 'comprobante'] }]}
       pendingLabel="Registrando"
       holds={(pago) => {
         const sobrante = surplusOf(impagas, pago)
