@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Dia } from '../../src/reglas/dia.ts'
 import type { DbOrTx } from '../../src/server/db/client.ts'
+import { derivadosQueDifieren } from '../../src/server/domain/casa/cadena/derivados.ts'
 import { viewInforme } from '../../src/server/domain/dinero/caja/service.ts'
 import type { Mundo } from './mundo.ts'
-import { sumasQueDifieren } from './sumas.ts'
 
 /** Whose books: of which trips and accounts, and what their drawer holds by their own count, where they keep one. */
 type Libro = Pick<Mundo, 'usuarioIds'> & { deps: { db: DbOrTx }; viajeIds: number[]; caja?: Mundo['caja'] }
 
 /** Every rule of the books that a run's rows break, and every sum of the whole house that is not theirs, in words; none when all hold. */
 export async function broken(libro: Libro): Promise<string[]> {
-  const { rows: sumas } = await libro.deps.db.execute<{ falla: string }>(sql.raw(sumasQueDifieren))
-  return [...(await brokenRows(libro)), ...sumas.map(({ falla }) => falla)]
+  const { rows } = await libro.deps.db.execute<{ libro: string; fila: string }>(sql.raw(derivadosQueDifieren))
+  return [
+    ...(await brokenRows(libro)),
+    ...rows.map(({ libro: tabla, fila }) => `${tabla} ${fila}: not what its rows say`),
+  ]
 }
 
 /** Those of a run's own rows alone, however many others there are. */

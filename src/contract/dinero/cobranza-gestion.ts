@@ -23,7 +23,7 @@ export const listadocotizaciones = endpoint.administrador('GET', '/api/admin/cot
 
 export const nuevacotizacion = endpoint.administrador('POST', '/api/admin/cotizaciones', {
   resumen:
-    'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró. Una que cambia 20 % o más la que regía solo entra con `confirmada`: 1.',
+    'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró. Una que cambia 20 % o más la última de otro día solo entra con `confirmada`: 1.',
   idempotente: true,
   body: z.object({
     pesos: campo

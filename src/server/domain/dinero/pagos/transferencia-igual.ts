@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { pagos, transferencias } from '../../../db/schema/pagos.ts'
 import { startOfDay } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
 
 type Transferencia = {
   usuarioId: number
@@ -41,12 +42,12 @@ export async function refuseIgual(tx: Tx, nueva: Transferencia, { soloSuyas, con
     ...[eq(pagos.moneda, moneda), eq(pagos.importe, importe), same(sql`${pagos.comprobante}`)],
     gte(pagos.recibidoEn, startOfDay(fecha)),
     lt(pagos.recibidoEn, startOfDay(addDays(fecha, 1))),
-    deCuenta ? eq(pagos.usuarioId, usuarioId) : undefined,
+    deCuenta ? ownedBy(forCasa(usuarioId), pagos) : undefined,
   )
   const informadas = and(
     inArray(transferencias.estado, deCuenta ? ['informada', 'acreditada'] : ['informada']),
     ...[eq(transferencias.importe, importe), eq(transferencias.fecha, fecha), same(sql`${transferencias.referencia}`)],
-    deCuenta ? eq(transferencias.usuarioId, usuarioId) : undefined,
+    deCuenta ? ownedBy(forCasa(usuarioId), transferencias) : undefined,
     propia === undefined ? undefined : ne(transferencias.id, propia),
   )
   const registrada = (await tx.$count(pagos, recibidas)) > 0
