@@ -101,7 +101,7 @@ export const cuenta = endpoint.cliente('GET', '/api/cuenta', {
       transferencia: cuentaBancaria.describe('Dónde transferir; vacía si la agencia no recibe transferencias'),
       siguiente: id
         .nullable()
-        .describe('La cuota que toca pagar ahora: la vencida más vieja o la que vence primero. Nunca la seña'),
+        .describe('La cuota que toca pagar ahora, también la seña: la vencida más vieja o la que vence primero'),
       reservas: z.array(reserva),
       pagos: z.array(pago),
       transferencias: z.array(transferencia),
