@@ -1,5 +1,5 @@
 import { contar } from '../../../reglas/cifras.ts'
-import { enCamino, nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
+import { enCamino, nombresDeSituacion, seDebe, siguientePago } from '../../../reglas/cuota.ts'
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
@@ -45,6 +45,11 @@ function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
 /** Whether one can tick it: not while its money is on its way, nor in dollars on a day without a rate. */
 export function isPayable({ situacion, monto }: CuotaFila): boolean {
   return !enCamino(situacion) && monto !== null
+}
+
+/** Of what can be paid here today, what is paid next. */
+export function siguienteFila(filas: CuotaFila[]): CuotaFila | undefined {
+  return siguientePago(filas.filter(isPayable))
 }
 
 /** Sum of what is payable today, in centavos of pesos. */
