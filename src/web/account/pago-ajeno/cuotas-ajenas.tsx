@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type enlacepago, pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { enCamino, nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
-import { type Centavos, toWire } from '../../../reglas/dinero.ts'
+import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +63,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
         {enDolares && (
           <small>
             {cotizacion
-              ? `Las cuotas en dólares van a la cotización de hoy, $ ${toWire(cotizacion).replace('.', ',')} por dólar.`
+              ? `Las cuotas en dólares van a la cotización de hoy, ${moneyText(cotizacion, 'ARS')} por dólar.`
               : 'Hoy no hay cotización del dólar para pagar en línea: probá más tarde, o avisale a la familia.'}
           </small>
         )}
