@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/server/db/migrate.ts'
+import { derivadosQueDifieren } from '../src/server/domain/casa/cadena/derivados.ts'
 import { hashToken } from '../src/server/domain/personas/identidad/token.pure.ts'
-import { sumasQueDifieren } from '../test/modelo/sumas.ts'
 
 /** The bearer token of a member of staff (type 1) of a loaded agency. */
 export const token = 'banco-de-pruebas'
@@ -62,7 +62,7 @@ async function openSesion(pool: pg.Pool) {
 
 async function requireBooks(pool: pg.Pool) {
   const { rows } = await pool.query<{ regla: string; rotas: number }>(`${reglas} order by 1`)
-  const { rows: sumas } = await pool.query<{ falla: string }>(`${sumasQueDifieren} limit 3`)
+  const { rows: sumas } = await pool.query<{ libro: string; fila: string }>(`${derivadosQueDifieren} limit 3`)
   const rotas = [...rows.filter((fila) => fila.rotas > 0), ...sumas]
   if (rows.length < 8 || rotas.length > 0) throw new Error(`The load broke the books: ${JSON.stringify(rotas)}`)
 }

@@ -116,7 +116,7 @@ async function setRate(page: Page) {
   await page.getByLabel('Desde', { exact: true }).fill('01/01/2100')
   await page.getByRole('button', { name: 'Fijar', exact: true }).click()
   // Far from the last one: both are told, and it asks again.
-  await expect(page.getByText(/La cotización que rige es .* y esta es \$\s14\.900,00/)).toBeVisible()
+  await expect(page.getByText(/La última cotización de otro día es .* y esta es \$\s14\.900,00/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fijar igual' })).toBeVisible()
   await expectSound(page, 'cotización lejana')
   await page.getByLabel('Pesos por dólar').fill('1490')

@@ -15,6 +15,7 @@ import type { MailGateway } from '../src/server/gateways/mail/mail.ts'
 import { createNoMail } from '../src/server/gateways/mail/none.ts'
 import { createMercadoPago } from '../src/server/gateways/pagos/mercadopago.ts'
 import type { PagosGateway } from '../src/server/gateways/pagos/pagos.ts'
+import type { Decision } from '../src/server/gateways/pagos/sandbox/pagos-sandbox.ts'
 import { createSandbox } from '../src/server/gateways/pagos/sandbox/sandbox.ts'
 import { createMemoryStore } from '../src/server/gateways/pagos/sandbox/store.ts'
 import { createPdf } from '../src/server/gateways/pdf/pdfmake.ts'
@@ -124,7 +125,7 @@ async function openSandbox(now: () => Date, app: () => Hono) {
       for (const task of due.splice(0)) await task()
     },
     /** Plays the payer on the checkout page. */
-    decide: (preferenceId: string, decision: 'aprobar' | 'rechazar' | 'pendiente') =>
+    decide: (preferenceId: string, decision: Decision) =>
       fetch(`${url}/pagar/${preferenceId}`, {
         method: 'POST',
         body: new URLSearchParams({ decision }),

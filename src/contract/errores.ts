@@ -125,7 +125,10 @@ export const errores = {
     409,
     'La cotización del dólar tiene más de {dias} días: por ahora las cuotas en dólares no se pagan en línea. Podés pagarlas en la oficina, o escribirnos para que la pongamos al día',
   ],
-  cotizacion_lejana: [409, 'La cotización que rige es {ultima} y esta es {nueva}: {cambio}. Si está bien, confirmala'],
+  cotizacion_lejana: [
+    409,
+    'La última cotización de otro día es {ultima} y esta es {nueva}: {cambio}. Si está bien, confirmala',
+  ],
   moneda_no_aceptada: [409, 'Con dólares se pagan solo cuotas en dólares. Recibí pesos para esta reserva'],
   sin_credito: [409, 'La cuenta no tiene saldo a favor que se pueda usar en esas cuotas'],
   devolucion_excede: [409, 'No se puede devolver más de lo que queda de este pago: {queda}'],
@@ -174,6 +177,10 @@ export const errores = {
     'La caja se movió mientras contabas: ahora tiene que haber {ars} y {usd}. Revisá lo contado y volvé a cerrarla',
   ],
   revision_resuelta: [409, 'Esta revisión ya fue resuelta'],
+  transferencia_repetida: [
+    409,
+    'Ya hay una transferencia igual: {importe} del {fecha}{referencia}. Si es otra, confirmala',
+  ],
   transferencia_atendida: [409, 'Esta transferencia ya fue atendida'],
   sin_pago_en_linea: [409, 'Por ahora no se puede pagar en línea. Pagá en la agencia, en efectivo o por transferencia'],
   proveedor_no_responde: [502, 'El medio de pago no responde. Probá de nuevo en unos minutos'],

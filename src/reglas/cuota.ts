@@ -70,6 +70,31 @@ export function enCamino(situacion: SituacionDeFamilia): boolean {
   return situacion === 'en_proceso' || situacion === 'en_verificacion'
 }
 
+type Vencible = { id: number; numero: number; vencimiento: Dia; situacion: SituacionDeFamilia }
+
+/** The dues that wait for their family, in the order in which they are paid: by date, the deposit before others of its day. */
+function enOrdenDePago<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
+  return cuotas
+    .filter(({ situacion }) => esperaPago(situacion))
+    .toSorted(
+      (una, otra) =>
+        una.vencimiento.localeCompare(otra.vencimiento) ||
+        Number(una.numero > 0) - Number(otra.numero > 0) ||
+        una.id - otra.id,
+    )
+}
+
+/** The due that is paid next, the deposit like any other: the oldest of the late ones, else the one that falls first. */
+export function siguientePago<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
+  return enOrdenDePago(cuotas)[0]
+}
+
+/** What falls due next, the late ones apart: every due of the nearest date. */
+export function proximosVencimientos<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
+  const proximas = enOrdenDePago(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
+  return proximas.filter(({ vencimiento }) => vencimiento === proximas[0]?.vencimiento)
+}
+
 export const nombresDeSituacion: Record<SituacionDeFamilia, string> = {
   por_pagar: 'Por pagar',
   en_proceso: 'Pago en proceso',

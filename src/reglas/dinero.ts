@@ -31,9 +31,9 @@ export const negate = (importe: Centavos) => subtract(0, importe)
 
 export const least = (...importes: readonly Centavos[]) => asCentavos(Math.min(...importes))
 export const greatest = (...importes: readonly Centavos[]) => asCentavos(Math.max(...importes))
-/** Without its sign. */
 /** What an amount is above another; nothing where it is not. */
 export const excess = (importe: Centavos, otro: Centavos) => greatest(0, subtract(importe, otro))
+/** Without its sign. */
 export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
 
 /** Minor units to local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. Throws on fractions of a centavo. */
@@ -61,12 +61,12 @@ function formatFigure(centavos: number): string {
 
 /**
  * An amount as the wire (`120000.5`) or as people here write it (`120.000`, `120.000,50`, `$ 120.000,50`), in minor
- * units; undefined when it is none. A point before three digits parts thousands: decimals are two. Of the signs, only
- * the currency's own is read.
+ * units; undefined when it is none. A point before three digits parts thousands: decimals are two. A text that begins
+ * with a nought and has a thousands' point (`0.001`) may mean either, and is refused. Of the signs, only the currency's own is read.
  */
 export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | undefined {
   const bare = withoutSign(typed, moneda).replace(/\s+$/, '')
-  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare
+  const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare
   const wire = plain.replace(',', '.')
   return /^\d{1,11}(\.\d{1,2})?$/.test(wire) ? toCentavos(wire) : undefined
 }

@@ -1,5 +1,5 @@
 import { addBusinessDays, type Dia, dayOfMonth } from './dia.ts'
-import { add, asCentavos, type Centavos, type Moneda, subtract } from './dinero.ts'
+import { add, asCentavos, type Centavos, type Moneda, moneyText, subtract } from './dinero.ts'
 import { diasParaSenia } from './plazos.ts'
 
 /** One due, in integer minor units. Number 0 is the deposit. */
@@ -41,11 +41,11 @@ export function buildPlan(
   personal?: PlanPersonal,
 ): CuotaPlan[] | null {
   if (terminos.fechaVtoSenia < fechas.hoy) return null
-  if (personal && !isWithinBounds(terminos, personal)) return null
+  if (personal && (!terminos.personal || Object.keys(judgePersonal(terminos, personal)).length > 0)) return null
   const senia = personal?.anticipo ?? terminos.senia
   const cuotas = personal?.cuotas ?? terminos.cuotas
   if (senia > 0 && fechas.vencimientoSenia >= fechas.fechaSalida) return null
-  const moneda: Moneda = terminos.moneda === '2' ? 'USD' : 'ARS'
+  const moneda = firstMoneda(terminos)
   const dueDay = dueDays(terminos, fechas.hoy)
   const ultima = lastDueDay({ ...terminos, cuotas }, fechas.hoy)
   if (ultima && ultima >= fechas.fechaSalida) return null
@@ -79,12 +79,25 @@ export function totals(plan: readonly Pick<CuotaPlan, 'moneda' | 'importe'>[]): 
   return suma
 }
 
-function isWithinBounds(terminos: Terminos, { anticipo, cuotas }: PlanPersonal): boolean {
-  const { personal, seniaMin, seniaMax, cuotasMax } = terminos
-  if (!personal || seniaMin === null || seniaMax === null || cuotasMax === null) return false
-  const bienDividido = Number.isInteger(cuotas) && cuotas >= 1 && cuotas <= cuotasMax
+function firstMoneda({ moneda }: Pick<Terminos, 'moneda'>): Moneda {
+  return moneda === '2' ? 'USD' : 'ARS'
+}
+
+type Limites = Pick<Terminos, 'moneda' | 'importe' | 'seniaMin' | 'seniaMax' | 'cuotasMax'>
+
+/** What is wrong with a personal plan, in words by field; nothing where it lies within its way to pay's bounds. */
+export function judgePersonal(
+  { seniaMin, seniaMax, cuotasMax, importe, ...terminos }: Limites,
+  { anticipo, cuotas }: PlanPersonal,
+): { anticipo?: string; cuotas?: string } {
+  const [minima, maxima, maximas] = [seniaMin ?? 0, seniaMax ?? 0, cuotasMax ?? 0]
+  const [desde, hasta] = [minima, maxima].map((senia) => moneyText(senia, firstMoneda(terminos)))
+  const wrong: { anticipo?: string; cuotas?: string } = {}
   // An instalment of nothing is none: at least a cent each.
-  return bienDividido && anticipo >= seniaMin && anticipo <= seniaMax && terminos.importe - anticipo >= cuotas
+  if (anticipo < minima || anticipo > maxima || importe - anticipo < cuotas)
+    wrong.anticipo = `La seña va de ${desde} a ${hasta}`
+  if (!Number.isInteger(cuotas) || cuotas < 1 || cuotas > maximas) wrong.cuotas = `Elegí entre 1 y ${maximas} cuotas`
+  return wrong
 }
 
 /** Month by month from the first due date; whoever books after it starts on the next due day. */

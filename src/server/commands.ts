@@ -115,6 +115,8 @@ function tell(falla: Falla): string {
       return `Alterado: ${fila} ya no está`
     case 'fila_sin_eslabon':
       return `Alterado: ${fila} no tiene eslabón`
+    case 'no_coincide':
+      return `Alterado: ${fila} no es lo que dicen los movimientos`
     case 'eslabon_ausente':
       return `Alterado: antes del eslabón de ${fila} falta otro, o no es el que era`
   }

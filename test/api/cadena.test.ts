@@ -1,8 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import type { DbOrTx } from '../../src/server/db/client.ts'
 import { eslabones } from '../../src/server/db/schema/cadena.ts'
-import { pagos } from '../../src/server/db/schema/pagos.ts'
+import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { cierresCaja, cierresPeriodo } from '../../src/server/db/schema/oficina.ts'
+import { cotizaciones, devolucionesPedidas, pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
+import { ajustesPrecio } from '../../src/server/db/schema/reservas.ts'
 import { readCabeza, verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
 import { makePersonal } from '../factories.ts'
@@ -18,6 +23,16 @@ const libros = {
   coberturas: 'id',
   recibos: 'numero',
   convenios: 'id',
+  cuotas: 'id',
+  cancelaciones: 'id',
+  ajustes_precio: 'id',
+  cotizaciones: 'id',
+  preferencias: 'id',
+  preferencia_cuotas: 'id',
+  transferencias: 'id',
+  devoluciones_pedidas: 'id',
+  cierres_caja: 'id',
+  cierres_periodo: 'id',
   auditoria: 'id',
 }
 type Libro = keyof typeof libros
@@ -44,6 +59,38 @@ async function moveMoney() {
   await desk.ask('POST', `saldos-en-contra/${results[0]?.id}/condonacion`, { motivo: 'Fue error nuestro' })
   const otra = await bookedFamily(house)
   await desk.pay(otra.reservaId, '120000')
+  const { db } = house.deps
+  await db.insert(cotizaciones).values({ fecha: '2026-11-19', pesos: asCentavos(150_000) })
+  const personalId = (await makePersonal(house, '1')).id
+  await db.insert(devolucionesPedidas).values({
+    ...{ pagoId: pago?.id ?? 0, importe: asCentavos(1), personalId, creadaEn: house.clock.now },
+    terminadaEn: house.clock.now,
+  })
+  await db.insert(transferencias).values({
+    ...{ usuarioId: otra.id, importe: asCentavos(100), fecha: '2026-11-18', archivo: 'a', archivoTipo: 'image/jpeg' },
+    ...{ estado: 'rechazada', creadaEn: house.clock.now },
+  })
+  const viaje = otra.viaje.viaje.id
+  await db.insert(ajustesPrecio).values({
+    ...{ paqueteCursoId: viaje, porcentaje: 100, desde: '2027-01-01', motivo: 'Combustible' },
+    ...{ personalId, creadoEn: house.clock.now },
+  })
+  const cancelada = await bookedFamily(house)
+  await desk.pay(cancelada.reservaId, '5000000')
+  await desk.ask('POST', `reservas/${cancelada.reservaId}/cancelacion`, { motivo: 'agencia' })
+  await db.insert(cierresCaja).values({
+    ...{ fecha: '2026-11-17', esperadoArs: 0, esperadoUsd: 0, contadoArs: 0, contadoUsd: 0 },
+    ...{ personalId, creadoEn: house.clock.now },
+  })
+  const [plantilla] = await db.select().from(convenioPlantillas)
+  if (!plantilla) throw new Error('no template')
+  const politica = { ...plantilla.politica, mora: 1 }
+  await db.insert(convenioPlantillas).values({ ...plantilla, version: 2, politica })
+  await db.insert(auditoria).values({
+    ...{ actorTipo: 'sistema', accion: 'convenio.version', objetoTipo: 'convenio_plantilla', objetoId: '2' },
+    ...{ ip: '', agente: '', despues: { politica } },
+  })
+  await db.insert(cierresPeriodo).values({ hasta: '2026-09-30', personalId, creadoEn: house.clock.now })
 }
 
 const whole = { falla: null }
@@ -128,19 +175,74 @@ const auditLine = sql`insert into auditoria (actor_tipo, accion, objeto_tipo, ob
   values ('sistema', 'probar', 'cosa', '1', '', '', '{"n": 12345678901234567890.50, "t": "ñ"}')`
 
 describe('what somebody alters with every right is found and named', () => {
-  const cambios: Record<Libro, string> = {
-    pagos: 'importe = importe + 1',
-    imputaciones: `creado_en = creado_en + interval '1 microsecond'`,
-    devoluciones: `canal = 'transferencia'`,
-    coberturas: `motivo = motivo || '.'`,
-    recibos: `datos = datos || '{"numero": 9}'`,
-    convenios: `html = html || ' '`,
-    auditoria: `actor_id = 99`,
+  /** What goes on after a row was written, or is derived from other rows. */
+  const siguen: Partial<Record<Libro, string[]>> = {
+    cuotas: ['vencimiento', 'condonado', 'debe_viaje', 'pagado'],
+    preferencias: ['proveedor_id', 'init_point', 'estado', 'conciliada_en', 'cerrada'],
+    transferencias: ['archivo', 'estado', 'motivo', 'pago_id', 'atendida_por', 'atendida_en'],
+    devoluciones_pedidas: ['terminada_en'],
   }
-  test.each(Object.entries(cambios) as [Libro, string][])('a row of %s: %s', async (libro, cambio) => {
-    const fila = await filaOf(libro, 'min')
-    const alter = sql.raw(`update ${libro} set ${cambio} where ${libros[libro]} = ${fila}`)
-    expect(await foundAfter(alter)).toEqual({ clase: 'fila_alterada', libro, fila })
+  const otro: Record<string, (columna: string) => string> = {
+    integer: (columna) => `coalesce(${columna}, 0) + 1`,
+    bigint: (columna) => `coalesce(${columna}, 0) + 1`,
+    date: (columna) => `coalesce(${columna}, '2020-01-01') + 1`,
+    text: (columna) => `coalesce(${columna}, '') || '.'`,
+    jsonb: (columna) => `coalesce(${columna}, '{}') || '{"otro": 9}'`,
+    'timestamp with time zone': (columna) => `coalesce(${columna}, now()) + interval '1 microsecond'`,
+  }
+
+  test.each(Object.keys(libros) as Libro[])('any column of a row of %s', async (libro) => {
+    const fila = await filaOf(libro, 'max')
+    const { rows } = await house.deps.db.execute<{ columna: string; tipo: string }>(
+      sql`select column_name as columna, data_type as tipo from information_schema.columns
+        where table_name = ${libro} and column_name <> ${libros[libro]}`,
+    )
+    const fijas = rows.filter(({ columna }) => !siguen[libro]?.includes(columna))
+    expect(fijas.length).toBeGreaterThan(0)
+    for (const { columna, tipo } of fijas) {
+      const change = otro[tipo]
+      if (!change) throw new Error(`another ${tipo} for ${libro}.${columna}`)
+      const alter = sql.raw(`update ${libro} set ${columna} = ${change(columna)} where ${libros[libro]} = ${fila}`)
+      expect(await foundAfter(sql.raw(unchecked(libro)), alter), columna).toEqual({
+        clase: 'fila_alterada',
+        libro,
+        fila,
+      })
+    }
+  })
+
+  /** Drops what would refuse the change by itself: the owner can. */
+  const unchecked = (libro: string) => `do $$ declare r record; begin
+    for r in select conname from pg_constraint where conrelid = '${libro}'::regclass and contype in ('c', 'f', 'u') loop
+      execute format('alter table ${libro} drop constraint %I', r.conname);
+    end loop;
+    for r in select i.indexrelid::regclass::text as nombre from pg_index i where i.indrelid = '${libro}'::regclass and i.indisunique and not i.indisprimary loop
+      execute 'drop index if exists ' || r.nombre;
+    end loop; end $$`
+
+  test.each([
+    ['creditos', 'importe = importe + 1', 'pago_id'],
+    ['cuotas', 'pagado = pagado + 1', 'id'],
+    ['cuotas', 'debe_viaje = null', 'id'],
+    ['cuotas', 'condonado = importe - pagado', 'id'],
+    ['reservas', 'debe_ars = debe_ars + 1', 'id'],
+    ['reservas', 'precio_ars = precio_ars + 1', 'id'],
+    ['reservas', 'debe_desde = debe_desde + 1', 'id'],
+    ['convenio_plantillas', `politica = politica || '{"mora": 9}'`, 'version'],
+    ['numeradores', 'ultimo = ultimo + 1', 'nombre'],
+    ['sumas_dia', 'cobrado = cobrado + 1', "concat_ws(' ', dia, moneda, canal)"],
+    ['sumas_viaje', 'cobrado = cobrado + 1', "concat_ws(' ', dia, paquete_curso_id, moneda)"],
+    ['sumas_reservas', 'reservas = reservas + 1', 'dia::text'],
+  ])('a figure of %s that follows from the books: %s', async (libro, cambio, clave) => {
+    const [columna] = cambio.split(' ')
+    const { rows } = await house.deps.db.execute<{ fila: string }>(
+      sql.raw(`select (${clave})::text as fila from ${libro} where ${columna} is not null order by 1 desc limit 1`),
+    )
+    const fila = rows[0]?.fila
+    const alter = sql.raw(
+      `alter table ${libro} disable trigger all; update ${libro} set ${cambio} where (${clave})::text = '${fila}'`,
+    )
+    expect(await foundAfter(sql.raw(unchecked(libro)), alter)).toEqual({ clase: 'no_coincide', libro, fila })
   })
 
   test.each(Object.keys(libros) as Libro[])('a row of %s that was deleted', async (libro) => {

@@ -1,7 +1,7 @@
 import { eq, like, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { devoluciones, pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
+import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { finishPedidas, reconcilePagos, settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
@@ -327,18 +327,21 @@ describe('a refund by the provider', () => {
     expect(answer).toMatchObject({ status: 400, codigo: 'falta_clave' })
   })
 
-  test('a charge-back that the agency won is told to staff, once, and rewrites nothing', async () => {
+  test('a charge-back that the agency won comes in again as a payment of its own, once', async () => {
     const { pago } = await paid()
     const proveedorId = pago.proveedorPagoId ?? ''
     const visto = await house.sandbox.store.getPago(proveedorId)
     if (!visto) throw new Error('no payment')
     await house.sandbox.store.putPago({ ...visto, estado: 'charged_back' })
     await settleFromProveedor(house.deps, proveedorId)
-    await house.sandbox.store.putPago(visto)
+    await house.sandbox.store.putPago({ ...visto, estado: 'charged_back', disputa: 'reimbursed' })
     await settleFromProveedor(house.deps, proveedorId)
     await settleFromProveedor(house.deps, proveedorId)
     expect(await devueltos(pago.id)).toMatchObject([{ motivo: 'contracargo' }])
-    expect(await house.deps.db.$count(revisiones, like(revisiones.motivo, `%ganado%${proveedorId}%`))).toBe(1)
+    const reintegros = await house.deps.db.select().from(pagos).where(eq(pagos.reintegraId, pago.id))
+    expect(reintegros).toMatchObject([{ importe: pago.importe, proveedorPagoId: null }])
+    const { results } = await desk.ask<{ pago: string }[]>('GET', 'caja/conciliacion?todos=1')
+    expect(results.find(({ pago: id }) => id === proveedorId)).toMatchObject({ diferencia: '', devuelto: null })
   })
 
   /** The provider does it, and its answer gets lost on the way. */

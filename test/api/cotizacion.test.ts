@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tablero } from '../../src/contract/casa/tablero.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
@@ -6,6 +7,7 @@ import { cotizaciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
 import { call, get, makeCotizacion, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { asOwner } from '../owner.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 
 let house: House
@@ -28,13 +30,24 @@ test.each([
   ['1200', '20\u00a0% menos'],
   ['15000', '900\u00a0% más'],
 ])('a rate far from the one that rules asks again: %s is %s', async (pesos, cambio) => {
-  await makeCotizacion(house, 150_000)
+  await makeCotizacion(house, 150_000, '2026-11-18')
   const answer = await set(pesos)
   expect(answer).toMatchObject({ status: 409, codigo: 'cotizacion_lejana', mensaje: expect.stringContaining(cambio) })
   expect(answer.mensaje).toContain('$\u00a01.500,00')
   expect(await house.deps.db.$count(cotizaciones)).toBe(1)
   expect(await set(pesos, { confirmada: '1' })).toMatchObject({ status: 200 })
 })
+
+test.each(['2026-11-18', '2026-11-19'] as const)(
+  'small steps in one day do not add up unconfirmed from a rate of %s',
+  async (dia) => {
+    await makeCotizacion(house, 100_000, dia)
+    expect((await set('1190')).status).toBe(200)
+    expect(await set('1400')).toMatchObject({ status: 409, codigo: 'cotizacion_lejana' })
+    expect((await set('1400', { confirmada: '1' })).status).toBe(200)
+    expect((await set('1100')).status).toBe(200)
+  },
+)
 
 test('the trail tells a rate beside the one that ruled before', async () => {
   await set('900')
@@ -64,7 +77,12 @@ test('a rate older than three business days is a task while somebody owes dollar
   expect(await tareas()).toMatchObject([{ vence: '2026-11-18', detalle: expect.stringContaining('13/11/2026') }])
   await house.deps.db.insert(feriados).values({ fecha: '2026-11-17', nombre: 'Un feriado' })
   expect(await tareas()).toEqual([])
-  await house.deps.db.delete(cotizaciones)
+  await asOwner(
+    house.deps.db,
+    sql`alter table cotizaciones disable trigger all`,
+    sql`delete from cotizaciones`,
+    sql`alter table cotizaciones enable trigger all`,
+  )
   expect(await tareas()).toMatchObject([{ titulo: 'Falta la cotización del dólar' }])
 })
 
@@ -81,7 +99,12 @@ test('past the days that the agency set dollars are not paid online, and familie
   // Seven days old: still good.
   expect(await pay(dolar?.id)).toMatchObject({ status: 200 })
   expect((await view()).cotizacion).toEqual({ pesos: 150_000, fecha: '2026-11-12', vencida: false })
-  await house.deps.db.update(cotizaciones).set({ fecha: '2026-11-11' })
+  await asOwner(
+    house.deps.db,
+    sql`alter table cotizaciones disable trigger all`,
+    sql`update cotizaciones set fecha = '2026-11-11'`,
+    sql`alter table cotizaciones enable trigger all`,
+  )
   expect(await pay(dolar?.id)).toMatchObject({
     status: 409,
     error: { codigo: 'cotizacion_vencida', mensaje: expect.stringMatching(/más de 7 días.*en la oficina/) },

@@ -66,7 +66,8 @@ describe('the account’s money in one answer', () => {
     const { reservas, siguiente } = await read(token)
     const [antes] = reservas
     // The deposit falls before it, and is cash.
-    expect(siguiente).toBe(antes?.cuotas.find(({ numero }) => numero === 1)?.id)
+    expect(siguiente).toBe(antes?.cuotas.find(({ numero }) => numero === 0)?.id)
+    expect(siguiente).toBe(antes?.proxima?.idcuota)
     expect(antes).toMatchObject({
       id: Number(idreserva),
       estado: 'pendiente_senia',

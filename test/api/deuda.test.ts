@@ -254,14 +254,14 @@ const lateOf = (plan: Plan) => owedOf(plan.filter(({ situacion }) => situacion =
 const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
   'la cuenta de la familia': async (familia) => both((await cuentaOf(familia)).debe),
   'las cuotas de la cuenta': async (familia) => owedOf((await cuentaOf(familia)).cuotas),
-  'lo que se puede pagar, con la seña de la oficina': async ({ token, mail }) => {
+  'lo que se puede pagar, con la seña de la oficina y lo que está en proceso': async ({ token, mail }) => {
     const answer = await get(house, `listadocuentas.php?mail=${mail}`, { token })
     const { results } = (await answer.json()) as { results: { moneda: string; importe: string }[] }
     const { cuotas: suyas } = await cuentaOf({ token } as Familia)
-    const senia = suyas
-      .filter(({ numero }) => Number(numero) === 0)
+    const aparte = suyas
+      .filter(({ numero, situacion }) => numero === 0 || situacion === 'en_proceso')
       .map(({ moneda, debe: importe }) => ({ moneda, importe }))
-    return sumOf([...results, ...senia])
+    return sumOf([...results, ...aparte])
   },
   'la ficha del personal': async ({ reservaId }) => owedOf((await desk.account(reservaId)).cuotas as unknown as Plan),
   'el panel lateral': async ({ reservaId }) => {

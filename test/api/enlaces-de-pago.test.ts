@@ -142,6 +142,14 @@ test('a payment that waits for its result is not asked for twice', async () => {
   expect(await pay(codigo)).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
 })
 
+test('an instalment whose payment is in process is no part of what a link charges', async () => {
+  const { codigo, token, primera } = await family()
+  const prepared = await call<{ preferenceId: string }>('POST', 'pago.php', { conceptos: `[${primera}]` }, token)
+  await decide(prepared.results.preferenceId, 'pendiente')
+  expect((await view(codigo)).results.total).toBe(22_533_333)
+  expect((await pay(codigo)).results.importe).toBe(22_533_333)
+})
+
 test('revoked or expired, it shows no instalment and takes no money', async () => {
   const revocada = await family()
   const path = `cuenta/enlaces-de-pago/${revocada.enlace.id}`

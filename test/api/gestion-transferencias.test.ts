@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** A transfer that a family reported for its first two instalments. */
-async function reported(importe: Centavos) {
+async function reported(importe: Centavos, referencia: string = crypto.randomUUID()) {
   const familia = await bookedFamily(house)
   const archivo = `privado/transferencias/${crypto.randomUUID()}`
   const contenido = randomBytes(100)
@@ -32,7 +32,7 @@ async function reported(importe: Centavos) {
       usuarioId: familia.id,
       importe,
       fecha: '2026-11-18',
-      referencia: 'TRX-9',
+      referencia,
       archivo,
       archivoTipo: 'application/pdf',
       estado: 'informada',
@@ -48,7 +48,7 @@ async function reported(importe: Centavos) {
 }
 
 test('accredited once, whoever comes first: a payment on the instalments named, the rest credit', async () => {
-  const { transferencia, reservaId, id } = await reported(asCentavos(50_000_000))
+  const { transferencia, reservaId, id } = await reported(asCentavos(50_000_000), 'TRX-9')
   const accredit = () => desk.ask<{ credito: number }>('POST', `transferencias/${transferencia}/acreditacion`, {})
   const answers = await Promise.all([accredit(), accredit(), accredit()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -139,4 +139,30 @@ test('its proof opens for staff only, as a download, and leaves a trace', async 
     sql`accion = 'comprobante.visto' and objeto_id = ${String(transferencia)}`,
   )
   expect(vistas).toBe(1)
+})
+
+test('an equal transfer is asked about whoever registers it, and passes once it is confirmed', async () => {
+  const { transferencia, reservaId } = await reported(asCentavos(7_654_321), 'Op 55')
+  const otra = await bookedFamily(house)
+  const igual = { canal: 'transferencia', fecha: '2026-11-18', comprobante: ' op 55' }
+  const pay = (reserva: number, mas = {}) => desk.pay(reserva, '76543.21', { ...igual, ...mas })
+  const asked = { status: 409, codigo: 'transferencia_repetida' }
+  // A family reported it, and it waits.
+  expect(await pay(otra.reservaId)).toMatchObject(asked)
+  expect(await pay(otra.reservaId, { canal: 'efectivo' })).toMatchObject({ status: 200 })
+  expect(await pay(otra.reservaId, { confirmaigual: '1' })).toMatchObject({ status: 200 })
+  // It was registered at the counter.
+  expect(await pay(reservaId)).toMatchObject(asked)
+  const accredit = (body = {}) => desk.ask('POST', `transferencias/${transferencia}/acreditacion`, body)
+  expect(await accredit()).toMatchObject(asked)
+  expect(await accredit({ confirmaigual: '1' })).toMatchObject({ status: 200 })
+})
+
+test('of transfers without a reference only those of one account are alike', async () => {
+  const [una, otra] = [await bookedFamily(house), await bookedFamily(house)]
+  const igual = { canal: 'transferencia', fecha: '2026-11-18' }
+  for (const { reservaId } of [una, otra]) expect((await desk.pay(reservaId, '1111', igual)).status).toBe(200)
+  expect(await desk.pay(una.reservaId, '1111', igual)).toMatchObject({ codigo: 'transferencia_repetida' })
+  const twice = await Promise.all([1, 2].map(() => desk.pay(una.reservaId, '2222', igual)))
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
 })

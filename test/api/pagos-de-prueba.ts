@@ -11,7 +11,6 @@ export type Fila = {
   monto: string
   importe: string
   moneda: string
-  enproceso: string
 }
 
 /** A family with one booking; its instalments as the wire lists them. */

@@ -8,8 +8,9 @@ import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
 import { credito, devuelto, usado } from '../../src/server/domain/dinero/pagos/estado-pago.ts'
 import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
-import { book, get, makeCliente, makeCotizacion, makeViaje, post } from '../factories.ts'
+import { book, call, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { cashDesk } from './cobranza-de-prueba.ts'
 import { decide, expectMoneyInvariants, type Fila, family, prepare } from './pagos-de-prueba.ts'
 
 let house: House
@@ -29,7 +30,6 @@ describe('listadocuentas', () => {
       cuota: '1',
       monto: '225333.33',
       moneda: 'ARS',
-      enproceso: '0',
     })
     expect(filas.at(-1)).toMatchObject({ cuota: '9', monto: '225333.36' })
   })
@@ -107,17 +107,34 @@ describe('paying', () => {
     expect(await list()).toHaveLength(8)
   })
 
-  test('a pending one pays nothing, marks its instalments and blocks a second payment until it ends', async () => {
+  test('a pending one pays nothing, takes its instalments off the list and blocks a second payment until it ends', async () => {
     const { token, list } = await family(house)
     const [una, otra] = await list()
     const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
     await decide(house, preferenceId, 'pendiente')
-    const [primera] = await list()
-    expect(primera).toMatchObject({ id: una?.id, enproceso: '1' })
+    expect((await list()).map(({ id }) => id)).not.toContain(una?.id)
     expect(await prepare(house, token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
     expect((await prepare(house, token, [otra?.id ?? ''])).status).toBe(200)
     await decide(house, preferenceId, 'aprobar')
     expect(await list()).toHaveLength(8)
+  })
+
+  test('an instalment whose payment is in process is paid by no other way until it ends', async () => {
+    const { token, list, reservaId } = await family(house)
+    const desk = cashDesk(house, (await makePersonal(house, '1')).token)
+    const [una, otra] = await list()
+    const conceptos = `[${una?.id}]`
+    const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
+    await decide(house, preferenceId, 'pendiente')
+    const ask = (path: string) => call(house, 'POST', path, { token, json: { conceptos } })
+    const refused = { status: 409, error: { codigo: 'pago_en_proceso' } }
+    expect(await ask('cuenta/enlaces-de-pago')).toMatchObject(refused)
+    expect(await ask('cuenta/credito')).toMatchObject(refused)
+    expect(await desk.pay(reservaId, '1000', { conceptos })).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
+    const { results } = await desk.pay(reservaId, '400000')
+    const pagadas = results.imputaciones.map(({ cuota }) => String(cuota))
+    expect(pagadas).not.toContain(una?.id)
+    expect(pagadas).toContain(otra?.id)
   })
 
   test('a new preparation supersedes the earlier; a late payment of that one still settles, the excess is credit', async () => {

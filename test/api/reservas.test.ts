@@ -209,7 +209,7 @@ describe('nuevareserva', () => {
     ])
   })
 
-  test('a personal plan keeps its bounds, and the server computes the instalment again', async () => {
+  test('a personal plan keeps its bounds, and its instalment is the one that the server computes', async () => {
     const viaje = await makeViaje(house)
     const personal = await makeMonto(house, viaje.viaje.id, {
       descripcion: 'Plan personal',
@@ -219,7 +219,13 @@ describe('nuevareserva', () => {
       cuotasMax: 9,
     })
     const { token } = await makeCliente(house)
-    const plan = { pp: String(personal.id), personalPago: '1', anticipo: '500000.00', cuotas: '4', valorcuota: '1.00' }
+    const plan = {
+      pp: String(personal.id),
+      personalPago: '1',
+      anticipo: '500000.00',
+      cuotas: '4',
+      valorcuota: '412000.00',
+    }
     const { idreserva } = await book(house, viaje, token, plan)
     const filas = await house.deps.db
       .select()
@@ -228,7 +234,17 @@ describe('nuevareserva', () => {
     expect(filas.map(({ importe }) => importe)).toEqual([50_000_000, ...Array(4).fill(41_200_000)])
     const beyond = await post(house, 'nuevareserva', formOf(viaje, { ...plan, anticipo: '900000.01' }), { token })
     expect(beyond.status).toBe(400)
-    expect(await beyond.json()).toMatchObject({ error: { campos: { anticipo: expect.any(String) } } })
+    expect(await beyond.json()).toMatchObject({
+      error: { campos: { anticipo: 'La seña va de $\u00a0120.000,00 a $\u00a0900.000,00' } },
+    })
+    for (const valorcuota of ['0', '1.00', '412000.02'])
+      for (const path of ['nuevareserva', 'convenio']) {
+        const other = await post(house, path, formOf(viaje, { ...plan, valorcuota, documento: '50111222' }), { token })
+        expect(other.status).toBe(400)
+        expect(await other.json()).toMatchObject({
+          error: { campos: { valorcuota: 'Cada cuota de este plan es de $\u00a0412.000,00' } },
+        })
+      }
   })
 
   test('hidden columns in the body are not written', async () => {
@@ -245,6 +261,22 @@ describe('nuevareserva', () => {
 
 describe('the agreement', () => {
   const draft = (token: string, form: Record<string, string>) => post(house, 'convenio', form, { token })
+
+  test('says that a personal plan is not in it, where the way to pay allows one and none was sent', async () => {
+    const viaje = await makeViaje(house)
+    const bounds = { seniaMin: asCentavos(12_000_000), seniaMax: asCentavos(90_000_000), cuotasMax: 9 }
+    const { id } = await makeMonto(house, viaje.viaje.id, { descripcion: 'A medida', personal: true, ...bounds })
+    const { token, mail } = await makeCliente(house)
+    const { nombre, apellido, documento, paquete, curso } = formOf(viaje)
+    const form = { mail, nombre, apellido, documento, paquete, curso, pp: String(id) } as Record<string, string>
+    const read = async (fields: Record<string, string>) => (await draft(token, fields)).text()
+    const aviso = 'Este texto muestra el plan común de esta forma de pago'
+    expect(await read(form)).toContain(aviso)
+    const elegido = await read({ ...form, personalPago: '1', anticipo: '500000', cuotas: '4' })
+    expect(elegido).not.toContain(aviso)
+    expect(elegido).toContain('412.000,00')
+    expect(await read({ ...form, pp: String(viaje.monto.id) })).not.toContain(aviso)
+  })
 
   test('is escaped, hashed, frozen as read, and refused if it changed meanwhile', async () => {
     const viaje = await makeViaje(house)

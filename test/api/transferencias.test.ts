@@ -55,7 +55,7 @@ async function report({ token, cuota, file = foto, fields = {}, clave }: Given) 
   })
   const reply = (await answer.json()) as {
     results?: { id: number }
-    error?: { codigo: string; campos?: Record<string, string> }
+    error?: { codigo: string; mensaje: string; campos?: Record<string, string> }
   }
   return { status: answer.status, ...reply.results, ...reply.error }
 }
@@ -102,7 +102,7 @@ test('a picture is made anew and a PDF kept as it came, both sealed', async () =
   const imagen = await stored((await report({ token, cuota })).id)
   expect(imagen.fila.archivoTipo).toBe('image/jpeg')
   expect((await sharp(imagen.abierto).metadata()).exif).toBeUndefined()
-  const papel = await stored((await report({ token, cuota, file: pdf })).id)
+  const papel = await stored((await report({ token, cuota, file: pdf, fields: { referencia: 'otra' } })).id)
   expect(papel.fila.archivoTipo).toBe('application/pdf')
   expect(papel.abierto.equals(Buffer.from(pdf))).toBe(true)
   expect(papel.sellado.includes('%PDF-')).toBe(false)
@@ -170,4 +170,22 @@ test('is not taken where the agency gives no bank account', async () => {
   const [despues] = await deps.db.select({ n: count() }).from(transferencias)
   expect(despues).toEqual(antes)
   await writeCobranza(deps.db, cobranza)
+})
+
+test('a transfer with the reference, day and amount of another is asked about before it is reported again', async () => {
+  const familia = await family()
+  expect((await report(familia)).status).toBe(200)
+  const igual = await report(familia)
+  expect(igual).toMatchObject({ status: 409, codigo: 'transferencia_repetida' })
+  expect(igual.mensaje).toBe(
+    'Ya hay una transferencia igual: $ 225.333,33 del 18/11/2026, con la referencia 00412. Si es otra, confirmala',
+  )
+  const otras: Record<string, string>[] = [
+    { referencia: '00413' },
+    { fecha: '17-11-2026' },
+    { importe: '225333.34' },
+    { confirmaigual: '1' },
+  ]
+  for (const fields of otras) expect((await report({ ...familia, fields })).status).toBe(200)
+  expect((await report(await family())).status).toBe(200)
 })

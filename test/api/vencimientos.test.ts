@@ -70,9 +70,12 @@ async function pay(usuarioId: number, id: string, cuantas = 1) {
 
 describe('the deposit', () => {
   test('is warned of once, two days before; past its day the booking lapses and its seat is free', async () => {
-    const { viaje, reserva, id } = await booked()
+    const { viaje, cliente, reserva, id } = await booked()
     // Ten business days from 19 November, with the holidays of an empty table.
     expect(reserva.vencimientosenia).toBe('03-12-2026')
+    // The way to pay says the deadline that the booking got.
+    const montos = await post(house, 'consultarmontos', { paquete: String(viaje.viaje.id) }, cliente)
+    expect(await montos.json()).toMatchObject({ results: [{ fechavtosenia: '03-12-2026' }] })
     await goTo('2026-11-30')
     expect(await mailed('senia-por-vencer')).toHaveLength(0)
     await goTo('2026-12-01')

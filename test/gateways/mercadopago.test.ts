@@ -95,6 +95,31 @@ test('one that the provider no longer knows is closed; any other failure is told
   await expect(gateway.closePreferencia('caida', now)).rejects.toThrow(PagosError)
 })
 
+test.each([
+  ['pending', 'pending_waiting_transfer', 0, 'en_curso', null, 0],
+  ['in_process', 'pending_review_manual', 0, 'en_curso', null, 0],
+  ['authorized', 'pending_capture', 0, 'en_curso', null, 0],
+  ['approved', 'accredited', 0, 'cobrado', null, 0],
+  ['approved', 'partially_refunded', 30, 'cobrado', null, 3_000],
+  ['in_mediation', 'pending', 0, 'cobrado', 'abierta', 0],
+  ['refunded', 'refunded', 100, 'cobrado', null, 10_000],
+  ['refunded', 'by_admin', 0, 'cobrado', null, 10_000],
+  ['charged_back', 'in_process', 0, 'cobrado', 'abierta', 0],
+  ['charged_back', 'in_process', 100, 'cobrado', 'abierta', 0],
+  ['charged_back', null, 100, 'cobrado', 'abierta', 0],
+  ['charged_back', 'settled', 0, 'cobrado', 'perdida', 10_000],
+  ['charged_back', 'reimbursed', 100, 'cobrado', null, 0],
+  ['charged_back', 'reimbursed', 30, 'cobrado', null, 3_000],
+  ['rejected', 'cc_rejected_other_reason', 0, 'fallido', null, 0],
+  ['cancelled', 'expired', 0, 'fallido', null, 0],
+])('a payment that is %s with %s and %j back is read', async (status, detail, back, fase, disputa, devuelto) => {
+  const app = new Hono()
+  const amounts = { transaction_amount: 100, transaction_amount_refunded: back, currency_id: 'ARS' }
+  app.get('/v1/payments/1', (c) => c.json({ id: 1, status, status_detail: detail, ...amounts }))
+  const gateway = await against(app)
+  expect(await gateway.getPago('1')).toMatchObject({ estado: status, fase, disputa, devuelto })
+})
+
 test('failures are PagosError with a cause and without the token', async () => {
   const app = new Hono()
   app.get('/v1/payments/1', (c) => c.json({ message: `bad token ${TOKEN}`, error: 'x', status: 401 }, 401))

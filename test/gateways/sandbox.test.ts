@@ -29,7 +29,8 @@ test('an approved payment is read back to the centavo, with its fee, and leads b
   expect(pago).toEqual({
     id,
     estado: 'approved',
-    detalle: 'accredited',
+    fase: 'cobrado',
+    disputa: null,
     importe: 22533333,
     devuelto: 0,
     moneda: 'ARS',
@@ -123,7 +124,7 @@ test('refunds: partial, repeated, whole, too much', async () => {
   await gateway.refund(id, asCentavos(3333), 'dev-1')
   expect(await gateway.getPago(id)).toMatchObject({
     estado: 'approved',
-    detalle: 'partially_refunded',
+    fase: 'cobrado',
     devuelto: 3333,
   })
   await expect(gateway.refund(id, asCentavos(6669), 'dev-2')).rejects.toThrow(/not refundable/)
@@ -131,6 +132,24 @@ test('refunds: partial, repeated, whole, too much', async () => {
   expect(await gateway.getPago(id)).toMatchObject({ estado: 'refunded', devuelto: 10001 })
   await expect(gateway.refund(id, null, 'dev-4')).rejects.toThrow(/not refundable/)
   expect(sandbox.tareas).toHaveLength(3)
+})
+
+test('a charge-back is open, lost or won on the practice page', async () => {
+  const { gateway, decide } = sandbox
+  const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
+  await decide(initPoint, 'disputar')
+  expect(await gateway.findPagosByReferencia('pref-1')).toEqual([])
+  await decide(initPoint, 'aprobar')
+  const steps = [
+    ['disputar', 'abierta', 0],
+    ['perder', 'perdida', 22533333],
+    ['ganar', null, 0],
+  ] as const
+  for (const [decision, disputa, devuelto] of steps) {
+    await decide(initPoint, decision)
+    const pagos = await gateway.findPagosByReferencia('pref-1')
+    expect(pagos).toMatchObject([{ estado: 'charged_back', fase: 'cobrado', disputa, devuelto }])
+  }
 })
 
 test('a notice is signed, repeated until it is taken, and never awaited by the page', async () => {

@@ -1,18 +1,20 @@
-import { like, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Dia } from '../../src/reglas/dia.ts'
 import type { DbOrTx } from '../../src/server/db/client.ts'
-import { revisiones } from '../../src/server/db/schema/pagos.ts'
+import { derivadosQueDifieren } from '../../src/server/domain/casa/cadena/derivados.ts'
 import { viewInforme } from '../../src/server/domain/dinero/caja/service.ts'
 import type { Mundo } from './mundo.ts'
-import { sumasQueDifieren } from './sumas.ts'
 
 /** Whose books: of which trips and accounts, and what their drawer holds by their own count, where they keep one. */
 type Libro = Pick<Mundo, 'usuarioIds'> & { deps: { db: DbOrTx }; viajeIds: number[]; caja?: Mundo['caja'] }
 
 /** Every rule of the books that a run's rows break, and every sum of the whole house that is not theirs, in words; none when all hold. */
 export async function broken(libro: Libro): Promise<string[]> {
-  const { rows: sumas } = await libro.deps.db.execute<{ falla: string }>(sql.raw(sumasQueDifieren))
-  return [...(await brokenRows(libro)), ...sumas.map(({ falla }) => falla)]
+  const { rows } = await libro.deps.db.execute<{ libro: string; fila: string }>(sql.raw(derivadosQueDifieren))
+  return [
+    ...(await brokenRows(libro)),
+    ...rows.map(({ libro: tabla, fila }) => `${tabla} ${fila}: not what its rows say`),
+  ]
 }
 
 /** Those of a run's own rows alone, however many others there are. */
@@ -132,28 +134,24 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
   return rows.map(({ falla }) => falla)
 }
 
-/** Of each payment by the provider: what went back there, where that is not what our books say, also what went back twice. */
+/** Of each payment by the provider: what went back there and did not come in again, where that is not what our books say. */
 export async function differences(mundo: Mundo): Promise<string[]> {
   const { rows } = await mundo.deps.db.execute<{ id: number; proveedor: number }>(sql`
-    select p.id, coalesce(sum(d.importe) filter (where d.canal = 'mercadopago'), 0)::bigint as proveedor
-    from pagos p left join devoluciones d on d.pago_id = p.id where p.proveedor_pago_id is not null group by p.id`)
+    select p.id, (coalesce((select sum(d.importe) from devoluciones d join pagos q on q.id = d.pago_id
+        where p.id in (q.id, q.reintegra_id) and d.canal = 'mercadopago'), 0)
+      - coalesce((select sum(importe) from pagos where reintegra_id = p.id), 0))::bigint as proveedor
+    from pagos p where p.proveedor_pago_id is not null`)
   const devuelto = new Map(rows.map((fila) => [fila.id, fila]))
   const fallas: string[] = []
   for (const { id, importe, proveedorPagoId } of await mundo.pagos()) {
     const nuestro = devuelto.get(id)
     if (!nuestro || !proveedorPagoId) continue
     const suyo = await mundo.deps.pagos.getPago(proveedorPagoId)
-    const fuera = suyo?.estado === 'charged_back' ? suyo.importe : (suyo?.devuelto ?? 0)
-    // One that was won stays given back in our books, and staff were told.
-    if (await wasWon(mundo, proveedorPagoId)) continue
+    const fuera = suyo?.devuelto ?? 0
     if (importe !== suyo?.importe || nuestro.proveedor !== fuera)
       fallas.push(`pago ${id}: ${nuestro.proveedor} of ${importe} back, the provider says ${fuera} of ${suyo?.importe}`)
   }
   return fallas
-}
-
-async function wasWon({ deps }: Mundo, proveedorPagoId: string): Promise<boolean> {
-  return (await deps.db.$count(revisiones, like(revisiones.motivo, `%ganado%${proveedorPagoId}:%`))) > 0
 }
 
 /**

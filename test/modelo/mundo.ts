@@ -108,12 +108,14 @@ export async function openMundo(house: House) {
 export type Mundo = Awaited<ReturnType<typeof openMundo>>
 
 /** Each run begins in the same November, which another one closed. */
-async function reopenBooks({ deps }: House) {
+export async function reopenBooks({ deps }: House) {
   await asOwner(
     deps.db,
     sql`alter table cierres_periodo disable trigger user`,
     sql`delete from ${cierresPeriodo}`,
     sql`alter table cierres_periodo enable trigger user`,
+    // What is deleted here has no link.
+    sql`alter table cierres_periodo disable trigger cierres_periodo_encadenadas`,
   )
 }
 

@@ -249,6 +249,18 @@ const pasos = {
     await pasos.adjust(mundo, n + 1, m)
   },
 
+  openChargeBack: async ({ deps, house, pagos }, n) => {
+    const { store } = house.sandbox
+    const pago = pick(
+      (await pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
+      n,
+    )
+    const suyo = pago && (await store.getPago(pago.proveedorPagoId ?? ''))
+    if (suyo?.estado !== 'approved') return
+    await store.putPago({ ...suyo, estado: 'charged_back', disputa: 'in_process' })
+    await settleFromProveedor(deps, suyo.id)
+  },
+
   // The agency wins a charge-back that our books know of: the provider gives the money to it again.
   winChargeBack: async ({ deps, house, pagos }, n) => {
     const { store } = house.sandbox
@@ -256,7 +268,7 @@ const pasos = {
       const suyo = await store.getPago(proveedorPagoId ?? '')
       if (suyo?.estado !== 'charged_back' || n % 2) continue
       await settleFromProveedor(deps, suyo.id)
-      await store.putPago({ ...suyo, estado: 'approved' })
+      await store.putPago({ ...suyo, estado: 'charged_back', disputa: 'reimbursed' })
       await settleFromProveedor(deps, suyo.id)
     }
   },
@@ -331,6 +343,7 @@ const veces: [Nombre, number][] = [
   ['passTime', 4],
   ['adjust', 2],
   ['adjustTwice', 1],
+  ['openChargeBack', 1],
   ['winChargeBack', 1],
   ['applyCredit', 7],
   ['setRate', 3],

@@ -21,6 +21,9 @@ const soloAgregar = [
   'cancelaciones',
   'cierres_caja',
   'cierres_periodo',
+  'cotizaciones',
+  'ajustes_precio',
+  'preferencia_cuotas',
   'eslabones',
 ]
 

@@ -3,11 +3,15 @@ import {
   debeOf,
   nombreDeCuota,
   nombreEnPlan,
+  proximosVencimientos,
   rige,
+  type SituacionDeFamilia,
   seDebe,
+  siguientePago,
   situacionDeFamilia,
   situacionOf,
 } from '../../src/reglas/cuota.ts'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { estadosReserva, estaViva } from '../../src/reglas/reserva.ts'
 
@@ -98,4 +102,36 @@ describe('what a due is called', () => {
     ])
     expect(nombreEnPlan({ numero: 1, moneda: 'ARS' }, plan.slice(0, 2))).toBe('Cuota 1')
   })
+})
+
+const pendiente = (id: number, vencimiento: Dia, situacion: SituacionDeFamilia, numero = id) => ({
+  id,
+  numero,
+  vencimiento,
+  situacion,
+})
+
+test('what a family pays next is its oldest late due, else the one that falls first, the deposit like any other', () => {
+  const coming = [pendiente(3, '2027-01-10', 'por_pagar'), pendiente(2, '2026-12-10', 'por_pagar')]
+  expect(siguientePago(coming)?.id).toBe(2)
+  const senia = pendiente(9, '2026-12-10', 'por_pagar', 0)
+  expect(siguientePago([...coming, senia])?.id).toBe(9)
+  const late = [pendiente(8, '2026-10-10', 'vencida'), pendiente(7, '2026-09-10', 'vencida')]
+  expect(siguientePago([...coming, senia, ...late])?.id).toBe(7)
+  expect(
+    siguientePago([pendiente(1, '2026-09-01', 'en_proceso'), pendiente(4, '2026-09-01', 'pagada')]),
+  ).toBeUndefined()
+})
+
+test('what falls due next is all of the nearest date, late dues and those on their way apart', () => {
+  const cuotas = [
+    pendiente(1, '2026-11-10', 'vencida'),
+    pendiente(2, '2026-12-25', 'por_pagar'),
+    pendiente(3, '2026-12-10', 'por_pagar'),
+    pendiente(4, '2026-12-01', 'en_proceso'),
+    pendiente(5, '2026-12-02', 'en_verificacion'),
+    pendiente(6, '2026-12-10', 'por_pagar', 0),
+  ]
+  expect(proximosVencimientos(cuotas).map(({ id }) => id)).toEqual([6, 3])
+  expect(proximosVencimientos([])).toEqual([])
 })

@@ -5,9 +5,7 @@ import {
   type CuotaFila,
   describeSituacion,
   filasOf,
-  importesOf,
   isPayable,
-  nextDue,
   totalPesos,
 } from '../../src/web/account/cuentas/cuentas.pure.ts'
 
@@ -65,23 +63,6 @@ describe('instalments to pay', () => {
     expect(isPayable(cuota({ situacion: 'en_proceso' }))).toBe(false)
     expect(isPayable(cuota({ situacion: 'en_verificacion' }))).toBe(false)
     expect(isPayable(cuota())).toBe(true)
-  })
-
-  it('takes as next all that falls due on the nearest date', () => {
-    const rows = [
-      cuota({ id: 1, vencimiento: '2026-11-10', situacion: 'vencida' }),
-      cuota({ id: 2, vencimiento: '2026-12-25' }),
-      cuota({ id: 3 }),
-      cuota({ id: 4, situacion: 'en_proceso' }),
-      cuota({ id: 5, numero: 8, moneda: 'USD', importe: asCentavos(19_000), monto: null }),
-    ]
-    const next = nextDue(rows)
-    expect(next.map(({ id }) => id)).toEqual([3, 5])
-    expect(importesOf(next)).toEqual([
-      { moneda: 'ARS', centavos: 100_050 },
-      { moneda: 'USD', centavos: 19_000 },
-    ])
-    expect(nextDue([])).toEqual([])
   })
 
   it.each([

@@ -23,7 +23,7 @@ export const listadocotizaciones = endpoint.administrador('GET', '/api/admin/cot
 
 export const nuevacotizacion = endpoint.administrador('POST', '/api/admin/cotizaciones', {
   resumen:
-    'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró. Una que cambia 20 % o más la que regía solo entra con `confirmada`: 1.',
+    'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró. Una que cambia 20 % o más la última de otro día solo entra con `confirmada`: 1.',
   idempotente: true,
   body: z.object({
     pesos: campo
@@ -84,13 +84,14 @@ export const listadotransferencias = endpoint.administrador('GET', '/api/admin/t
 
 export const acreditartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/acreditacion', {
   resumen:
-    'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez.',
+    'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez. La que es igual a otra (referencia, día e importe) solo entra con `confirmaigual`: 1.',
   idempotente: true,
   query: campo.porId,
   body: z.object({
     fecha: campo.fechaOpcional.describe('Día en que llegó; vacío, el que informó la familia'),
     importe: importePositivoOpcional.describe('Lo que llegó; vacío, lo que informó la familia'),
     nota: campo.opcional(500),
+    confirmaigual: campo.bandera,
   }),
   reply: uno(pagoRegistrado),
 })

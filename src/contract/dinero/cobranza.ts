@@ -72,7 +72,7 @@ export const pagoRegistrado = z.object({
 
 export const registrarpago = endpoint.administrador('POST', '/api/admin/pagos', {
   resumen:
-    'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1.',
+    'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1; una transferencia igual a otra (referencia, día e importe), con `confirmaigual`: 1.',
   idempotente: true,
   body: z.object({
     reserva: campo.id('Debe indicar la reserva'),
@@ -84,6 +84,7 @@ export const registrarpago = endpoint.administrador('POST', '/api/admin/pagos', 
     comprobante: campo.opcional(80),
     nota: campo.opcional(500),
     confirmada: campo.bandera,
+    confirmaigual: campo.bandera,
   }),
   reply: uno(pagoRegistrado),
 })

@@ -101,7 +101,7 @@ export const cuenta = endpoint.cliente('GET', '/api/cuenta', {
       transferencia: cuentaBancaria.describe('Dónde transferir; vacía si la agencia no recibe transferencias'),
       siguiente: id
         .nullable()
-        .describe('La cuota que toca pagar ahora: la vencida más vieja o la que vence primero. Nunca la seña'),
+        .describe('La cuota que toca pagar ahora, también la seña: la vencida más vieja o la que vence primero'),
       reservas: z.array(reserva),
       pagos: z.array(pago),
       transferencias: z.array(transferencia),
@@ -121,7 +121,7 @@ export const usarcredito = endpoint.cliente('POST', '/api/cuenta/credito', {
 
 export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/transferencias', {
   resumen:
-    'Informa una transferencia en pesos con su comprobante (imagen o PDF de hasta 10 MB). Las cuotas siguen pendientes hasta que la agencia la vea acreditada.',
+    'Informa una transferencia en pesos con su comprobante (imagen o PDF de hasta 10 MB). Las cuotas siguen pendientes hasta que la agencia la vea acreditada. Una igual a otra de la cuenta (referencia, día e importe) solo entra con `confirmaigual`: 1.',
   idempotente: true,
   archivos: ['comprobante'],
   maxBytes: 11 * 1024 * 1024,
@@ -132,6 +132,7 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
     fecha: campo.fecha('Decinos qué día transferiste'),
     referencia: campo.opcional(80),
     conceptos,
+    confirmaigual: campo.bandera,
     comprobante: campo
       .archivos(1, 'Adjuntá un solo comprobante')
       .refine((lista) => lista.length === 1, { error: 'Adjuntá el comprobante' }),

@@ -33,7 +33,7 @@ export const listadosaldos = endpoint.administrador('GET', '/api/admin/saldos-en
 
 export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-contra/:id/cobro', {
   resumen:
-    'Cobra un saldo en contra o una parte: dinero recibido en la agencia, con su recibo, o (`credito`) el saldo a favor de la cuenta. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1.',
+    'Cobra un saldo en contra o una parte: dinero recibido en la agencia, con su recibo, o (`credito`) el saldo a favor de la cuenta. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1; una transferencia igual a otra, con `confirmaigual`: 1.',
   idempotente: true,
   query: campo.porId,
   body: z
@@ -44,6 +44,7 @@ export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-
       comprobante: campo.opcional(80),
       nota: campo.opcional(500),
       confirmada: campo.bandera,
+      confirmaigual: campo.bandera,
     })
     .refine(({ canal, fecha }) => canal === 'credito' || fecha !== undefined, {
       path: ['fecha'],

@@ -7,23 +7,10 @@ const endpoint = endpointsOf('Cuotas y pagos')
 
 export const listadocuentas = endpoint.cliente('GET', '/api/listadocuentas.php', {
   resumen:
-    'Cuotas por pagar de la cuenta. `numero` es el de la reserva; `monto`, los pesos que se pagan hoy; `importe`, en la moneda de la cuota.',
+    'Cuotas por pagar de la cuenta, sin las que tienen un pago en proceso. `numero` es el de la reserva; `monto`, los pesos que se pagan hoy; `importe`, en la moneda de la cuota.',
   mailPropio: true,
   query: z.object({ mail: z.string().optional(), ...campo.pagina }),
-  reply: lista(
-    fila(
-      'id',
-      'numero',
-      'cuota',
-      'monto',
-      'moneda',
-      'importe',
-      'vencimiento',
-      'pasajero',
-      'nombrepaquete',
-      'enproceso',
-    ),
-  ),
+  reply: lista(fila('id', 'numero', 'cuota', 'monto', 'moneda', 'importe', 'vencimiento', 'pasajero', 'nombrepaquete')),
 })
 
 /** `conceptos` is a JSON list of instalment ids, as text (`"[12, 13]"`) or, in a JSON body, as a list. */

@@ -71,9 +71,11 @@ export function vencidoDesde(cuotas: CuotaCuenta[]): string | undefined {
     .toSorted()[0]
 }
 
-/** The due that comes next, where it can be paid online; undefined where there is none. */
-export function siguienteEnLinea({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
-  return pagoenlinea ? reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente) : undefined
+/** The due that is paid next, where the account's main button can lead to it: the deposit to the office, others online today. */
+export function siguienteConBoton({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
+  const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)
+  if (!cuota || cuota.numero === 0) return cuota
+  return pagoenlinea && cuota.montohoy !== null ? cuota : undefined
 }
 
 /** Whether the agency told where to transfer to. */

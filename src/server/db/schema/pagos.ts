@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { estadosTransferencia } from '../../../contract/dinero/cobranza.ts'
 import { centavos, creadoEn, dia, id, idDe, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
@@ -32,6 +43,8 @@ export const pagos = pgTable(
     importe: centavos('importe').notNull(),
     proveedorPagoId: text('proveedor_pago_id'),
     preferenciaId: integer('preferencia_id').references(() => preferencias.id),
+    /** The payment whose charge-back the agency won after it was written: this row is its money, in again. */
+    reintegraId: integer('reintegra_id').references((): AnyPgColumn => pagos.id),
     comision: centavos('comision'),
     neto: centavos('neto'),
     personalId: integer('personal_id').references(() => personal.id),
@@ -48,6 +61,7 @@ export const pagos = pgTable(
     uniqueIndex('pagos_proveedor_key').on(t.proveedorPagoId),
     index('pagos_usuario').on(t.usuarioId, t.id),
     index('pagos_recibido').on(t.recibidoEn, t.id),
+    index('pagos_reintegra').on(t.reintegraId).where(sql`${t.reintegraId} is not null`),
     index('pagos_preferencia').on(t.preferenciaId).where(sql`${t.preferenciaId} is not null`),
   ],
 )

@@ -62,6 +62,8 @@ export const preferencias = pgTable(
 export const preferenciaCuotas = pgTable(
   'preferencia_cuotas',
   {
+    /** Names the row in the chain over the books. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
     preferenciaId: idDe('preferencia_id', () => preferencias.id),
     cuotaId: idDe('cuota_id', () => cuotas.id),
     /** In the instalment's currency. */
@@ -71,7 +73,11 @@ export const preferenciaCuotas = pgTable(
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
   },
-  (t) => [primaryKey({ columns: [t.preferenciaId, t.cuotaId] }), index('preferencia_cuotas_cuota').on(t.cuotaId)],
+  (t) => [
+    primaryKey({ columns: [t.preferenciaId, t.cuotaId] }),
+    uniqueIndex('preferencia_cuotas_id_key').on(t.id),
+    index('preferencia_cuotas_cuota').on(t.cuotaId),
+  ],
 )
 
 /** The provider's notices as they came, once each; kept longer than the provider retries. */

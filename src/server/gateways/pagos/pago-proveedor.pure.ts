@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
 import { fromDecimal } from './centavos.pure.ts'
-import type { PagoProveedor } from './pagos.ts'
+import type { EstadoPagoProveedor, FasePago, PagoProveedor } from './pagos.ts'
 
 const decimal = z.number().transform(fromDecimal)
 const text = z.union([z.string(), z.number()]).transform(String)
@@ -36,13 +36,16 @@ const schema = z.object({
  */
 export function readPagoProveedor(json: unknown): PagoProveedor {
   const pago = schema.parse(json)
+  const { status: estado, transaction_amount: importe } = pago
+  const disputa = disputaOf(estado, pago.status_detail)
   const aprobadoEn = pago.date_approved ? new Date(pago.date_approved) : null
   return {
     id: pago.id,
-    estado: pago.status,
-    detalle: pago.status_detail ?? '',
-    importe: pago.transaction_amount,
-    devuelto: pago.transaction_amount_refunded ?? 0,
+    estado,
+    fase: fases[estado],
+    disputa,
+    importe,
+    devuelto: devueltoOf(estado, disputa, { importe, reportado: pago.transaction_amount_refunded ?? 0 }),
     moneda: pago.currency_id,
     referencia: pago.external_reference ?? '',
     preferenciaId: pago.preference_id ?? null,
@@ -50,6 +53,41 @@ export function readPagoProveedor(json: unknown): PagoProveedor {
     neto: aprobadoEn && (pago.transaction_details?.net_received_amount ?? null),
     aprobadoEn,
   }
+}
+
+const fases: Record<EstadoPagoProveedor, FasePago> = {
+  pending: 'en_curso',
+  in_process: 'en_curso',
+  authorized: 'en_curso',
+  approved: 'cobrado',
+  in_mediation: 'cobrado',
+  refunded: 'cobrado',
+  charged_back: 'cobrado',
+  rejected: 'fallido',
+  cancelled: 'fallido',
+}
+
+/**
+ * A charge-back's `status_detail` is `in_process`, `settled` (the agency lost) or `reimbursed` (it won). One with another
+ * detail is undecided: only `settled` takes money away.
+ */
+function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefined): PagoProveedor['disputa'] {
+  if (estado === 'in_mediation') return 'abierta'
+  if (estado !== 'charged_back' || detalle === 'reimbursed') return null
+  return detalle === 'settled' ? 'perdida' : 'abierta'
+}
+
+/**
+ * While a charge-back is open, and after it was won, a whole amount reported as returned is what the provider holds for it:
+ * a payment that was refunded whole is `refunded`.
+ */
+function devueltoOf(
+  estado: EstadoPagoProveedor,
+  disputa: PagoProveedor['disputa'],
+  { importe, reportado }: { importe: Centavos; reportado: Centavos },
+): Centavos {
+  if (estado === 'refunded' || disputa === 'perdida') return importe
+  return estado === 'charged_back' && reportado >= importe ? 0 : reportado
 }
 
 function sumComision(fees: { amount: Centavos; fee_payer?: string | null }[] | null | undefined): Centavos | null {

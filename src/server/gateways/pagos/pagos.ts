@@ -28,12 +28,18 @@ export type EstadoPagoProveedor =
   | 'refunded'
   | 'charged_back'
 
-/** A payment as the provider tells it. Amounts in integer centavos. */
+/** What a payment means for the ledger: its money came in, may still come, or will not. */
+export type FasePago = 'cobrado' | 'en_curso' | 'fallido'
+
+/** A payment as the provider reports it. Amounts in integer centavos. */
 export type PagoProveedor = {
   id: string
   estado: EstadoPagoProveedor
-  detalle: string
+  fase: FasePago
+  /** The payer disputes it: nobody decided yet, and its money still counts; or the agency lost, and it is gone. */
+  disputa: 'abierta' | 'perdida' | null
   importe: Centavos
+  /** What the provider took back for good: refunds, and a charge-back that the agency lost. */
   devuelto: Centavos
   moneda: string
   referencia: string

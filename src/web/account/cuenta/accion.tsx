@@ -1,7 +1,5 @@
-import { mapOf } from '../../shell/mapa.pure.ts'
-import { useAgencia } from '../../shell/use-agencia.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ComoPagarSenia } from '../como-pagar-senia.tsx'
 import type { Pendiente, ReservaCuenta } from '../cuenta.pure.ts'
 
 type Props = {
@@ -13,8 +11,6 @@ type Props = {
 
 /** The next thing to do for a booking, as its button. */
 export function Accion({ reserva, pendiente, look = 'outline' }: Props) {
-  const agencia = useAgencia()
-  const mapa = agencia && mapOf(agencia)
   const de = `: ${reserva.nombrepasajero}`
   if (pendiente === 'vencidas')
     return (
@@ -22,18 +18,7 @@ export function Accion({ reserva, pendiente, look = 'outline' }: Props) {
         Pagar lo vencido
       </IrAPagar>
     )
-  if (pendiente === 'senia' && mapa)
-    return (
-      <a
-        className={buttonClass({ look })}
-        href={mapa}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`Cómo llegar a la oficina para pagar la seña${de}`}
-      >
-        Cómo llegar a la oficina
-      </a>
-    )
+  if (pendiente === 'senia') return <ComoPagarSenia look={look} de={` de ${reserva.nombrepasajero}`} />
   if (pendiente === 'fotos')
     return (
       <Link look={look} to={`/reservas?fotos=${reserva.id}`} aria-label={`Subir las fotos del DNI${de}`}>

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
-import { sigueAbierta, siguienteEnLinea } from '../cuenta.pure.ts'
+import { sigueAbierta, siguienteConBoton } from '../cuenta.pure.ts'
 import { SaldoContra } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
 import { useEsperas } from '../use-esperas.ts'
@@ -69,7 +69,7 @@ function MiCuenta({ mail }: { mail: string }) {
               key={reserva.id}
               reserva={reserva}
               // Paying what comes next, in the head, is the one that is filled; where there is none, the first child's.
-              look={position === 0 && !siguienteEnLinea(data) ? 'filled' : 'outline'}
+              look={position === 0 && !siguienteConBoton(data) ? 'filled' : 'outline'}
             />
           ))}
         </ul>

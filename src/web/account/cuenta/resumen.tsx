@@ -2,26 +2,25 @@ import { seDebe } from '../../../reglas/cuota.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
+import { ComoPagarSenia } from '../como-pagar-senia.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import {
   type Cuenta,
-  type CuotaCuenta,
   deudaDeHoy,
   importeOf,
   importesToList,
   type ReservaCuenta,
-  siguienteEnLinea,
+  siguienteConBoton,
 } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
-import { cuotasNombradas, nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
+import { ProximoVencimiento } from '../proximo-vencimiento.tsx'
 import { Vencido } from '../vencido.tsx'
 
 /** The account's sums: owed, late, next and in favour. */
 export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: ReservaCuenta[] }) {
-  const siguiente = siguienteEnLinea(cuenta)
+  const siguiente = siguienteConBoton(cuenta)
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
-  const proxima = earliest(abiertas)
   const deuda = deudaDeHoy(cuotas)
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   const credito = importesToList(cuenta.credito)
@@ -40,36 +39,29 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
             {enDolares && <Cotizacion cotizacion={cuenta.cotizacion} />}
           </p>
         )}
-        {siguiente && (
+        {siguiente?.numero === 0 && (
+          <div className="row full-buttons above-4">
+            <ComoPagarSenia look="filled" />
+            <p className="t-15 muted">
+              <Importes importes={importeOf(siguiente)} />, en efectivo en la oficina,{' '}
+              {siguiente.situacion === 'vencida' ? 'venció el' : 'hasta el'}{' '}
+              <Fecha value={siguiente.vencimiento} long year="other" />
+            </p>
+          </div>
+        )}
+        {siguiente && siguiente.numero !== 0 && (
           <div className="row full-buttons above-4">
             <Link look="filled" to="/cuentas" reloadDocument>
               <span>
                 Pagar <Money centavos={siguiente.montohoy ?? 0} />
               </span>
             </Link>
-            {/* The deposit may fall before it, and is paid at the office. */}
-            {siguiente.id !== proxima?.cuota.id && (
-              <p className="t-15 muted">
-                {cuotasNombradas([siguiente.id], cuenta.reservas)[0]?.titulo},{' '}
-                <Fecha value={siguiente.vencimiento} long year="other" />
-              </p>
-            )}
           </div>
         )}
       </div>
       <dl className="pairs opens">
         <Vencido cuotas={cuotas} />
-        {proxima && (
-          <Fact name="Próximo vencimiento">
-            <Importes importes={importeOf(proxima.cuota)} />
-            <small>
-              <span className="unbroken">
-                {nombrarCuota(proxima.cuota.nombre, proxima.reserva.id, nombrarReservas(cuenta.reservas))},
-              </span>{' '}
-              <Fecha value={proxima.cuota.vencimiento} long year="other" />
-            </small>
-          </Fact>
-        )}
+        <ProximoVencimiento cuenta={cuenta} abiertas={abiertas} />
         {credito.length > 0 && (
           <Fact name="A tu favor">
             <Importes importes={credito} />
@@ -79,12 +71,4 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
       </dl>
     </div>
   )
-}
-
-function earliest(abiertas: ReservaCuenta[]): { reserva: ReservaCuenta; cuota: CuotaCuenta } | undefined {
-  const proximas = abiertas.flatMap((reserva) => {
-    const cuota = reserva.cuotas.find(({ id }) => id === reserva.proxima?.idcuota)
-    return cuota ? [{ reserva, cuota }] : []
-  })
-  return proximas.sort((a, b) => a.cuota.vencimiento.localeCompare(b.cuota.vencimiento))[0]
 }

@@ -1,10 +1,9 @@
 import { contar } from '../../../reglas/cifras.ts'
-import { enCamino, nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
+import { enCamino, nombresDeSituacion, seDebe, siguientePago } from '../../../reglas/cuota.ts'
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
-import { type Cuenta, type CuotaCuenta, importesToList, type ReservaCuenta } from '../cuenta.pure.ts'
-import type { Importe } from '../formulario/plan.pure.ts'
+import type { Cuenta, CuotaCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
 
 /**
@@ -48,22 +47,14 @@ export function isPayable({ situacion, monto }: CuotaFila): boolean {
   return !enCamino(situacion) && monto !== null
 }
 
+/** Of what can be paid here today, what is paid next. */
+export function siguienteFila(filas: CuotaFila[]): CuotaFila | undefined {
+  return siguientePago(filas.filter(isPayable))
+}
+
 /** Sum of what is payable today, in centavos of pesos. */
 export function totalPesos(cuotas: CuotaFila[]): Centavos {
   return add(...cuotas.map(({ monto }) => monto ?? 0))
-}
-
-/** What falls due next, late ones and those on their way apart: every instalment of the nearest date. */
-export function nextDue(cuotas: CuotaFila[]): CuotaFila[] {
-  const coming = cuotas.filter(({ situacion }) => situacion === 'por_pagar')
-  const [nearest] = coming.map(({ vencimiento }) => vencimiento).toSorted()
-  return coming.filter(({ vencimiento }) => vencimiento === nearest)
-}
-
-/** What they come to: in pesos, and in dollars those that have no rate today. */
-export function importesOf(cuotas: CuotaFila[]): Importe[] {
-  const dolares = add(...cuotas.filter(({ monto }) => monto === null).map(({ importe }) => importe))
-  return importesToList({ ars: totalPesos(cuotas), usd: dolares })
 }
 
 /**

@@ -14,7 +14,7 @@ import { AccountHead } from '../account-head.tsx'
 import { type Cuenta, sigueAbierta } from '../cuenta.pure.ts'
 import { SaldoContra } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
-import { avisoDeVencidas, filasOf, isPayable } from './cuentas.pure.ts'
+import { avisoDeVencidas, filasOf, isPayable, siguienteFila } from './cuentas.pure.ts'
 import { Enlaces } from './enlaces.tsx'
 import { GrupoCuotas } from './grupo-cuotas.tsx'
 import { OtrasFormas } from './otras-formas.tsx'
@@ -72,8 +72,8 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [today] = useState(() => localDay(new Date()))
   const [avisado, setAvisado] = useState(false)
   const filas = filasOf(cuenta)
-  // Until somebody ticks, what the server says is next.
-  const ticked = picked ?? (cuenta.siguiente === null ? [] : [cuenta.siguiente])
+  // Until somebody ticks, what is paid next of what can be paid here.
+  const ticked = picked ?? filas.filter((fila) => fila === siguienteFila(filas)).map(({ id }) => id)
   const chosen = filas.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
   const toggle = (id: number) =>
     setPicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id])

@@ -5,7 +5,7 @@ import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
 import { type Cuenta, deudaDeHoy, sigueAbierta } from '../cuenta.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
 import { cuotasNombradas } from '../nombres.pure.ts'
-import { type CuotaFila, filasOf } from './cuentas.pure.ts'
+import { type CuotaFila, filasOf, siguienteFila } from './cuentas.pure.ts'
 
 /** How the payment that somebody comes back from ended. */
 export type Intento = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
@@ -25,7 +25,7 @@ export function tellRegreso({ cuotas }: Pick<Intento, 'cuotas'>, cuenta: Cuenta)
       nombrepaquete: reserva.nombrepaquete,
     })),
     queda: deudaDeHoy(cuenta.reservas.filter(sigueAbierta).flatMap((reserva) => reserva.cuotas)),
-    siguiente: filasOf(cuenta).find(({ id }) => id === cuenta.siguiente),
+    siguiente: siguienteFila(filasOf(cuenta)),
   }
 }
 

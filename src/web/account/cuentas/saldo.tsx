@@ -1,6 +1,4 @@
-import { contar } from '../../../reglas/cifras.ts'
 import { seDebe } from '../../../reglas/cuota.ts'
-import { type Dia, daysBetween, localDay } from '../../../reglas/dia.ts'
 import { add } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { MoneyPair } from '../../ui/money.tsx'
@@ -8,8 +6,9 @@ import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, deudaDeHoy, importeOf, importesToList, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
+import { ProximoVencimiento } from '../proximo-vencimiento.tsx'
 import { Vencido } from '../vencido.tsx'
-import { type CuotaFila, importesOf, nextDue } from './cuentas.pure.ts'
+import type { CuotaFila } from './cuentas.pure.ts'
 
 type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[]; filas: CuotaFila[] }
 
@@ -17,8 +16,6 @@ type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[]; filas: CuotaFila[] }
 export function Saldo({ cuenta, abiertas, filas }: Props) {
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
   const deuda = deudaDeHoy(cuotas)
-  const coming = nextDue(filas)
-  const [next] = coming
   const credito = importesToList(cuenta.credito)
   return (
     <div className="split saldo">
@@ -38,16 +35,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
           <Senia key={reserva.id} reserva={reserva} />
         ))}
         <Vencido cuotas={cuotas} />
-        {next && (
-          <Fact name="Próximo vencimiento" spare>
-            <Importes importes={importesOf(coming)} />
-            <small>
-              {coming.length > 1 && `${coming.length} cuotas, `}
-              <Fecha value={next.vencimiento} long year="other" />
-              {enDias(next.vencimiento)}
-            </small>
-          </Fact>
-        )}
+        <ProximoVencimiento cuenta={cuenta} abiertas={abiertas} />
         <Pagado abiertas={abiertas} pagos={cuenta.pagos.length} />
         {credito.length > 0 && (
           <Fact name="A tu favor">
@@ -83,17 +71,5 @@ function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number 
       <MoneyPair ars={ars} usd={usd} />
       <small>{pagos === 1 ? 'en un pago, con recibo' : `en ${pagos} pagos, con recibo`}</small>
     </Fact>
-  )
-}
-
-/** `, en 6 días`, of a day that comes. */
-function enDias(vencimiento: Dia) {
-  const dias = daysBetween(localDay(new Date()), vencimiento)
-  return (
-    dias > 0 && (
-      <>
-        , <span className="unbroken">en {contar(dias, 'día')}</span>
-      </>
-    )
   )
 }

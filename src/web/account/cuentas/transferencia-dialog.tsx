@@ -37,6 +37,8 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const [mensaje, setMensaje] = useState<string>()
   const [pending, setPending] = useState(false)
   const [typed, setTyped] = useState(false)
+  /** The server asked whether it is another transfer: the next press says so. */
+  const [igual, setIgual] = useState(false)
   const formId = useId()
   // One telling, however often it is tried.
   const clave = useRef(newClave())
@@ -59,6 +61,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
           fecha: toWireFecha(String(form.get('fecha') ?? '')),
           referencia: String(form.get('referencia') ?? ''),
           conceptos: JSON.stringify(conceptos),
+          confirmaigual: igual ? '1' : '',
           comprobante: [comprobante],
         },
         idempotencyKey: clave.current,
@@ -69,6 +72,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       const error = asApiError(failure)
       setCampos(error.codigo.startsWith('comprobante') ? { comprobante: error.message } : error.campos)
       setMensaje(error.message)
+      setIgual(error.codigo === 'transferencia_repetida')
       // What was refused may be mended: the next try is another telling.
       if (error.status >= 400 && error.status < 500) clave.current = newClave()
     } finally {
@@ -79,6 +83,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const mend = ({ target }: FormEvent<HTMLFormElement>) => {
     setTyped(true)
     const { name } = target as HTMLInputElement
+    if (name !== 'comprobante') setIgual(false)
     if (campos[name]) setCampos(({ [name]: _mended, ...rest }) => rest)
   }
   return (
@@ -93,7 +98,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
             Cancelar
           </Button>
           <Button type="submit" form={formId} pending={pending} pendingLabel="Enviando el comprobante…">
-            Informar la transferencia
+            {igual ? 'Es otra, informarla igual' : 'Informar la transferencia'}
           </Button>
         </>
       }

@@ -6,7 +6,8 @@ import {
   paquetesSelect,
 } from '../../../contract/especificacion/colegios.ts'
 import { plan as planEndpoint } from '../../../contract/viajes/plan.ts'
-import { monedaOf, moneyText, parseImporte, toCentavos, toWire } from '../../../reglas/dinero.ts'
+import { parseImporte, toCentavos, toWire } from '../../../reglas/dinero.ts'
+import { judgePersonal } from '../../../reglas/plan.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaValues } from './campos.ts'
@@ -56,7 +57,7 @@ async function askMontos(paquete: string, signal: AbortSignal) {
 
 /** The plan of a deposit and a number of instalments within the bounds; what is wrong with them otherwise. */
 function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: ReservaValues) {
-  const wrong = monto?.personal === '1' ? judgePersonal(monto, anticipo, cuotas) : {}
+  const wrong = monto?.personal === '1' ? judgeTyped(monto, anticipo, cuotas) : {}
   const ready = monto?.personal === '1' && Object.keys(wrong).length === 0
   const body = {
     pp: monto?.id ?? '',
@@ -73,19 +74,20 @@ function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: Reserva
   return { plan, valorcuota, wrong: { ...asked.error?.campos, ...wrong }, ready, asked }
 }
 
-/** Messages for a personal plan out of its bounds, by field. */
-function judgePersonal(monto: Monto, anticipo: string, cuotas: string): Partial<Record<'anticipo' | 'cuotas', string>> {
-  const wrong: Partial<Record<'anticipo' | 'cuotas', string>> = {}
+/** Messages for a personal plan that is not written yet or lies out of its bounds, by field. */
+function judgeTyped(monto: Monto, anticipo: string, cuotas: string): Partial<Record<'anticipo' | 'cuotas', string>> {
+  const limites = {
+    moneda: monto.moneda1 === 'USD' ? ('2' as const) : ('1' as const),
+    importe: toCentavos(monto.importe),
+    seniaMin: toCentavos(monto.seniamin || '0'),
+    seniaMax: toCentavos(monto.seniamax || '0'),
+    cuotasMax: Number(monto.cuotasmax),
+  }
   const centavos = parseImporte(anticipo)
-  const moneda = monedaOf(monto.moneda1)
-  const [least, most] = [toCentavos(monto.seniamin || '0'), toCentavos(monto.seniamax || '0')]
-  if (!anticipo.trim()) wrong.anticipo = 'Debe indicar la seña'
-  else if (centavos === undefined) wrong.anticipo = 'El importe no es válido'
-  else if (centavos < least || centavos > most)
-    wrong.anticipo = `La seña va de ${moneyText(least, moneda)} a ${moneyText(most, moneda)}`
   const count = /^\d{1,2}$/.test(cuotas.trim()) ? Number(cuotas) : 0
-  if (count < 1 || count > Number(monto.cuotasmax)) wrong.cuotas = `Elegí entre 1 y ${monto.cuotasmax} cuotas`
-  return wrong
+  const wrong = judgePersonal(limites, { anticipo: centavos ?? limites.seniaMin, cuotas: count })
+  if (!anticipo.trim()) return { ...wrong, anticipo: 'Debe indicar la seña' }
+  return centavos === undefined ? { ...wrong, anticipo: 'El importe no es válido' } : wrong
 }
 
 export function anticipoToWire(typed: string): string {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type enlacepago, pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { enCamino, nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
-import { type Centavos, toWire } from '../../../reglas/dinero.ts'
+import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,6 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   const agencia = useAgencia()
   const { cuotas, total, cotizacion } = enlace
   const viajes = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
-  const yaVa = cuotas.some(({ situacion }) => enCamino(situacion))
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   return (
     <article className="stack loose card narrow pago-hoja">
@@ -64,12 +63,14 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
         {enDolares && (
           <small>
             {cotizacion
-              ? `Las cuotas en dólares van a la cotización de hoy, $ ${toWire(cotizacion).replace('.', ',')} por dólar.`
+              ? `Las cuotas en dólares van a la cotización de hoy, ${moneyText(cotizacion, 'ARS')} por dólar.`
               : 'Hoy no hay cotización del dólar para pagar en línea: probá más tarde, o avisale a la familia.'}
           </small>
         )}
       </p>
-      {enlace.pagoenlinea && !yaVa && total !== null && <PagarAjeno codigo={codigo} total={total} onStale={onStale} />}
+      {enlace.pagoenlinea && total !== null && total > 0 && (
+        <PagarAjeno codigo={codigo} total={total} onStale={onStale} />
+      )}
       <p className="t-14 muted">
         {enlace.pagoenlinea
           ? 'Pagás en el sitio del medio de pago y volvés acá.'

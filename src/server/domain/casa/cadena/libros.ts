@@ -1,9 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { convenios } from '../../../db/schema/convenios.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { coberturas, devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { cierresCaja, cierresPeriodo } from '../../../db/schema/oficina.ts'
+import {
+  coberturas,
+  cotizaciones,
+  devoluciones,
+  devolucionesPedidas,
+  imputaciones,
+  pagos,
+  recibos,
+  transferencias,
+} from '../../../db/schema/pagos.ts'
+import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import { ajustesPrecio, cancelaciones, cuotas } from '../../../db/schema/reservas.ts'
 
-/** Each table that the chain goes over, by its name, and what numbers its rows; as the migration sets `encadenar` on them. */
+/**
+ * Each table that the chain goes over, by its name, and what numbers its rows; as the migrations set `encadenar` on them. Of
+ * those whose rows go on (`cuotas`, `transferencias`), a link hashes what never changes.
+ */
 const libros = {
   pagos: [pagos, pagos.id],
   imputaciones: [imputaciones, imputaciones.id],
@@ -11,6 +26,16 @@ const libros = {
   coberturas: [coberturas, coberturas.id],
   recibos: [recibos, recibos.numero],
   convenios: [convenios, convenios.id],
+  cuotas: [cuotas, cuotas.id],
+  cancelaciones: [cancelaciones, cancelaciones.id],
+  ajustes_precio: [ajustesPrecio, ajustesPrecio.id],
+  cotizaciones: [cotizaciones, cotizaciones.id],
+  preferencias: [preferencias, preferencias.id],
+  preferencia_cuotas: [preferenciaCuotas, preferenciaCuotas.id],
+  transferencias: [transferencias, transferencias.id],
+  devoluciones_pedidas: [devolucionesPedidas, devolucionesPedidas.id],
+  cierres_caja: [cierresCaja, cierresCaja.id],
+  cierres_periodo: [cierresPeriodo, cierresPeriodo.id],
   auditoria: [auditoria, auditoria.id],
 } as const
 

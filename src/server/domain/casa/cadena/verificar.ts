@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { type Cabeza, readCabeza } from './cabeza.ts'
+import { derivadosQueDifieren } from './derivados.ts'
 import { contenidoDe, sueltas } from './libros.ts'
 
 /**
  * The first thing that is not as it was written: a row that differs (or its link does), that is gone, or that no link tells
- * of; a link that is missing, or stands elsewhere, before a row's; the head that was asked for. A head has no row.
+ * of; a link that is missing, or stands elsewhere, before a row's; a figure that triggers derive and that is not what its rows
+ * say; the head that was asked for. A head has no row.
  */
 export type Falla =
   | { clase: 'fila_alterada' | 'fila_borrada' | 'fila_sin_eslabon' | 'eslabon_ausente'; libro: string; fila: number }
+  | { clase: 'no_coincide'; libro: string; fila: string }
   | { clase: 'cabeza_ausente' }
 
 export type Verificacion = { libros: { libro: string; filas: number }[]; cabeza: Cabeza | null; falla: Falla | null }
@@ -28,7 +31,10 @@ export async function verifyLibros({ db }: { db: DbOrTx }, { desde }: { desde?: 
       return {
         libros: await countLibros(tx),
         cabeza: await readCabeza({ db: tx }),
-        falla: falla ?? (desde && !(await stands(tx, desde)) ? { clase: 'cabeza_ausente' } : null),
+        falla:
+          falla ??
+          (await findDerivado(tx)) ??
+          (desde && !(await stands(tx, desde)) ? { clase: 'cabeza_ausente' } : null),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -74,6 +80,13 @@ const tramo = (hasta: number, huella: string) => sql`
 async function findSuelta(tx: DbOrTx): Promise<Falla | undefined> {
   const { rows } = await tx.execute<{ libro: string; fila: number }>(sql`${sueltas} order by 1, 2 limit 1`)
   return rows[0] && { clase: 'fila_sin_eslabon', ...rows[0] }
+}
+
+async function findDerivado(tx: DbOrTx): Promise<Falla | undefined> {
+  const { rows } = await tx.execute<{ libro: string; fila: string }>(
+    sql.raw(`select * from (${derivadosQueDifieren}) d order by 1, 2 limit 1`),
+  )
+  return rows[0] && { clase: 'no_coincide', ...rows[0] }
 }
 
 async function countLibros(tx: DbOrTx) {

@@ -6,7 +6,7 @@ type Diferencia = (typeof diferencias)[number]
 /** Our books of one preparation; amounts in centavos, `pagos` the provider's ids of what it brought. */
 export type Nuestro = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos; devuelto: Centavos }
 /** The provider's word of one attempt. */
-export type Suyo = { id: string; estado: string; importe: Centavos; devuelto: Centavos }
+export type Suyo = { id: string; fase: 'cobrado' | 'en_curso' | 'fallido'; importe: Centavos; devuelto: Centavos }
 
 /** How our word and the provider's of every attempt differ; '' when they do not. */
 export function compareBooks(nuestro: Nuestro, intentos: readonly Suyo[]): Exclude<Diferencia, 'no_responde'> {
@@ -14,7 +14,7 @@ export function compareBooks(nuestro: Nuestro, intentos: readonly Suyo[]): Exclu
   if (ids.some((id) => !nuestro.pagos.includes(id))) return 'sin_registrar'
   if (nuestro.pagos.some((id) => !ids.includes(id))) return 'desconocido'
   if (ids.length === 0) {
-    const enCurso = intentos.some(({ estado }) => pendientes.has(estado))
+    const enCurso = intentos.some(({ fase }) => fase === 'en_curso')
     return enCurso === nuestro.enProceso ? '' : 'estado'
   }
   if (cobrado !== nuestro.cobrado) return 'importe'
@@ -23,28 +23,20 @@ export function compareBooks(nuestro: Nuestro, intentos: readonly Suyo[]): Exclu
 
 /** What the attempts that brought money come to: more than one may. */
 export function sumMoney(intentos: readonly Suyo[]) {
-  const cobros = intentos.filter(({ estado }) => conDinero.has(estado)).sort((uno, otro) => (uno.id < otro.id ? -1 : 1))
+  const cobros = intentos.filter(({ fase }) => fase === 'cobrado').sort((uno, otro) => (uno.id < otro.id ? -1 : 1))
   return {
     ids: cobros.map(({ id }) => id),
     cobrado: add(...cobros.map(({ importe }) => importe)),
-    devuelto: add(...cobros.map(refundedOf)),
+    devuelto: add(...cobros.map(({ devuelto }) => devuelto)),
   }
 }
 
 /** The attempt whose state is shown: one that brought money, else one that waits, else the last one. */
-export function pickIntento<Intento extends Pick<Suyo, 'estado'>>(intentos: readonly Intento[]) {
+export function pickIntento<Intento extends Pick<Suyo, 'fase'>>(intentos: readonly Intento[]) {
   return (
-    intentos.find(({ estado }) => conDinero.has(estado)) ??
-    intentos.find(({ estado }) => pendientes.has(estado)) ??
+    intentos.find(({ fase }) => fase === 'cobrado') ??
+    intentos.find(({ fase }) => fase === 'en_curso') ??
     intentos.at(-1) ??
     null
   )
 }
-
-/** A whole refund is told by the state. */
-function refundedOf({ estado, importe, devuelto }: Suyo): Centavos {
-  return estado === 'refunded' || estado === 'charged_back' ? importe : devuelto
-}
-
-const conDinero = new Set(['approved', 'in_mediation', 'refunded', 'charged_back'])
-const pendientes = new Set(['pending', 'in_process', 'authorized'])

@@ -1,4 +1,11 @@
-import { debeOf, nombreDeCuota, type SituacionDeFamilia, seDebe, situacionDeFamilia } from '../../../../reglas/cuota.ts'
+import {
+  debeOf,
+  nombreDeCuota,
+  proximosVencimientos,
+  type SituacionDeFamilia,
+  seDebe,
+  situacionDeFamilia,
+} from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { toPesos } from '../cuotas/service.ts'
@@ -17,7 +24,7 @@ export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[]
       situacion: situacionDeFamilia(cuota, reserva.estado, momento.hoy),
     }))
   const debidas = cuotas.filter(({ situacion }) => seDebe(situacion))
-  const proxima = debidas.find(({ situacion }) => situacion === 'por_pagar')
+  const [proxima] = proximosVencimientos(cuotas)
   return {
     ...reserva.hechos,
     id: reserva.id,

@@ -1,3 +1,4 @@
+import { siguientePago } from '../../../../reglas/cuota.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Cliente } from '../../actor.ts'
@@ -8,7 +9,6 @@ import { creditoOf, saldoContraOf } from '../pagos/service.ts'
 import { toPago, toReserva } from './contar.ts'
 import { listEnlaces, listImputaciones, listPagos, listTransferenciasDeCuenta } from './movimientos.ts'
 import { listCuotas, listReservasDeCuenta } from './reservas.ts'
-import { chooseSiguiente } from './siguiente.pure.ts'
 
 /** Everything about an account's money as of one moment, in the wire's shapes: one query a table, whatever it holds. */
 export async function readCuenta(deps: Deps, actor: Cliente) {
@@ -34,7 +34,7 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
         credito: toImportes(await creditoOf(tx, actor)),
         saldocontra: toImportes(await saldoContraOf(tx, actor)),
         transferencia,
-        siguiente: chooseSiguiente(reservas.flatMap((reserva) => reserva.cuotas)),
+        siguiente: siguientePago(reservas.flatMap((reserva) => reserva.cuotas))?.id ?? null,
         reservas,
         pagos: pagos.map((pago) => toPago(pago, imputaciones)),
         transferencias,

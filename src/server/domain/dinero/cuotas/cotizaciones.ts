@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { porciento } from '../../../../reglas/cifras.ts'
-import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, moneyText } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
@@ -38,7 +39,7 @@ type Nueva = {
 
 /**
  * Pesos for a dollar from a day on; today if none is given.
- * @throws DomainError `cotizacion_lejana` (from the one that rules on that day, and nobody confirmed it),
+ * @throws DomainError `cotizacion_lejana` (from the last one of an earlier day, and nobody confirmed it),
  *   `clave_reutilizada`
  */
 export async function setCotizacion(
@@ -49,8 +50,10 @@ export async function setCotizacion(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevacotizacion', clave, async () => {
+      // Two who set it at once must each be compared with what the other set.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cotizacion'))`)
       const ultima = await currentCotizacion(tx, fecha)
-      if (!confirmada) refuseFar(ultima, pesos)
+      if (!confirmada) refuseFar(await cotizacionBefore(tx, fecha), pesos)
       const nueva = await tx
         .insert(cotizaciones)
         .values({ pesos, fecha, personalId: actor.id })
@@ -70,6 +73,22 @@ export async function setCotizacion(
         .then(one('cotización'))
     }),
   )
+}
+
+/**
+ * What a new rate of a day is compared with: the last one of an earlier day, so that small steps within a day do not add up
+ * unseen; on the agency's first day, the first one.
+ */
+async function cotizacionBefore(tx: Tx, fecha: Dia): Promise<{ pesos: Centavos } | null> {
+  const anterior = await currentCotizacion(tx, addDays(fecha, -1))
+  if (anterior) return anterior
+  const [primera] = await tx
+    .select({ pesos: cotizaciones.pesos })
+    .from(cotizaciones)
+    .where(eq(cotizaciones.fecha, fecha))
+    .orderBy(asc(cotizaciones.id))
+    .limit(1)
+  return primera ?? null
 }
 
 function refuseFar(ultima: { pesos: Centavos } | null, pesos: Centavos) {

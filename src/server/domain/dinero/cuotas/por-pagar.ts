@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, not } from 'drizzle-orm'
 import { dayToWire, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, toWire } from '../../../../reglas/dinero.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
@@ -14,7 +14,8 @@ import { cotizacionEnLinea } from './en-linea.ts'
 import { type Cotizacion, debe, enProceso, impaga } from './saldo.ts'
 
 /**
- * Dues of the account's bookings that can be paid (the deposit is cash at the office), soonest first.
+ * Dues of the account's bookings that can be paid, soonest first: neither the deposit, which is cash at the office, nor one
+ * whose payment is in process.
  * @throws DomainError `datos_invalidos` for a cursor of no page
  */
 export async function listCuentas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
@@ -30,7 +31,6 @@ export async function listCuentas(deps: Deps, actor: Cliente, { cursor, limite }
       vencimiento: cuotas.vencimiento,
       pasajero: nombreYApellido(pasajeros),
       nombrepaquete: paquetes.nombre,
-      enProceso,
       clave,
     })
     .from(cuotas)
@@ -38,7 +38,7 @@ export async function listCuentas(deps: Deps, actor: Cliente, { cursor, limite }
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), impaga, desde))
+    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), impaga, not(enProceso), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
   const { results, siguiente } = toPage(rows, limite)
@@ -53,7 +53,6 @@ export async function listCuentas(deps: Deps, actor: Cliente, { cursor, limite }
       vencimiento: dayToWire(fila.vencimiento),
       pasajero: fila.pasajero,
       nombrepaquete: fila.nombrepaquete,
-      enproceso: fila.enProceso ? '1' : '0',
     })),
     siguiente,
   }

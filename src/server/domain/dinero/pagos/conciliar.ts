@@ -59,12 +59,10 @@ const diasSinIntento = 3
 /** Whether nothing can come of it any more, so that it is never asked about again. */
 function isOver(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
   if (venceEn < later(deps.now(), { dias: -diasDeVida })) return true
-  const conDinero = intentos.filter(({ estado }) => !sinDinero.has(estado))
+  const conDinero = intentos.filter(({ fase }) => fase !== 'fallido')
   if (conDinero.length === 0) return venceEn < later(deps.now(), { dias: -diasSinIntento })
   return conDinero.every(({ estado }) => estado === 'refunded')
 }
-
-const sinDinero = new Set<PagoProveedor['estado']>(['rejected', 'cancelled'])
 
 async function nextOnes({ db, now }: Deps) {
   const select = (donde: SQL | undefined, orden: SQL[], limite: number) =>

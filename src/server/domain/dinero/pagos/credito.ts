@@ -12,7 +12,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { settleReservas } from '../../viajes/reservas/service.ts'
-import { type Cotizacion, cotizacionEnLinea, currentCotizacion, rige } from '../cuotas/service.ts'
+import { type Cotizacion, cotizacionEnLinea, currentCotizacion, enProceso, rige } from '../cuotas/service.ts'
 import { impute, lockDeudas } from './imputar.ts'
 import { inOrder, payable } from './oficina.ts'
 import { pricePagables } from './partes.ts'
@@ -33,7 +33,7 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
 /**
  * Pays instalments with an account's credit, the oldest payment first and the instalments as they come due; pesos pay
  * dollars at today's rate, a family by itself only while that is fresh. Not on a deposit, which is paid at the office.
- * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `sin_credito`, `sin_cotizacion`,
+ * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
  *   `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
  */
 export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: Clave) {
@@ -108,13 +108,14 @@ async function spendOne(
 
 async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {
   const filas = await tx
-    .select({ numero: cuotas.numero, rige })
+    .select({ numero: cuotas.numero, rige, enProceso })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), ownedBy(titular, reservas)))
   if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
   const propias = actor.tipo === 'personal' || filas.every(({ numero }) => numero > 0)
   if (!propias || filas.some((fila) => !fila.rige)) throw new DomainError('cuota_no_pagable')
+  if (filas.some((fila) => fila.enProceso)) throw new DomainError('pago_en_proceso')
 }
 
 /** The account's payments that have credit, the oldest first; locked in the order of their ids. */

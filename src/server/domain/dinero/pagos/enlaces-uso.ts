@@ -28,7 +28,7 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
   const estado = estadoOf(deps, enlace, filas)
   const { cotizacion } = await cotizacionEnLinea(deps.db, hoy)
   const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
-  const pesos = shown.filter(isOwed).map((fila) => pesosOf(fila, cotizacion))
+  const pesos = shown.filter(isPagable).map((fila) => pesosOf(fila, cotizacion))
   return {
     estado,
     pagoenlinea: deps.pagos.enLinea,
@@ -41,19 +41,16 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
 
 /**
  * Prepares the charge of what a link's instalments still owe, for whoever holds it.
- * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, and those of `preparePagoPorEnlace`
+ * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (of all of them), and those of `preparePagoPorEnlace`
  */
 export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   const { enlace, filas } = await readEnlace(deps.db, codigo)
   if (estadoOf(deps, enlace, filas) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
   const { id: enlacePagoId, usuarioId } = enlace
   const por = { cuenta: forCasa(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
-  return preparePagoPorEnlace(
-    deps,
-    actor,
-    por,
-    filas.filter(isOwed).map(({ id }) => id),
-  )
+  const pagables = filas.filter(isPagable).map(({ id }) => id)
+  if (pagables.length === 0) throw new DomainError('pago_en_proceso')
+  return preparePagoPorEnlace(deps, actor, por, pagables)
 }
 
 type EstadoEnlace = (typeof estadosEnlace)[number]
@@ -102,6 +99,11 @@ function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): Es
 
 function isOwed(fila: Fila): boolean {
   return debeOf(fila, fila.estado) > 0
+}
+
+/** Owed, and no payment or transfer of it is under way: paid now, it would be paid twice. */
+function isPagable(fila: Fila): boolean {
+  return isOwed(fila) && !fila.enProceso && !fila.informada
 }
 
 /** Null in dollars on a day without a rate. */

@@ -52,7 +52,7 @@ const enLibros: Partial<Record<(typeof preferencias.$inferSelect)['estado'], Est
 async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   try {
     const intentos = await deps.pagos.findPagosByReferencia(referencia)
-    const fallidos = intentos.filter(({ estado }) => estado === 'rejected' || estado === 'cancelled')
+    const fallidos = intentos.filter(({ fase }) => fase === 'fallido')
     return intentos.length > 0 && fallidos.length === intentos.length ? 'rechazado' : 'sin_confirmar'
   } catch (error) {
     log.error('A payment could not be looked up:', describeSafely(error))

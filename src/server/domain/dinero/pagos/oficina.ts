@@ -8,11 +8,12 @@ import type { Actor, Personal } from '../../actor.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
-import { debe } from '../cuotas/service.ts'
+import { debe, enProceso } from '../cuotas/service.ts'
 import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
 import { lockDeudas, recordPago } from './imputar.ts'
 import { priceDeudas } from './partes.ts'
 import { instantOf } from './periodo-abierto.ts'
+import { refuseIgual } from './transferencia-igual.ts'
 import { viewPago } from './vista-pago.ts'
 
 type Recibido = {
@@ -25,6 +26,8 @@ type Recibido = {
   nota: string
   /** Staff know that the till of that day is closed. */
   confirmada?: boolean
+  /** Staff know that there is an equal transfer. */
+  confirmaigual?: boolean | undefined
 }
 
 type Destino = {
@@ -36,15 +39,17 @@ type Destino = {
   diaCotizacion?: Dia | undefined
   /** The money is here already: with nothing left to pay it is credit. */
   yaLlego?: boolean
+  /** The transfer that the family reported. */
+  informada?: number | undefined
 }
 
 /**
  * Money received at the office for a booking: what it owes is paid as far as the money goes, the deposit first and then
  * by due date unless dues are named; the rest stays as the account's credit, and so does all of it when the booking lapsed.
  * With `clave`, once.
- * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and it owes no charge), `cuota_no_pagable`,
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and it owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
  *   `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a day to come), `periodo_cerrado`, `caja_cerrada_ese_dia`
- *   (cash, and nobody confirmed it), `clave_reutilizada`
+ *   (cash, and nobody confirmed it), `transferencia_repetida` (nobody confirmed it), `clave_reutilizada`
  */
 export async function registerPago(
   deps: Deps,
@@ -70,12 +75,12 @@ export async function receive(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { usuarioId, cuotaIds, elegidas, diaCotizacion, yaLlego = false, confirmada, ...recibido }: Recibido & Destino,
+  { usuarioId, cuotaIds, elegidas, diaCotizacion, yaLlego = false, informada, ...recibido }: Recibido & Destino,
 ): Promise<number> {
   const { moneda, fecha, canal, importe, comprobante, nota } = recibido
   await joinCaja(tx)
   const recibidoEn = await instantOf(deps, tx, fecha)
-  if (canal === 'efectivo') await requireOpenCaja(tx, fecha, confirmada)
+  await requireConfirmed(tx, { ...recibido, usuarioId, informada })
   const deudas = await lockDeudas(tx, cuotaIds)
   const impagas = (await inOrder(tx, cuotaIds, moneda))
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
@@ -85,6 +90,35 @@ export async function receive(
     impagas.length > 0 ? await priceDeudas(tx, moneda, impagas, { dia: diaCotizacion ?? fecha, elegidas }) : []
   const pago = { usuarioId, canal, moneda, importe, comprobante, nota, personalId: actor.id, recibidoEn }
   return written(await recordPago(deps, tx, actor, pago, previsto, cuotaIds))
+}
+
+type PorConfirmar = Pick<
+  Recibido,
+  'canal' | 'fecha' | 'confirmada' | 'confirmaigual' | 'moneda' | 'importe' | 'comprobante'
+>
+
+/**
+ * What staff have to know of money received by hand before it is written: cash of a day whose till is closed, a transfer
+ * that is there already. The caller has joined the till.
+ * @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida`
+ */
+export async function requireConfirmed(
+  tx: Tx,
+  {
+    canal,
+    confirmada,
+    confirmaigual,
+    comprobante,
+    informada,
+    ...dinero
+  }: PorConfirmar & { usuarioId: number; informada?: number | undefined },
+) {
+  if (canal === 'efectivo') return requireOpenCaja(tx, dinero.fecha, confirmada)
+  await refuseIgual(
+    tx,
+    { ...dinero, referencia: comprobante, ...(informada !== undefined && { propia: informada }) },
+    { soloSuyas: false, confirmada: confirmaigual },
+  )
 }
 
 /**
@@ -121,18 +155,27 @@ export async function receivePago(
   })
 }
 
-/** What a booking owes, or the dues that were named, which must be its own. */
+/**
+ * What a booking owes and no payment under way pays, or the dues that were named, which must be its own.
+ * @throws DomainError `no_encontrado`, `pago_en_proceso` (of a due that was named, or of all that are owed)
+ */
 export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
   const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
   const suyas = await tx
-    .select({ id: cuotas.id, debe })
+    .select({ id: cuotas.id, debe, enProceso })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
   if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
   const { estado, usuarioId } = reserva
   // Of one that lapsed, all that the money may have been meant for.
-  const cuotaIds = suyas.filter((cuota) => cuota.debe > 0 || estado === 'vencida').map(({ id }) => id)
+  const cuotaIds = suyas
+    .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
+    .map(({ id }) => id)
+  const pedidas = suyas.filter(({ id, debe }) =>
+    conceptos ? conceptos.includes(id) : debe > 0 && cuotaIds.length === 0,
+  )
+  if (pedidas.some(({ enProceso }) => enProceso)) throw new DomainError('pago_en_proceso')
   return { estado, usuarioId, cuotaIds: conceptos ?? cuotaIds, elegidas: Boolean(conceptos) }
 }
 

@@ -15,7 +15,7 @@ import { type Clave, claimClave, settleClave } from '../../casa/idempotencia/ser
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { inserted } from '../../one.ts'
-import { cotizacionEnLinea, debe, toPesos } from '../cuotas/service.ts'
+import { cotizacionEnLinea, debe, enProceso, toPesos } from '../cuotas/service.ts'
 import { queueCierre, supersede } from './reemplazo.ts'
 
 export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
@@ -110,7 +110,6 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   const referencia = clave ? referenciaOf(cuenta.id, clave, localDay(deps.now()), partes) : randomUUID()
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
   if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
-  await refuseInProcess(tx, cuotaIds)
   const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
   await supersede(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
   const importe = add(...partes.map(({ importePesos }) => importePesos))
@@ -146,17 +145,18 @@ async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number
 
 /**
  * The account's instalments with what they owe, in the order in which everybody locks them; the deposit is none of them.
- * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`
+ * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const filas = await tx
-    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe })
+    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe, enProceso })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), ownedBy(cuenta, reservas)))
     .orderBy(asc(cuotas.id))
   if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
   if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0)) throw new DomainError('cuota_no_pagable')
+  if (filas.some((fila) => fila.enProceso)) throw new DomainError('pago_en_proceso')
   return filas
 }
 
@@ -168,16 +168,6 @@ function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida
   if (!cotizacion) throw new DomainError('sin_cotizacion')
   const { pesos, fecha } = cotizacion
   return { importePesos: toPesos(importe, pesos), cotizacion: pesos, cotizacionFecha: fecha }
-}
-
-async function refuseInProcess(tx: Tx, cuotaIds: number[]) {
-  const [otra] = await tx
-    .select({ id: preferencias.id })
-    .from(preferenciaCuotas)
-    .innerJoin(preferencias, eq(preferencias.id, preferenciaCuotas.preferenciaId))
-    .where(and(inArray(preferenciaCuotas.cuotaId, cuotaIds), eq(preferencias.estado, 'en_proceso')))
-    .limit(1)
-  if (otra) throw new DomainError('pago_en_proceso')
 }
 
 /**

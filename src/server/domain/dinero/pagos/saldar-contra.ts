@@ -10,10 +10,11 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
+import { joinCaja } from './caja-abierta.ts'
 import { pendiente } from './coberturas.ts'
 import { lockCreditos } from './credito.ts'
 import { recordPago } from './imputar.ts'
+import { requireConfirmed } from './oficina.ts'
 import { instantOf } from './periodo-abierto.ts'
 
 type Cobro = {
@@ -28,12 +29,13 @@ type Cobro = {
   comprobante: string
   nota: string
   confirmada?: boolean
+  confirmaigual?: boolean
 }
 
 /**
  * Collects money that went out twice, or a part of it: a payment with its receipt, or the account's credit.
  * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a day to come),
- *   `periodo_cerrado`, `caja_cerrada_ese_dia` (cash, and nobody confirmed it), `clave_reutilizada`
+ *   `periodo_cerrado`, `caja_cerrada_ese_dia` (cash, and nobody confirmed it), `transferencia_repetida` (nobody confirmed it), `clave_reutilizada`
  */
 export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, clave?: Clave) {
   return deps.db.transaction((tx) =>
@@ -64,12 +66,11 @@ export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { 
 }
 
 async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, canal: 'efectivo' | 'transferencia') {
-  const { id, importe, fecha = localDay(deps.now()), comprobante, nota, confirmada } = cobro
+  const { id, importe, fecha = localDay(deps.now()), comprobante, nota } = cobro
   await joinCaja(tx)
   const recibidoEn = await instantOf(deps, tx, fecha)
-  if (canal === 'efectivo') await requireOpenCaja(tx, fecha, confirmada)
-  const saldo = await requireRoom(tx, cobro)
-  const { usuarioId, moneda } = saldo
+  const { usuarioId, moneda } = await requireRoom(tx, cobro)
+  await requireConfirmed(tx, { ...cobro, canal, fecha, usuarioId, moneda })
   const datos = { usuarioId, canal, moneda, importe, comprobante, nota: nota || 'Saldo en contra' }
   const pago = { ...datos, personalId: actor.id, recibidoEn }
   return recordPago(deps, tx, actor, pago, [], [], async (pagoId) => {

@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { type Centavos, subtract } from '../../../../reglas/dinero.ts'
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
+import { pagos } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import { forCasa, ownedBy } from '../../acceso.ts'
@@ -9,10 +8,8 @@ import { sistema } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { joinCaja } from './caja-abierta.ts'
-import { writeDevolucion } from './devolucion.ts'
-import { readDevuelto } from './estado-pago.ts'
+import { settleDevuelto } from './devuelto-proveedor.ts'
 import { recordPago } from './imputar.ts'
-import { closePedida } from './pedidas.ts'
 import { asentar } from './periodo-abierto.ts'
 import { supersede } from './reemplazo.ts'
 import { report } from './revisiones.ts'
@@ -54,7 +51,7 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
   }
   // Those that are in the books already, before any due: what went back of them is seen below.
   const ids = intentos.map(({ id }) => id)
-  await lock(tx, pagos, inArray(pagos.proveedorPagoId, ids))
+  await lock(tx, pagos, or(inArray(pagos.proveedorPagoId, ids), eq(pagos.preferenciaId, preferencia.id)))
   const results: Resultado[] = []
   for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento))
   const movida = await settleEstado(deps, tx, preferencia, intentos)
@@ -63,8 +60,8 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
 }
 
 async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
-  if (!conDinero.has(visto.estado)) return 'sin_cambio'
-  if (visto.moneda === 'ARS' && visto.importe === preferencia.importe) return settleMoney(deps, tx, preferencia, visto)
+  if (visto.fase !== 'cobrado') return reportPerdido(tx, visto)
+  if (matches(preferencia, visto)) return settleMoney(deps, tx, preferencia, visto)
   // Money that is not what we asked for is no payment of ours; staff look at it.
   await report(
     tx,
@@ -73,8 +70,17 @@ async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto
   return 'distinto'
 }
 
-const conDinero = new Set<PagoProveedor['estado']>(['approved', 'in_mediation', 'refunded', 'charged_back'])
-const enCurso = new Set<PagoProveedor['estado']>(['pending', 'in_process', 'authorized'])
+/** Whether it is the money that we asked for: a payment in another currency or of another amount is none of ours. */
+function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): boolean {
+  return moneda === 'ARS' && importe === preferencia.importe
+}
+
+/** A payment in our ledger that the provider no longer counts as paid is for staff to look at. */
+async function reportPerdido(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
+  if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
+    await report(tx, `El proveedor ya no da por cobrado el pago ${visto.id}, que está en los libros (${visto.estado})`)
+  return 'sin_cambio'
+}
 
 /**
  * The preparation's state follows from all its attempts: paid for good once one brought money, in process while one
@@ -87,9 +93,9 @@ async function settleEstado(
   intentos: PagoProveedor[],
 ): Promise<Resultado | null> {
   if (preferencia.estado === 'pagada') return null
-  const pagada = intentos.some(({ estado, importe }) => conDinero.has(estado) && importe === preferencia.importe)
+  const pagada = intentos.some((intento) => intento.fase === 'cobrado' && matches(preferencia, intento))
   if (pagada) return setEstado(tx, preferencia, 'pagada')
-  if (intentos.some(({ estado }) => enCurso.has(estado))) return setEstado(tx, preferencia, 'en_proceso')
+  if (intentos.some(({ fase }) => fase === 'en_curso')) return setEstado(tx, preferencia, 'en_proceso')
   if (preferencia.estado !== 'en_proceso') return null
   const [posterior] = await tx
     .select({ id: preferencias.id })
@@ -132,47 +138,8 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
     },
     previsto,
   )
-  const devuelto = await settleDevolucion(deps, tx, visto)
+  const devuelto = await settleDevuelto(deps, tx, visto, previsto)
   return devuelto ? 'devuelto' : nuevo ? 'registrado' : 'sin_cambio'
-}
-
-/** Writes what went back by the provider since last time, and reopens the instalments that it paid. */
-async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor): Promise<boolean> {
-  const devuelto = visto.estado === 'charged_back' || visto.estado === 'refunded' ? visto.importe : visto.devuelto
-  const [pago] = await lock(tx, pagos, eq(pagos.proveedorPagoId, visto.id))
-  if (!pago) return false
-  const nuevo = subtract(devuelto, (await readDevuelto(tx, pago.id)).porProveedor)
-  if (nuevo < 0) await reportGanado(tx, pago.id, visto)
-  if (nuevo <= 0) return false
-  if (visto.estado === 'charged_back') await writeDevolucion(deps, tx, pago, { importe: nuevo, motivo: 'contracargo' })
-  else await writePedidas(deps, tx, pago, nuevo)
-  return true
-}
-
-/** What staff asked for is theirs, the oldest first; the rest was given back on the provider's own site. */
-async function writePedidas(deps: Deps, tx: Tx, pago: typeof pagos.$inferSelect, nuevo: Centavos) {
-  const abiertas = await tx
-    .select()
-    .from(devolucionesPedidas)
-    .where(and(eq(devolucionesPedidas.pagoId, pago.id), isNull(devolucionesPedidas.terminadaEn)))
-    .orderBy(asc(devolucionesPedidas.id))
-  let resto = nuevo
-  for (const { id, importe, personalId } of abiertas) {
-    if (importe > resto || !(await closePedida(deps, tx, id))) continue
-    await writeDevolucion(deps, tx, pago, { importe, motivo: 'devolucion', personalId })
-    resto = subtract(resto, importe)
-  }
-  if (resto > 0) await writeDevolucion(deps, tx, pago, { importe: resto, motivo: 'devolucion' })
-}
-
-/** Books are not rewritten: money of a charge-back that the agency won comes in again by staff's hand. */
-async function reportGanado(tx: Tx, pagoId: number, visto: PagoProveedor) {
-  const contracargos = and(eq(devoluciones.pagoId, pagoId), eq(devoluciones.motivo, 'contracargo'))
-  if ((await tx.$count(devoluciones, contracargos)) === 0) return
-  await report(
-    tx,
-    `El proveedor dio por ganado el contracargo del pago ${visto.id}: el dinero volvió y hay que registrarlo de nuevo`,
-  )
 }
 
 async function setEstado(

@@ -23,6 +23,8 @@ type Acreditacion = {
   /** Centavos of pesos that arrived; what the family told, unless staff say. */
   importe?: Centavos | undefined
   nota: string
+  /** Staff know that there is an equal transfer. */
+  confirmaigual?: boolean | undefined
 }
 
 /**
@@ -34,7 +36,7 @@ type Acreditacion = {
 export async function acreditTransferencia(
   deps: Deps,
   actor: Personal,
-  { id, nota, ...visto }: Acreditacion,
+  { id, nota, confirmaigual, ...visto }: Acreditacion,
   clave?: Clave,
 ) {
   return deps.db.transaction((tx) =>
@@ -54,6 +56,8 @@ export async function acreditTransferencia(
         diaCotizacion: visto.fecha ?? localDay(deps.now()),
         comprobante: referencia,
         nota,
+        informada: id,
+        confirmaigual,
       })
       await close(deps, tx, actor, id, { estado: 'acreditada', pagoId }, llego)
       return viewPago(tx, pagoId)

@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { requirePagables } from './preferencia.ts'
+import { refuseIgual } from './transferencia-igual.ts'
 import { type Comprobante, keepComprobante } from './transferencias-prueba.ts'
 
 /** How far back a transfer may be told: older ones are for the office. */
@@ -25,12 +26,14 @@ export type NuevaTransferencia = {
   referencia: string
   conceptos: number[]
   comprobante: Buffer
+  /** The family knows that it reported an equal one. */
+  confirmaigual?: boolean | undefined
 }
 
 /**
  * A bank transfer as the family tells it, with its proof; money only once staff saw it arrive. With a key, once.
  * @throws DomainError `sin_transferencias`, `datos_invalidos` (a day to come, or too long ago), `no_encontrado` (another's instalment), `cuota_no_pagable`,
- *   `comprobante_invalido`, `comprobante_demasiado_grande`, `clave_reutilizada`
+ *   `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (nobody confirmed it), `clave_reutilizada`
  */
 export async function reportTransferencia(deps: Deps, actor: Cliente, nueva: NuevaTransferencia, clave?: Clave) {
   const { transferencia } = await readCobranza(deps.db)
@@ -52,6 +55,8 @@ function requireFecha(hoy: Dia, fecha: Dia) {
 async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
   const { conceptos, importe, fecha, referencia } = nueva
   await requirePagables(tx, actor, conceptos)
+  const igual = { usuarioId: actor.id, moneda: 'ARS', importe, fecha, referencia } as const
+  await refuseIgual(tx, igual, { soloSuyas: true, confirmada: nueva.confirmaigual })
   const fila = await tx
     .insert(transferencias)
     .values({

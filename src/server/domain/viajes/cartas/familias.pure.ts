@@ -1,5 +1,6 @@
 import type { aQuienes } from '../../../../contract/viajes/cartas.ts'
 import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
+import { proximosVencimientos, type SituacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, moneyText, sayImportes } from '../../../../reglas/dinero.ts'
 import { enumerar } from '../../../../reglas/enumerar.ts'
@@ -24,7 +25,15 @@ type Reserva = {
 }
 
 /** A due that owes something. */
-type Impaga = { reservaId: number; vencimiento: Dia; moneda: Moneda; debe: Centavos; vencida: boolean }
+type Impaga = {
+  id: number
+  numero: number
+  reservaId: number
+  vencimiento: Dia
+  moneda: Moneda
+  debe: Centavos
+  situacion: SituacionDeFamilia
+}
 
 /** An account, all that its children's bookings owe and lack, and what a message can say of it. */
 export type Familia = Pick<Reserva, 'nombre' | 'apellido' | 'mail'> & {
@@ -41,7 +50,7 @@ export type Familia = Pick<Reserva, 'nombre' | 'apellido' | 'mail'> & {
 }
 
 /** Bookings, and what they owe, as families: in the order in which each one comes first. */
-export function gatherFamilias(reservas: readonly Reserva[], impagas: readonly Impaga[], hoy: Dia): Familia[] {
+export function gatherFamilias(reservas: readonly Reserva[], impagas: readonly Impaga[]): Familia[] {
   return [...Map.groupBy(reservas, ({ usuarioId }) => usuarioId).values()].flatMap((suyas) => {
     const [primera] = suyas
     if (!primera) return []
@@ -51,22 +60,21 @@ export function gatherFamilias(reservas: readonly Reserva[], impagas: readonly I
         primera,
         suyas,
         impagas.filter(({ reservaId }) => ids.has(reservaId)),
-        hoy,
       ),
     ]
   })
 }
 
-function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[], hoy: Dia): Familia {
+function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Familia {
   const { usuarioId: id, nombre, apellido, mail, probadoEn } = primera
-  const vencidas = debidas.filter(({ vencida }) => vencida)
+  const vencidas = debidas.filter(({ situacion }) => situacion === 'vencida')
   const papeles = sayPapeles(suyas)
   const viaje = say(suyas.map((una) => una.viaje))
   const salida = say(suyas.map((una) => formatDay(una.salida)))
   const regreso = say(suyas.map((una) => formatDay(una.regreso)))
   const periodos = new Set(suyas.map((una) => formatPeriodo(una.salida, una.regreso)))
-  const [primero] = debidas.filter(({ vencimiento }) => vencimiento >= hoy)
-  const proximas = debidas.filter(({ vencimiento }) => vencimiento === primero?.vencimiento)
+  const proximas = proximosVencimientos(debidas)
+  const [primero] = proximas
   return {
     id,
     nombre,

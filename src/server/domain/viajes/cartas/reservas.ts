@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SituacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -7,7 +8,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, impaga, isVencida } from '../../dinero/cuotas/service.ts'
+import { debe, enProceso, impaga, isVencida } from '../../dinero/cuotas/service.ts'
 import { found } from '../../one.ts'
 import { viva } from '../../vivas.ts'
 import { entrego } from '../salidas/service.ts'
@@ -28,7 +29,7 @@ export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcan
     viva,
     isNull(usuarios.eliminadoEn),
   )
-  return gatherFamilias(await listReservas(db, suyas), await listImpagas(db, suyas, hoy), hoy)
+  return gatherFamilias(await listReservas(db, suyas), await listImpagas(db, suyas, hoy))
 }
 
 async function requireAlcance(db: DbOrTx, { viaje, curso, reservas: elegidas }: Alcance) {
@@ -77,11 +78,13 @@ function listReservas(db: DbOrTx, suyas: SQL | undefined) {
 function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof localDay>) {
   return db
     .select({
+      id: cuotas.id,
+      numero: cuotas.numero,
       reservaId: cuotas.reservaId,
       vencimiento: cuotas.vencimiento,
       moneda: cuotas.moneda,
       debe,
-      vencida: isVencida(hoy),
+      situacion: sql<SituacionDeFamilia>`case when ${enProceso} then 'en_proceso' when ${isVencida(hoy)} then 'vencida' else 'por_pagar' end`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

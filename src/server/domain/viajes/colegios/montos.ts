@@ -5,6 +5,7 @@ import {
   buildPlan,
   type CuotaPlan,
   depositDeadline,
+  judgePersonal,
   type PlanPersonal,
   type Terminos,
 } from '../../../../reglas/plan.ts'
@@ -38,7 +39,7 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
   const posibles = rows.flatMap(({ monto, fechaSalida, paquete }) => {
     const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
-    return plan ? [{ monto, plan, paquete }] : []
+    return plan ? [{ monto: { ...monto, fechaVtoSenia: vencimientoSenia }, plan, paquete }] : []
   })
   const { costoFinanciacion } = await readCobranza(deps.db)
   const formas = posibles.map(({ monto }) => monto)
@@ -85,7 +86,7 @@ function requireForma([forma]: readonly Forma[]): Forma {
 export async function computePlan(db: DbOrTx, hoy: Dia, { monto, fechaSalida }: Forma, personal?: PlanPersonal) {
   const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, await readFeriados(db))
   const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia }, personal)
-  if (!plan) throw new DomainError('plan_invalido', { campos: personal ? outOfBounds(monto, personal) : {} })
+  if (!plan) throw new DomainError('plan_invalido', { campos: personal ? judgePersonal(monto, personal) : {} })
   return { monto, plan, vencimientoSenia }
 }
 
@@ -134,15 +135,6 @@ export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
 export async function readFeriados(db: DbOrTx): Promise<Set<Dia>> {
   const rows = await db.select({ fecha: feriados.fecha }).from(feriados)
   return new Set(rows.map(({ fecha }) => fecha))
-}
-
-function outOfBounds(monto: Terminos, { anticipo, cuotas }: PlanPersonal): Record<string, string> {
-  const { seniaMin, seniaMax, cuotasMax } = monto
-  const campos: Record<string, string> = {}
-  if (seniaMin !== null && seniaMax !== null && (anticipo < seniaMin || anticipo > seniaMax))
-    campos.anticipo = `La seña va de ${toWire(seniaMin)} a ${toWire(seniaMax)}`
-  if (cuotasMax !== null && (cuotas < 1 || cuotas > cuotasMax)) campos.cuotas = `Elegí entre 1 y ${cuotasMax} cuotas`
-  return campos
 }
 
 function montoToWire(monto: Monto, plan: CuotaPlan[]) {

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { convenio, nuevaReservaBody } from '../../../../contract/especificacion/reservas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import type { PlanPersonal } from '../../../../reglas/plan.ts'
+import { type Centavos, moneyText } from '../../../../reglas/dinero.ts'
+import type { CuotaPlan, PlanPersonal } from '../../../../reglas/plan.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
@@ -13,14 +14,26 @@ import { type Acuerdo, type Borrador, draftConvenio, type Partes } from '../conv
 
 export type SolicitudReserva = z.output<typeof nuevaReservaBody>
 export type SolicitudConvenio = BodyOf<typeof convenio>
-type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas'>
+type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas'> &
+  Partial<Pick<SolicitudReserva, 'valorcuota'>>
 
-/** The agreement's draft for a form: with the tutor that it names, or the account's holder if it names none. */
+/**
+ * The agreement's draft for a form: with the tutor that it names, or the account's holder if it names none. `html` is what a
+ * family reads: where the way to pay allows a personal plan and none was sent, it says so above the text that is accepted.
+ */
 export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: SolicitudConvenio): Promise<Borrador> {
-  const { acuerdo } = await agree(deps, deps.db, solicitud)
+  const { acuerdo, monto, planPersonal } = await agree(deps, deps.db, solicitud)
   const named = Boolean(solicitud.nombreT && solicitud.apellidoT && solicitud.documentoT)
   const partes = named ? partesOf(actor, solicitud) : await partesOfHolder(deps, actor, solicitud)
-  return draftConvenio(deps, deps.db, partes, acuerdo)
+  const borrador = await draftConvenio(deps, deps.db, partes, acuerdo)
+  return monto.personal && !planPersonal ? { ...borrador, html: withAviso(borrador.html, avisoPersonal) } : borrador
+}
+
+const avisoPersonal =
+  'Este texto muestra el plan común de esta forma de pago. Si al reservar se elige un plan personal, el convenio que se acepta lleva la seña y las cuotas de ese plan.'
+
+function withAviso(html: string, aviso: string): string {
+  return html.replace(/<body[^>]*>/, (body) => `${body}<p role="note"><strong>${aviso}</strong></p>`)
 }
 
 /**
@@ -32,6 +45,7 @@ export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: F
   const forma = held ?? (await readForma(db, eleccion.pp))
   const { monto } = forma
   const { plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), forma, personal)
+  if (personal) requireValorCuota(plan, eleccion.valorcuota)
   if (monto.paqueteCursoId !== eleccion.paquete) throw new DomainError('plan_invalido')
   const formaDePago = personal ? `${monto.descripcion}, en ${personal.cuotas} cuotas` : monto.descripcion
   const acuerdo: Acuerdo = { paqueteCursoId: eleccion.paquete, formaDePago, plan, vencimientoSenia }
@@ -66,6 +80,18 @@ function personalPlan({ personalPago, anticipo, cuotas }: Eleccion): PlanPersona
   if (cuotas === undefined) campos.cuotas = 'Debe indicar la cantidad de cuotas'
   if (anticipo === undefined || cuotas === undefined) throw new DomainError('plan_invalido', { campos })
   return { anticipo, cuotas }
+}
+
+/**
+ * What an instalment of a personal plan comes to is the server's to say: a client that computed another one shows its family
+ * another plan. A cent is rounding, since the last instalment takes the remainder.
+ * @throws DomainError `plan_invalido`
+ */
+function requireValorCuota(plan: readonly CuotaPlan[], valorcuota: Centavos | undefined) {
+  const primera = plan.find(({ numero }) => numero > 0)
+  if (valorcuota === undefined || !primera || Math.abs(valorcuota - primera.importe) <= 1) return
+  const mensaje = `Cada cuota de este plan es de ${moneyText(primera.importe, primera.moneda)}`
+  throw new DomainError('plan_invalido', { campos: { valorcuota: mensaje } })
 }
 
 type Pasajero = Pick<SolicitudReserva, 'nombre' | 'apellido' | 'documento'>

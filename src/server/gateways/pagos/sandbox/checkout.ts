@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { sandboxCsp } from './estilo.ts'
 import { checkoutPage, unknownPage } from './page.ts'
 import { paymentType } from './pago-json.pure.ts'
-import { type Cambio, type createPagosSandbox, outcomeOf } from './pagos-sandbox.ts'
+import { type Cambio, type createPagosSandbox, decisiones, outcomeOf } from './pagos-sandbox.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 
 /** The page where one plays the payer. */
@@ -53,7 +53,7 @@ export function createCheckout({
   return checkout
 }
 
-const decisionForm = z.object({ decision: z.enum(['aprobar', 'rechazar', 'pendiente']) })
+const decisionForm = z.object({ decision: z.enum(decisiones) })
 
 /** The address of the site with what the provider adds to it, null when the preference named none. */
 function returnUrl(preferencia: PreferenciaSandbox, pago: PagoSandbox): string | null {

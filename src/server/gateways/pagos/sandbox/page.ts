@@ -41,7 +41,13 @@ const TEXTOS: Record<Situacion, { titulo: string; texto: string }> = {
 }
 
 function decisions(situacion: Situacion) {
-  if (situacion === 'pagada' || situacion === 'vencida') return ''
+  if (situacion === 'vencida') return ''
+  if (situacion === 'pagada')
+    return html`<form method="post">
+    <button name="decision" value="disputar">Desconocer el pago (contracargo en curso)</button>
+    <button name="decision" value="perder">Contracargo: la agencia lo pierde</button>
+    <button name="decision" value="ganar">Contracargo: la agencia lo gana</button>
+  </form>`
   return html`<form method="post">
     <button class="principal" name="decision" value="aprobar">Aprobar el pago</button>
     <button name="decision" value="rechazar">Rechazar el pago</button>

@@ -2,23 +2,21 @@ import { add, asCentavos, type Centavos, subtract } from '../../../../reglas/din
 import { toDecimal } from '../centavos.pure.ts'
 import type { EstadoSandbox, PagoSandbox } from './store.ts'
 
-const DETALLE: Record<EstadoSandbox, string> = {
+const DETALLE: Record<Exclude<EstadoSandbox, 'charged_back'>, string> = {
   pending: 'pending_waiting_payment',
   approved: 'accredited',
   rejected: 'cc_rejected_other_reason',
   refunded: 'refunded',
-  charged_back: 'settled',
 }
 
 /** A payment in the provider's JSON. As with the provider, nothing in it names the preference. */
 export function pagoJson(pago: PagoSandbox) {
   const devuelto = sumDevuelto(pago)
   const comision = pago.aprobadoEn === null ? 0 : comisionOf(pago.importe)
-  const partial = pago.estado === 'approved' && devuelto > 0
   return {
     id: Number(pago.id),
     status: pago.estado,
-    status_detail: partial ? 'partially_refunded' : DETALLE[pago.estado],
+    status_detail: detalleOf(pago),
     currency_id: 'ARS',
     transaction_amount: toDecimal(pago.importe),
     transaction_amount_refunded: toDecimal(devuelto),
@@ -41,6 +39,11 @@ export function pagoJson(pago: PagoSandbox) {
   }
 }
 
+function detalleOf(pago: PagoSandbox): string {
+  if (pago.estado === 'charged_back') return pago.disputa ?? 'settled'
+  return pago.estado === 'approved' && sumDevuelto(pago) > 0 ? 'partially_refunded' : DETALLE[pago.estado]
+}
+
 export function refundJson(pago: PagoSandbox, devolucion: PagoSandbox['devoluciones'][number]) {
   return {
     id: devolucion.id,
@@ -59,7 +62,6 @@ export function sumDevuelto(pago: PagoSandbox): Centavos {
   return add(...pago.devoluciones.map((devolucion) => devolucion.importe))
 }
 
-/** 4.99 % and its IVA of 21 %, each rounded to the centavo. */
 /** What the provider keeps of a payment: 4,99 % and its tax. */
 export function comisionOf(importe: Centavos): Centavos {
   const comision = Math.round((importe * 499) / 10_000)

@@ -3,10 +3,19 @@ import { type Centavos, subtract } from '../../../../reglas/dinero.ts'
 import { sumDevuelto } from './pago-json.pure.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 
-export type Decision = 'aprobar' | 'rechazar' | 'pendiente'
+/** What the payer does, and then what becomes of a payment that they dispute. */
+export const decisiones = ['aprobar', 'rechazar', 'pendiente', 'disputar', 'perder', 'ganar'] as const
+export type Decision = (typeof decisiones)[number]
 export type Cambio = { pago: PagoSandbox; nuevo: boolean }
 
-const ESTADO = { aprobar: 'approved', rechazar: 'rejected', pendiente: 'pending' } as const
+const MOVES: Record<Decision, Pick<PagoSandbox, 'estado' | 'disputa'>> = {
+  aprobar: { estado: 'approved' },
+  rechazar: { estado: 'rejected' },
+  pendiente: { estado: 'pending' },
+  disputar: { estado: 'charged_back', disputa: 'in_process' },
+  perder: { estado: 'charged_back', disputa: 'settled' },
+  ganar: { estado: 'charged_back', disputa: 'reimbursed' },
+}
 
 /** The moves of a payment, one at a time: the store has no transactions. */
 export function createPagosSandbox(store: SandboxStore, now: () => Date) {
@@ -16,13 +25,15 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
     decide: (preferencia: PreferenciaSandbox, decision: Decision): Promise<Cambio | null> =>
       inOrder(async () => {
         const pagos = await store.listPagos({ preferenciaId: preferencia.id })
+        const move = MOVES[decision]
+        if (move.estado === 'charged_back') return dispute(store, pagos, move, now())
         const pending = pagos.find((pago) => pago.estado === 'pending')
         const open = ['abierta', 'pendiente'].includes(outcomeOf(preferencia, pagos, now()))
         if (!open || (pending && decision === 'pendiente')) return null
         const hora = now().toISOString()
         const pago: PagoSandbox = {
           ...(pending ?? newPago(preferencia, pagos.length, hora)),
-          estado: ESTADO[decision],
+          ...move,
           cambiadoEn: hora,
           aprobadoEn: decision === 'aprobar' ? hora : null,
         }
@@ -52,6 +63,15 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
         return { pago: changed, devolucion, nuevo: true }
       }),
   }
+}
+
+/** Moves the charge-back of a preference's payment. Null when none of its payments holds money. */
+async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof MOVES)[Decision], now: Date) {
+  const pagado = pagos.find(({ estado }) => estado === 'approved' || estado === 'charged_back')
+  if (!pagado) return null
+  const pago: PagoSandbox = { ...pagado, ...move, cambiadoEn: now.toISOString() }
+  await store.putPago(pago)
+  return { pago, nuevo: false }
 }
 
 export type Situacion = 'abierta' | 'pendiente' | 'pagada' | 'vencida'

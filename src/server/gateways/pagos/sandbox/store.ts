@@ -27,6 +27,8 @@ export type PagoSandbox = {
   mail: string
   avisarA: string | null
   estado: EstadoSandbox
+  /** How a charge-back goes on; the other states have one detail each. */
+  disputa?: 'in_process' | 'settled' | 'reimbursed'
   creadoEn: string
   cambiadoEn: string
   aprobadoEn: string | null

@@ -3,8 +3,8 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
-import { cajaCerrada } from '../../caja-cerrada.ts'
 import { FormDialog } from '../../form-dialog.tsx'
+import { cajaCerrada, transferenciaIgual } from '../../preguntas-de-cobro.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { SaldoRow } from './datos.ts'
 
@@ -32,7 +32,7 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
       }}
       submitLabel="Cobrar"
       againLabel="Cobrar igual"
-      questions={[cajaCerrada]}
+      questions={[cajaCerrada, { ...transferenciaIgual, about: ['canal', 'importe', 'fecha', 'comprobante'] }]}
       pendingLabel="Cobrando"
       saved={({ pendiente }) => {
         return pendiente === 0 ? 'El saldo quedó saldado.' : `Faltan ${moneyText(pendiente, row.moneda)} de este saldo.`

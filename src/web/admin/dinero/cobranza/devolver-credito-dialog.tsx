@@ -1,8 +1,8 @@
 import { devolvercredito } from '../../../../contract/dinero/caja.ts'
 import { type Moneda, monedas, moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
-import { cajaCerrada } from '../../caja-cerrada.ts'
 import { FormDialog } from '../../form-dialog.tsx'
+import { cajaCerrada } from '../../preguntas-de-cobro.ts'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import type { CreditoRow } from './datos.ts'
 

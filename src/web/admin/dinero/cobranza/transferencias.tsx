@@ -23,6 +23,7 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
 import { MailLink } from '../../mail-link.tsx'
 import { PanelFoot } from '../../panel-foot.tsx'
+import { transferenciaIgual } from '../../preguntas-de-cobro.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { Comprobante } from './comprobante.tsx'
 import type { TransferenciaRow } from './datos.ts'
@@ -150,6 +151,8 @@ function AcreditarDialog({ row, onClose, onDone }: Props) {
       query={{ id: row.id }}
       defaultValues={{ fecha: formatFecha(row.fecha), importe: typedCentavos(row.importe), nota: '' }}
       submitLabel="Acreditar"
+      againLabel="Acreditar igual"
+      questions={[transferenciaIgual]}
       pendingLabel="Acreditando"
       saved={({ recibo }) => `Transferencia acreditada con el recibo ${numeroDeRecibo(recibo)}.`}
       onSaved={({ recibo }) => {

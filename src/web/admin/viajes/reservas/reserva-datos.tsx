@@ -42,7 +42,11 @@ export function ReservaDatos({ reserva, fila, onReload }: Props) {
         </div>
         {reserva.estado === 'pendiente_senia' && <SeniaPendiente id={reserva.id} onPaid={onReload} />}
       </header>
-      {plan.length > 0 && <CuentaTotales cuotas={plan} />}
+      {plan.length > 0 && (
+        <CuentaTotales
+          cuotas={plan.map((cuota) => ({ ...cuota, id: Number(cuota.id), numero: Number(cuota.numero) }))}
+        />
+      )}
       <Facts
         title="Pasajero"
         facts={[

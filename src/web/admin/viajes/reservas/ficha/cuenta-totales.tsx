@@ -1,17 +1,18 @@
-import { seDebe } from '../../../../../reglas/cuota.ts'
+import { proximosVencimientos, seDebe } from '../../../../../reglas/cuota.ts'
 import { add, type Moneda, monedas } from '../../../../../reglas/dinero.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
-type Cuota = Pick<CuentaDetail['cuotas'][number], 'moneda' | 'pagado' | 'debe' | 'vencimiento' | 'situacion'>
+type Cuota = Pick<
+  CuentaDetail['cuotas'][number],
+  'id' | 'nombre' | 'numero' | 'moneda' | 'pagado' | 'debe' | 'vencimiento' | 'situacion'
+>
 
 /** A booking's ledger in one look: what is paid, owed and overdue, and what falls due next. */
 export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
-  const proxima = cuotas
-    .filter(({ situacion }) => situacion === 'por_pagar')
-    .toSorted((a, b) => a.vencimiento.localeCompare(b.vencimiento))[0]
+  const [proxima] = proximosVencimientos(cuotas)
   const del = new Set(cuotas.map(({ moneda }) => moneda))
   const suyas = monedas.filter((moneda) => del.has(moneda))
   return (
@@ -47,7 +48,7 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
             <Money centavos={proxima.debe} moneda={proxima.moneda} />
           </dd>
           <dd>
-            el <Fecha value={proxima.vencimiento} />
+            {proxima.nombre}, el <Fecha value={proxima.vencimiento} />
           </dd>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
 import { numeroDeRecibo } from '../../../../../reglas/cifras.ts'
+import { esperaPago } from '../../../../../reglas/cuota.ts'
 import { localDay } from '../../../../../reglas/dia.ts'
 import {
   add,
@@ -13,8 +14,8 @@ import {
 } from '../../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
-import { cajaCerrada } from '../../../caja-cerrada.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
+import { cajaCerrada, transferenciaIgual } from '../../../preguntas-de-cobro.ts'
 import { Warning } from '../../../warning.tsx'
 import { saveRecibo } from './papel-button.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
@@ -37,7 +38,7 @@ type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   /** The surplus that was told before it is taken. */
   const [told, setTold] = useState(0)
-  const impagas = cuenta.cuotas.filter(({ debe }) => debe > 0)
+  const impagas = cuenta.cuotas.filter(({ situacion }) => esperaPago(situacion))
   const [next] = impagas
   return (
     <FormDialog
@@ -54,7 +55,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
       }}
       submitLabel={told > 0 ? 'Registrar igual' : 'Registrar pago'}
       againLabel="Registrar igual"
-      questions={[cajaCerrada]}
+      questions={[cajaCerrada, { ...transferenciaIgual, about: ['canal', 'importe', 'fecha', 'comprobante'] }]}
       pendingLabel="Registrando"
       holds={(pago) => {
         const sobrante = surplusOf(impagas, pago)

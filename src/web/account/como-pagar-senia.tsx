@@ -1,0 +1,21 @@
+import { mapOf } from '../shell/mapa.pure.ts'
+import { useAgencia } from '../shell/use-agencia.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+/** The deposit is paid in cash at the office: the button shows the way there. Nothing while the agency says no address. */
+export function ComoPagarSenia({ look, de = '' }: { look: 'filled' | 'outline'; de?: string }) {
+  const agencia = useAgencia()
+  const mapa = agencia && mapOf(agencia)
+  if (!mapa) return null
+  return (
+    <a
+      className={buttonClass({ look })}
+      href={mapa}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Cómo pagar la seña${de}: cómo llegar a la oficina`}
+    >
+      Cómo pagar la seña
+    </a>
+  )
+}

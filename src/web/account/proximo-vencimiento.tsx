@@ -1,0 +1,40 @@
+import { contar } from '../../reglas/cifras.ts'
+import { proximosVencimientos } from '../../reglas/cuota.ts'
+import { type Dia, daysBetween, localDay } from '../../reglas/dia.ts'
+import { Fecha } from '../ui/fecha.tsx'
+import { type Cuenta, deudaDeHoy, type ReservaCuenta } from './cuenta.pure.ts'
+import { Fact } from './fact.tsx'
+import { Importes } from './formulario/importes.tsx'
+import { cuotasNombradas } from './nombres.pure.ts'
+
+/** What falls due next in the whole account, the deposit too: how much in the pesos of today, which dues, and when. */
+export function ProximoVencimiento({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: ReservaCuenta[] }) {
+  const proximas = proximosVencimientos(abiertas.flatMap(({ cuotas }) => cuotas))
+  const [primera] = proximas
+  if (!primera) return null
+  const [nombrada] = cuotasNombradas([primera.id], cuenta.reservas)
+  return (
+    <Fact name="Próximo vencimiento" spare>
+      <Importes importes={deudaDeHoy(proximas)} />
+      <small>
+        <span className="unbroken">
+          {proximas.length > 1 ? contar(proximas.length, 'pago') : (nombrada?.titulo ?? primera.nombre)},
+        </span>{' '}
+        <Fecha value={primera.vencimiento} long year="other" />
+        {enDias(primera.vencimiento)}
+      </small>
+    </Fact>
+  )
+}
+
+/** `, en 6 días`, of a day that comes. */
+function enDias(vencimiento: Dia) {
+  const dias = daysBetween(localDay(new Date()), vencimiento)
+  return (
+    dias > 0 && (
+      <>
+        , <span className="unbroken">en {contar(dias, 'día')}</span>
+      </>
+    )
+  )
+}
