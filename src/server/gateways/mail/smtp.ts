@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import { log } from '../../log.ts'
-import { type MailGateway, type Mensaje, Rebote, Reservada } from './mail.ts'
+import { type MailGateway, type Mensaje, Rebote, Rechazo, Reservada } from './mail.ts'
 import { oneLine } from './one-line.pure.ts'
+import { classifyFailure, type SmtpFailure } from './refusal.pure.ts'
 import { isReserved } from './reserved.pure.ts'
 
 /**
@@ -38,18 +39,18 @@ export function createSmtp({
       try {
         await transport.sendMail(compose(mensaje, remitente))
       } catch (error) {
-        throw isPermanent(error) ? new Rebote(error.message) : error
+        throw nameRefusal(error)
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** A 5xx to the receiver's address; one to our password or to our own address says nothing of theirs. */
-function isPermanent(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false
-  const { command, responseCode } = error
-  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
+function nameRefusal(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const clase = classifyFailure(error as SmtpFailure)
+  if (clase === 'pasajero') return error
+  return clase === 'casilla' ? new Rebote(error.message) : new Rechazo(error.message)
 }
 
 type Remitente = { name: string; address: string }
