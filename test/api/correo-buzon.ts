@@ -46,7 +46,7 @@ export async function openBuzon() {
   const { port } = server.server.address() as AddressInfo
   const mail: MailGateway = createSmtp({
     url: `smtp://127.0.0.1:${port}`,
-    from: 'Cumbre Norte <hola@agencia.example>',
+    from: { name: 'Cumbre Norte', address: 'hola@agencia.example' },
     toReserved: true,
   })
   return {

@@ -386,7 +386,7 @@ describe('the outbox', () => {
   })
 
   test('to an address that is kept for examples none leaves: it stays to be read, with why', async () => {
-    const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'hola@agencia.com.ar' })
+    const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 'hola@agencia.com.ar' } })
     const clave = await write()
     await deliverCorreo({ ...house.deps, mail: smtp }, (await read(clave)).id)
     expect(await read(clave)).toMatchObject({ estado: 'guardado', error: 'No sale: es una dirección de ejemplo' })

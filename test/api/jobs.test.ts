@@ -248,6 +248,17 @@ test('workers that rest at first find what was sent meanwhile; stopping does not
   await until(() => expect(buzon.recibidos).toHaveLength(1))
 })
 
+test('an error that the queue reports as a plain object, or as text, keeps its name', () => {
+  expect(describeSafely({ name: 'TypeError', message: 'no queue', code: 'X1', worker: 3 })).toBe(
+    'TypeError [X1]: no queue',
+  )
+  expect(describeSafely({ message: 'Failed query: select ana@example.com', query: 'select' })).toBe(
+    'Error: query failed',
+  )
+  expect(describeSafely('the socket closed')).toBe('Error: the socket closed')
+  expect(describeSafely(undefined)).toBe('an error without a message (undefined)')
+})
+
 test('an error is told in one line, causes and all', () => {
   const cause = Object.assign(new Error('Failed query: select 1 params: ana@example.com'), { code: '23505' })
   const error = new AggregateError([new Error('one'), cause], 'two failed', { cause })
