@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { announce } from '../src/server/announce.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { announce, warnSettings } from '../src/server/announce.ts'
 import type { Env } from '../src/server/env.ts'
 
 const say = (env: Partial<Env>, demo: boolean) => {
@@ -14,4 +14,29 @@ test('without SMTP a real house is told that nobody recovers an account by mail,
   expect(say({}, false)).toMatch(/no SMTP_URL.*recover/)
   expect(say({}, true)).toMatch(/no SMTP_URL.*\/admin\/correos/)
   expect(say({ SMTP_URL: 'smtp://localhost' }, false)).not.toContain('SMTP_URL')
+})
+
+describe('a set-up that would fail in silence is warned of by the name of its setting', () => {
+  const warn = (env: Partial<Env>) => {
+    const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    warnSettings(env as Env, 'http://localhost:3000')
+    const said = lines.mock.calls.flat().join('\n')
+    lines.mockRestore()
+    return said
+  }
+  const mail = {
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: { name: '', address: 'a@b.com' },
+    PUBLIC_URL: 'https://b.com',
+  }
+
+  test('mail without a sender or with links to this machine', () => {
+    expect(warn({ ...mail, MAIL_FROM: undefined })).toMatch(/^MAIL_FROM is not set/)
+    expect(warn({ ...mail, PUBLIC_URL: undefined })).toMatch(/^PUBLIC_URL is not set.*http:\/\/localhost:3000/)
+  })
+
+  test('nothing where all is set, or no mail leaves', () => {
+    expect(warn(mail)).toBe('')
+    expect(warn({})).toBe('')
+  })
 })

@@ -15,6 +15,44 @@ const live = { DATABASE_URL, MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 's
 const trial = { ...live, MP_ACCESS_TOKEN: 'TEST-1' }
 const read = (settings: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...settings })
 
+describe('a setting that comes in quotes, as env files keep them', () => {
+  test.each([
+    ["'a@b.com'", { address: 'a@b.com', name: '' }],
+    ['"Agencia <a@b.com>"', { address: 'a@b.com', name: 'Agencia' }],
+    ['\'"Agencia Ñandú" <a@b.com>\'', { address: 'a@b.com', name: 'Agencia Ñandú' }],
+    ['"Agencia" <a@b.com>', { address: 'a@b.com', name: 'Agencia' }],
+    ['"Viajes, \\"El Norte\\"" <a@b.com>', { address: 'a@b.com', name: 'Viajes, "El Norte"' }],
+    [' <a@b.com> ', { address: 'a@b.com', name: '' }],
+  ])('MAIL_FROM=%s is read as one address', (MAIL_FROM, address) => {
+    expect(read({ MAIL_FROM }).MAIL_FROM).toEqual(address)
+  })
+
+  test('is read without them, whichever it is', () => {
+    const { PORT, PUBLIC_URL, SMTP_URL, TRUST_PROXY } = read({
+      PORT: '"8080"',
+      PUBLIC_URL: "'https://viajes.com.ar'",
+      SMTP_URL: '"smtp://localhost"',
+      TRUST_PROXY: "'1'",
+    })
+    expect([PORT, PUBLIC_URL, SMTP_URL, TRUST_PROXY]).toEqual([8080, 'https://viajes.com.ar', 'smtp://localhost', 1])
+  })
+})
+
+test('each wrong setting is named, in English, whatever language forms are checked in', async () => {
+  // Forms set their own language for all of zod.
+  await import('../src/server/http/bind.ts')
+  const wrong = { PORT: 'x', PUBLIC_URL: 'valija', LOG_FORMAT: 'xml', METRICS_TOKEN: 'short', MAIL_FROM: 'nadie' }
+  let said = ''
+  try {
+    read(wrong)
+  } catch (error) {
+    said = String(error)
+  }
+  for (const name of Object.keys(wrong)) expect(said).toContain(`  ${name}: `)
+  expect(said).not.toMatch(/inválid|esperad|demasiado|Debe/i)
+  expect(said).toContain('MAIL_FROM: one mail address is needed')
+})
+
 describe('the demo agency', () => {
   test.each([
     ['alone, on the embedded database', {}, true],

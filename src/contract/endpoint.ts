@@ -10,11 +10,17 @@ export type Quien = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'a
  * At most `max` calls in `segundos`, counted by address, by the caller's account, or by the value of a field (an
  * account, seen from outside).
  */
-export type Limite = {
-  por: 'origen' | 'cuenta' | { campo: string }
+export type Limite<Por = 'origen' | 'cuenta'> = {
+  por: Por | { campo: string }
   max: number
   segundos: number
 }
+
+/**
+ * How many public calls one address may make in `segundos`: a school, a fair or a mobile network is one address of many families,
+ * so what is guessed or mailed has a finer limit, by a field, beside it.
+ */
+export const porOrigen = (segundos: number) => ({ por: 'origen', max: 200, segundos }) as const
 
 export type Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -57,10 +63,13 @@ export type Endpoint<
   version?: 'desde' | 'huella'
 }
 
-type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> = Omit<
+/** A signed-in call is limited by its account, wherever that is; by address, families who share one would shut each other out. */
+type LimitesOf<Q extends Quien> = readonly Limite<Q extends 'todos' ? 'origen' : 'cuenta'>[]
+
+type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Q extends Quien> = Omit<
   Endpoint<Query, Body, Reply>,
-  'method' | 'path' | 'tema' | 'quien'
->
+  'method' | 'path' | 'tema' | 'quien' | 'limites'
+> & { limites?: LimitesOf<Q> }
 
 /**
  * What declares the calls of a subject, by who may make them: `endpoint.administrador('GET', '/api/admin/caja', { … })`. Their
@@ -72,7 +81,7 @@ export function endpointsOf(tema: string) {
     <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
       method: Endpoint['method'],
       path: Endpoint['path'],
-      own: Own<Query, Body, Reply>,
+      own: Own<Query, Body, Reply, Q>,
     ): Endpoint<Query, Body, Reply, Q> => ({ tema, quien, method, path, ...own })
   return {
     todos: endpointFor('todos'),

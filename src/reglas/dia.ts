@@ -41,6 +41,15 @@ export function isNight(instante: Date): boolean {
   return hora < 9 || hora >= 21
 }
 
+/** An instant itself, or, where it falls into the night, nine of the morning after: no deadline passes while families sleep. */
+export function endOfNight(instante: Date): Date {
+  if (!isNight(instante)) return instante
+  const [hora = 0, minutos = 0] = horaEnZona.format(instante).split(':').map(Number)
+  const faltan = ((9 - hora + 24) % 24) * 60 - minutos
+  const minuto = 60_000
+  return new Date((Math.floor(instante.getTime() / minuto) + faltan) * minuto)
+}
+
 /** Whether a text is a day that exists, as `yyyy-mm-dd`. */
 export function isDia(texto: string): texto is Dia {
   const dia = new Date(/^[1-9]\d{3}-\d\d-\d\d$/.test(texto) ? `${texto}T00:00:00Z` : '')

@@ -1,5 +1,6 @@
 import type { House } from './compose.ts'
-import type { Env } from './env.ts'
+import { defaultFrom, type Env } from './env.ts'
+import { log } from './log.ts'
 
 /** What a person needs to read once the server listens. */
 export function announce(env: Env, house: Pick<House, 'publicUrl' | 'demo'>) {
@@ -22,4 +23,13 @@ export function announce(env: Env, house: Pick<House, 'publicUrl' | 'demo'>) {
     lines.push(`  Mail     no SMTP_URL: ${without}`)
   }
   console.info(lines.join('\n'), '\n')
+}
+
+/** Warns of set-ups that start well and then fail in silence, each by the name of its setting. */
+export function warnSettings(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>, publicUrl: string) {
+  if (!env.SMTP_URL) return
+  if (!env.MAIL_FROM)
+    log.warn(`MAIL_FROM is not set: mails leave as ${defaultFrom.address}, which most servers refuse or treat as spam.`)
+  if (!env.PUBLIC_URL)
+    log.warn(`PUBLIC_URL is not set: the links in mails lead to ${publicUrl}, which nobody else can open.`)
 }

@@ -14,7 +14,7 @@ import { readVersion, versionChannel } from './domain/catalogo/publico/service.t
 import type { Deps } from './domain/deps.ts'
 import { createSandboxStore } from './domain/dinero/pagos/sandbox-store.ts'
 import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
-import { demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
+import { defaultFrom, demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
 import { openCopias } from './gateways/copias/open.ts'
 import { createNoMail } from './gateways/mail/none.ts'
 import { createSmtp } from './gateways/mail/smtp.ts'
@@ -74,7 +74,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const mail = env.SMTP_URL
     ? createSmtp({
         url: env.SMTP_URL,
-        from: env.MAIL_FROM ?? 'no-responder@localhost',
+        from: env.MAIL_FROM ?? defaultFrom,
         toReserved: env.MAIL_TRIAL,
       })
     : createNoMail()

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import en from 'zod/v4/locales/en.js'
+import { type Address, parseAddress } from './gateways/mail/address.pure.ts'
 import type { ObjectSettings } from './gateways/objetos/bucket.ts'
 
 const flag = z.enum(['0', '1']).transform((valor) => valor === '1')
@@ -51,7 +53,13 @@ const schema = z.object({
   /** The folder of pg_dump and pg_restore, of the server's version or a later one; unset, PATH has them. */
   POSTGRES_BIN: optional,
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: optional,
+  /** One address, with or without a name. */
+  MAIL_FROM: optional.transform((written, context): Address | undefined => {
+    const address = written === undefined ? undefined : parseAddress(written)
+    if (written === undefined || address) return address
+    context.addIssue('one mail address is needed, as Agency <hello@agency.example>')
+    return z.NEVER
+  }),
   /** SMTP_URL is a mailbox for trials, which may be given mails to example.com and its like. */
   MAIL_TRIAL: flag.default(false),
   MP_ACCESS_TOKEN: optional,
@@ -76,7 +84,9 @@ export type Env = ReturnType<typeof readEnv>
  * @throws Error that names each wrong setting; nothing else in the code reads `process.env`.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
-  const parsed = schema.safeParse(source)
+  const unquoted = Object.fromEntries(Object.entries(source).map(([name, value]) => [name, unquote(value)]))
+  // In English as all that operators read; the language of forms is set for the whole process.
+  const parsed = schema.safeParse(unquoted, { error: en().localeError })
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Wrong settings:\n${problems.join('\n')}`)
@@ -110,11 +120,19 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   }
 }
 
+/** Env files of Docker and systemd keep the quotes around a value. */
+function unquote(value: string | undefined): string | undefined {
+  return /^\s*(["'])([\s\S]*)\1\s*$/.exec(value ?? '')?.[2] ?? value
+}
+
 function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   return accessKeyId && secretAccessKey ? { endpoint, region, accessKeyId, secretAccessKey } : undefined
 }
+
+/** The sender where MAIL_FROM is not set. */
+export const defaultFrom: Address = { name: '', address: 'no-responder@localhost' }
 
 /** The demo's passwords are known to everybody: whoever reads them here could pay and refund real money. */
 export const demoWithLiveKeys =

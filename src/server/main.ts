@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { transportContext } from '../web/api/server.ts'
 import mark from '../web/shell/mark.svg?raw'
 import worker from '../web/shell/service-worker.js?raw'
-import { announce } from './announce.ts'
+import { announce, warnSettings } from './announce.ts'
 import { keepWorkers, workerNumber } from './cluster.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
@@ -69,7 +69,11 @@ export async function startServer({ createServer, finish = (answer) => answer }:
     hostname: env.HOST,
     fetch,
     createServer,
-    onListening: () => isFirst && announce(env, house),
+    onListening: () => {
+      if (!isFirst) return
+      announce(env, house)
+      warnSettings(env, house.publicUrl)
+    },
   })
 }
 

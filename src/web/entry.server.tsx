@@ -1,9 +1,15 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { keepPresses } from './shell/keep-presses.ts'
 import { startAfterPaint } from './shell/start-after-paint.ts'
+
+/** What a route refuses, as a form sent to a page that takes none (405), is no fault of ours: the log is for those. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  console.error('page failed', error)
+}
 
 /** These show nothing of use until their script knows who asks. */
 const gated = /^\/(admin|cuentas?|pago|reservas?)(\/|$)/

@@ -136,6 +136,25 @@ describe('a confirmation link', () => {
     expect(after).toEqual(before)
   })
 
+  test('gives a reader whose mails bounced the next issues again, who gets a link to confirm with', async () => {
+    const bounce = (mail: string) =>
+      house.deps.db.update(suscriptores).set({ rebotadoEn: house.clock.now }).where(eq(suscriptores.mail, mail))
+    const bounced = async (mail: string) =>
+      (await house.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail)))[0]?.rebotadoEn
+    const viejo = await confirmed()
+    await bounce(viejo.mail)
+    expect((await send('/confirmar', { tk: viejo.tk })).status).toBe(200)
+    expect(await bounced(viejo.mail)).toBeNull()
+    await bounce(viejo.mail)
+    pass(11 * minuto)
+    const { tk } = await ask(viejo.mail)
+    expect(tk).not.toBe('')
+    expect(await stateOf(viejo.mail)).toBe('confirmado')
+    expect(await bounced(viejo.mail)).not.toBeNull()
+    await send('/confirmar', { tk })
+    expect(await bounced(viejo.mail)).toBeNull()
+  })
+
   test('lasts seven days, and then nothing is left of whoever never used it', async () => {
     const mail = nuevoMail()
     const { tk } = await ask(mail)

@@ -77,7 +77,7 @@ test('an address refused for good is written to no more; a server that is down i
     total: 1,
   })
   const [correo] = await house.deps.db.select().from(correos).where(eq(correos.para, 'nadie@example.com'))
-  expect(correo).toMatchObject({ estado: 'fallido', intentos: 1 })
+  expect(correo).toMatchObject({ estado: 'rebotado', intentos: 1 })
   expect(correo?.error).not.toContain('nadie@')
   buzon.estado.caido = true
   const otra = await create()
@@ -96,7 +96,7 @@ test('goes by batches, stops, and goes on with who is left; who left meanwhile i
   expect(await house.deps.db.$count(correos)).toBe(25)
   expect((await ask('POST', `campanias/${id}/detencion`, {})).status).toBe(200)
   await house.drain()
-  expect(await view(id)).toMatchObject({ estado: 'detenida', total: 30, enviados: 25, faltan: 5 })
+  expect(await view(id)).toMatchObject({ estado: 'detenida', total: 30, enviados: 0, faltan: 30 })
   expect((await ask('POST', `campanias/${id}/detencion`, {})).error?.codigo).toBe('campania_no_sale')
   await ask('POST', `suscriptores/${lectores.at(-1)?.id}/baja`, {})
   await send(id)
@@ -172,4 +172,83 @@ test('subscribers are searched, sorted and unsubscribed by hand', async () => {
   expect((await ask('POST', `suscriptores/${ana?.id}/baja`, {})).status).toBe(200)
   expect((await ask('GET', 'suscriptores?estado=baja')).results).toMatchObject([{ mail: 'ana@example.com' }])
   expect((await ask('POST', 'suscriptores/999999/baja', {})).status).toBe(404)
+})
+
+const people = (n: number) => Array.from({ length: n }, (_, i): [string, Estado] => [`lectora${i + 10}`, 'confirmado'])
+const tareas = async () => {
+  const { token } = await makePersonal(house, '1')
+  const { results } = await call(house, 'GET', 'admin/tablero', { token })
+  return results.tareas.filter(({ tipo }: { tipo: string }) => tipo !== 'feriados')
+}
+
+test.each([
+  '554 5.7.1 Relay access denied',
+  '535 5.7.8 Authentication required',
+  '552 5.3.4 Message too big',
+  '550 Access denied',
+])('a server that refuses us stops the issue, keeps its subscribers and is a task: %s', async (rechazo) => {
+  await subscribe(...people(30))
+  buzon.estado.rechazo = rechazo
+  const id = await create()
+  await send(id)
+  await house.drain()
+  expect(await ask('GET', 'suscriptores?estado=rebotado')).toMatchObject({ total: 0 })
+  expect(await view(id)).toMatchObject({
+    estado: 'detenida',
+    fallidos: 1,
+    rebotados: 0,
+    enviados: 0,
+    destinatarios: 30,
+  })
+  expect((await view(id)).rechazo).toContain(rechazo.slice(4))
+  expect(await tareas()).toMatchObject([{ tipo: 'campania', id }])
+  buzon.estado.rechazo = ''
+  await send(id)
+  await house.drain()
+  expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30, fallidos: 0, faltan: 0, rechazo: '' })
+  expect(new Set(readers()).size).toBe(30)
+  expect(buzon.recibidos).toHaveLength(30)
+  expect(await tareas()).toEqual([])
+})
+
+test('a server that knows none of the first ten readers stops the issue, and they stay subscribed', async () => {
+  await subscribe(...people(30))
+  buzon.estado.rechazo = '550 5.1.1 User unknown'
+  const id = await create()
+  await send(id)
+  await house.drain()
+  expect(await view(id)).toMatchObject({ estado: 'detenida', rebotados: 0, fallidos: 10, destinatarios: 30 })
+  buzon.estado.rechazo = ''
+  await send(id)
+  await house.drain()
+  expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30 })
+})
+
+test('a refusal that one receiver repeats holds the others back twice at most', async () => {
+  await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
+  buzon.estado.desconocidos.push('ana@example.com')
+  buzon.estado.motivo = '550 5.7.1 Blocked by the policy of this domain'
+  const id = await create()
+  for (let n = 0; n < 3; n += 1) {
+    await send(id)
+    await house.drain()
+  }
+  expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, fallidos: 1, destinatarios: 2 })
+})
+
+test('staff undo one bounce or all that match, and what is undone is audited', async () => {
+  const rebotadoEn = house.clock.now
+  const [ana] = await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'], ['cora', 'confirmado'])
+  await house.deps.db.update(suscriptores).set({ rebotadoEn })
+  for (let n = 0; n < 2; n += 1)
+    expect((await ask('POST', `suscriptores/${ana?.id}/reactivacion`, {})).status).toBe(200)
+  expect((await ask('POST', 'suscriptores/999/reactivacion', {})).status).toBe(404)
+  expect((await ask('GET', 'suscriptores?estado=rebotado')).total).toBe(2)
+  expect((await ask('POST', 'suscriptores/reactivacion', { busca: 'beto' })).results).toEqual({ cuantos: 1 })
+  expect((await ask('GET', 'suscriptores?estado=rebotado')).results).toMatchObject([{ mail: 'cora@example.com' }])
+  const acciones = (await house.deps.db.select().from(auditoria)).map(({ accion, objetoId }) => [accion, objetoId])
+  expect(acciones).toEqual([
+    ['suscriptor.reactivado', String(ana?.id)],
+    ['suscriptor.reactivados', 'todos'],
+  ])
 })

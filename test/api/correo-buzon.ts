@@ -9,11 +9,11 @@ export type Recibido = Email & { para: string[]; cabeceras: string }
 
 /**
  * A real mail server on loopback that keeps what it gets. While `caido`, it turns everything away;
- * `desconocidos` are addresses that it refuses for good.
+ * `desconocidos` are addresses that it refuses for good, for this `motivo`. `rechazo` is its answer to every receiver, as `554 5.7.1 Relay access denied`.
  */
 export async function openBuzon() {
   const recibidos: Recibido[] = []
-  const estado = { caido: false, desconocidos: [] as string[] }
+  const estado = { caido: false, desconocidos: [] as string[], rechazo: '', motivo: '550 no such mailbox' }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,9 +23,11 @@ export async function openBuzon() {
       ),
     onRcptTo: ({ address }, _session, done) =>
       done(
-        estado.desconocidos.includes(address)
-          ? Object.assign(new Error(`no such mailbox ${address}`), { responseCode: 550 })
-          : null,
+        estado.rechazo
+          ? refusal(estado.rechazo)
+          : estado.desconocidos.includes(address)
+            ? refusal(`${estado.motivo} ${address}`)
+            : null,
       ),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -44,7 +46,7 @@ export async function openBuzon() {
   const { port } = server.server.address() as AddressInfo
   const mail: MailGateway = createSmtp({
     url: `smtp://127.0.0.1:${port}`,
-    from: 'Cumbre Norte <hola@agencia.example>',
+    from: { name: 'Cumbre Norte', address: 'hola@agencia.example' },
     toReserved: true,
   })
   return {
@@ -57,3 +59,6 @@ export async function openBuzon() {
     },
   }
 }
+
+const refusal = (answer: string) =>
+  Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })

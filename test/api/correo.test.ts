@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
 import { renderMuestras } from '../../src/server/domain/mensajes/correo/muestras.ts'
 import {
   deliverCorreo,
   deliverPending,
+  esperaInicial,
+  esperaMax,
+  intentosMax,
   resendCorreo,
   sendCorreo,
   storeAdjuntos,
@@ -269,7 +272,7 @@ describe('the outbox', () => {
     await expect(house.drain()).rejects.toThrow()
     expect(buzon.recibidos).toEqual([])
     expect(await read(clave)).toMatchObject({ estado: 'pendiente', error: 'Not one mail address' })
-    await house.deps.db.update(correos).set({ estado: 'fallido' }).where(eq(correos.clave, clave))
+    await house.deps.db.delete(correos).where(eq(correos.clave, clave))
   })
 
   test('with the server down nothing is lost: it arrives once, later', async () => {
@@ -293,12 +296,72 @@ describe('the outbox', () => {
     expect(await read(clave)).toMatchObject({ estado: 'enviado', intentos: 2, error: '' })
   })
 
+  test('tries go on for days, with pauses that grow up to some hours', async () => {
+    buzon.estado.caido = true
+    const clave = await write()
+    const { id } = await read(clave)
+    const pausas = []
+    for (let n = 1; n < intentosMax; n += 1) {
+      await expect(deliverCorreo(house.deps, id)).rejects.toThrow()
+      const { proximoEn, estado } = await read(clave)
+      expect(estado).toBe('pendiente')
+      pausas.push(((proximoEn?.getTime() ?? 0) - house.clock.now.getTime()) / 1000)
+    }
+    expect(pausas.slice(0, 3)).toEqual([esperaInicial, 2 * esperaInicial, 4 * esperaInicial])
+    expect(Math.max(...pausas)).toBe(esperaMax)
+    expect(pausas.reduce((suma, una) => suma + una, 0)).toBeGreaterThan(3 * 24 * 3600)
+    await house.deps.db.delete(correos).where(eq(correos.id, id))
+  })
+
+  test('a mailbox that does not exist is final at the first try; a server that refuses us is not', async () => {
+    const para = 'nadie@example.com'
+    const clave = await write(house.deps, { para })
+    buzon.estado.desconocidos.push(para)
+    await house.drain()
+    expect(await read(clave)).toMatchObject({ estado: 'rebotado', intentos: 1 })
+    buzon.estado.rechazo = '535 5.7.8 Authentication required'
+    const otra = await write()
+    await expect(house.drain()).rejects.toThrow('not delivered')
+    expect(await read(otra)).toMatchObject({ estado: 'pendiente', intentos: 1 })
+    buzon.estado.rechazo = ''
+    buzon.estado.desconocidos.length = 0
+    await house.deps.db.delete(correos).where(inArray(correos.clave, [clave, otra]))
+  })
+
+  test('what cannot leave is a task, until staff send all of it again', async () => {
+    const tareas = async () => {
+      const { results } = await call(house, 'GET', 'admin/tablero', { token: admin })
+      return results.tareas.filter(({ tipo }: { tipo: string }) => tipo === 'correo')
+    }
+    buzon.estado.caido = true
+    const [espera, fallo] = [await read(await write()), await read(await write())]
+    for (let n = 0; n < 3; n += 1) await expect(deliverCorreo(house.deps, espera.id)).rejects.toThrow()
+    await house.deps.db
+      .update(correos)
+      .set({ estado: 'fallido', intentos: intentosMax, error: '535 no' })
+      .where(eq(correos.id, fallo.id))
+    expect(await tareas()).toMatchObject([
+      { id: 1, titulo: '1 mail sin poder salir', detalle: expect.stringContaining('451') },
+      { id: 2, titulo: '1 mail sin entregar', detalle: expect.stringContaining('535') },
+    ])
+    buzon.estado.caido = false
+    const again = () => call(house, 'POST', 'admin/correos/reintento', { token: admin, fields: {} })
+    expect((await again()).results).toEqual({ cuantos: 2 })
+    await house.drain()
+    expect(await read(espera.clave)).toMatchObject({ estado: 'enviado', error: '' })
+    expect(await read(fallo.clave)).toMatchObject({ estado: 'enviado', intentos: 1 })
+    expect(await tareas()).toEqual([])
+    expect((await again()).results).toEqual({ cuantos: 0 })
+    const hechos = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'correo.reintentados'))
+    expect(hechos).toMatchObject([{ despues: { cuantos: 2 } }])
+  })
+
   test('after the last try it is failed and stays to be read', async () => {
     buzon.estado.caido = true
     const clave = await write()
     const { id } = await read(clave)
-    for (let i = 0; i < 8; i += 1) await expect(deliverCorreo(house.deps, id)).rejects.toThrow()
-    expect(await read(clave)).toMatchObject({ estado: 'fallido', intentos: 8 })
+    for (let i = 0; i < intentosMax; i += 1) await expect(deliverCorreo(house.deps, id)).rejects.toThrow()
+    expect(await read(clave)).toMatchObject({ estado: 'fallido', intentos: intentosMax })
     buzon.estado.caido = false
     await deliverCorreo(house.deps, id)
     expect(buzon.recibidos).toEqual([])
@@ -323,7 +386,7 @@ describe('the outbox', () => {
   })
 
   test('to an address that is kept for examples none leaves: it stays to be read, with why', async () => {
-    const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'hola@agencia.com.ar' })
+    const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 'hola@agencia.com.ar' } })
     const clave = await write()
     await deliverCorreo({ ...house.deps, mail: smtp }, (await read(clave)).id)
     expect(await read(clave)).toMatchObject({ estado: 'guardado', error: 'No sale: es una dirección de ejemplo' })

@@ -111,6 +111,35 @@ describe('room for bodies', () => {
   })
 })
 
+describe('an answer to a body that was not read', () => {
+  /** Sends a head and the beginning of a body; answers all that was said until the connection was closed. */
+  async function begin(path: string, length: number, headers = '') {
+    const server = serve({ fetch: house.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
+    await new Promise((listening) => server.once('listening', listening))
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    let said = ''
+    socket.on('data', (data) => {
+      said += data
+    })
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\n${headers}content-length: ${length}\r\n\r\na=`)
+    await new Promise((closed) => socket.on('close', closed))
+    server.close()
+    return said
+  }
+
+  test.each([
+    ['too large', '/api/datostutor.php', 2 * megabyte, '', 413],
+    ['of a call that does not exist', '/api/nada', 1000, '', 404],
+    ['of nobody', '/api/uploadimages.php', 1000, 'content-type: multipart/form-data; boundary=x\r\n', 401],
+  ])('closes the connection, as it says: %s', async (_, path, length, headers, status) => {
+    const said = await begin(path, length, headers)
+    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(said).toMatch(/\r\nconnection: close\r\n/i)
+    expect(said).not.toMatch(/keep-alive/i)
+    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toHaveProperty('error')
+  })
+})
+
 describe('a body that does not come', () => {
   /** The app on a socket, with clocks that are over soon. */
   async function open(pace: Pace) {

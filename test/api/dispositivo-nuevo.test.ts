@@ -62,6 +62,14 @@ test('whoever tells no device, or one that is none, is not passed over', async (
   expect(await avisos()).toHaveLength(2)
 })
 
+test('without a device another address of the same IPv6 home is no new one, and another home is', async () => {
+  await signIn(undefined, { ip: '2803:9800:a:b::1' })
+  await signIn(undefined, { ip: '2803:9800:a:b:1:2:3:4' })
+  expect(await avisos()).toEqual([])
+  await signIn(undefined, { ip: '2803:9800:a:c::1' })
+  expect(await avisos()).toHaveLength(1)
+})
+
 test('staff are told too, with where their own sessions are', async () => {
   const staff = await makePersonal(house, '10')
   await house.deps.db

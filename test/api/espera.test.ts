@@ -67,6 +67,21 @@ async function lapse() {
   await maintain(house.deps)
 }
 
+test('an offer whose time would end at night is kept until the morning', async () => {
+  const { viaje, primera } = await fullTrip()
+  // A family gives its seat back at eleven in the evening there; an offer is of two days.
+  house.clock.now = new Date('2026-11-27T02:00:00Z')
+  await house.deps.db.transaction((tx) => freeLugar(house.deps, tx, viaje.viaje.id))
+  const [oferta] = await mine(primera)
+  expect(oferta).toMatchObject({ estado: 'ofrecido', ofrecidohasta: '2026-11-29T12:00:00.000Z' })
+  house.clock.now = new Date('2026-11-29T11:59:00Z')
+  await maintain(house.deps)
+  expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
+  house.clock.now = new Date('2026-11-29T12:01:00Z')
+  await maintain(house.deps)
+  expect(await mine(primera)).not.toMatchObject([{ estado: 'ofrecido' }])
+})
+
 test('nobody waits for a trip with seats, nor twice for the same passenger', async () => {
   const viaje = await makeViaje(house, { cupo: 1 })
   const cliente = await makeCliente(house)

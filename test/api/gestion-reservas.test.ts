@@ -173,6 +173,32 @@ test('notes, documents and mails are written once each, however often the button
   expect(new Set(despues.results.correos.map(({ asunto }: { asunto: string }) => asunto)).size).toBe(1)
 })
 
+test('a mail to a mistyped address stays in the history, and goes again to the corrected one', async () => {
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, await makeViaje(house), familia.token)
+  await house.drain()
+  await house.deps.db
+    .update(correos)
+    .set({ estado: 'rebotado', error: '550 no such mailbox' })
+    .where(eq(correos.para, familia.mail))
+  const ficha = async () => (await ask('GET', `admin/clientes/${familia.id}`)).results
+  const { cliente } = await ficha()
+  const { nombre, apellido, telefono, huella } = cliente
+  const mail = 'corregida@example.com'
+  const corregido = { nombre, apellido, telefono, mail, desde: huella }
+  expect((await ask('PUT', `admin/clientes/${familia.id}`, corregido)).status).toBe(200)
+  const perdido = { para: familia.mail, estado: 'rebotado', error: '550 no such mailbox' }
+  expect((await ficha()).correos).toContainEqual(expect.objectContaining(perdido))
+  const { results } = await ask('GET', `admin/reservas/${idreserva}`)
+  expect(results.correos).toMatchObject([perdido])
+  const reenvio = `admin/reservas/${idreserva}/correos/${results.correos[0].id}/reenvio`
+  expect((await ask('POST', reenvio, {})).status).toBe(200)
+  expect((await ask('GET', `admin/reservas/${idreserva}`)).results.correos).toMatchObject([{ para: mail }, perdido])
+  const ajena = await book(house, await makeViaje(house), (await makeCliente(house)).token)
+  const deOtra = `admin/reservas/${ajena.idreserva}/correos/${results.correos[0].id}/reenvio`
+  expect((await ask('POST', deOtra, {})).status).toBe(404)
+})
+
 test('a mail with a key to an account is never sent again from a booking', async () => {
   const viaje = await makeViaje(house)
   const familia = await makeCliente(house)

@@ -218,6 +218,14 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
     expect((await sign('la-correcta', otra)).status).toBe(200)
   })
 
+  test('are counted by the /64 of an IPv6 address, and by the IPv4 address that one stands for', async () => {
+    for (let i = 0; i < 10; i += 1) expect((await sign('equivocada', `2803:9800:a:b::${i}`)).status).toBe(403)
+    expect((await sign('la-correcta', '2803:9800:000A:B:ffff::1')).status).toBe(429)
+    expect((await sign('la-correcta', '2803:9800:a:c::1')).status).toBe(200)
+    for (let i = 0; i < 10; i += 1) await sign('equivocada', i % 2 ? '::ffff:198.51.100.7' : '198.51.100.7')
+    expect((await sign('la-correcta', '198.51.100.7')).status).toBe(429)
+  })
+
   test('leave a device that signed in before its own tries, at the same address and with the address spent', async () => {
     const ip = newIp()
     expect((await sign('la-correcta', ip, suyo)).status).toBe(200)
@@ -399,8 +407,8 @@ describe('recovery', () => {
     expect(await works(other)).toBe(1)
   })
 
-  test('an unknown mail gets the specification’s banner, and few tries', async () => {
-    const tries = 30
+  test('an unknown mail gets the specification’s banner, and tries that are limited by address', async () => {
+    const tries = 200
     const ip = newIp()
     const ask = (n: number) => post(house, 'recuperarcuenta', { mail: `nadie${n}@example.com` }, { ip })
     const answer = await ask(0)

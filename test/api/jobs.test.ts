@@ -169,7 +169,7 @@ test.runIf(engine === 'postgres')('several processes may install the queue at th
   await other.close()
 })
 
-test('tries: mail eight over hours, notices twenty, chores every five minutes', async () => {
+test('mail is tried for days and notices twenty times; chores run every five minutes', async () => {
   const queues = await deps.db.execute(
     sql`select name, retry_limit as tries, retry_backoff as backoff from pgboss.queue where name not like '\\_\\_%' order by name`,
   )
@@ -178,7 +178,7 @@ test('tries: mail eight over hours, notices twenty, chores every five minutes', 
     { name: 'aviso-pago', tries: 19, backoff: true },
     { name: 'campania', tries: 9, backoff: true },
     { name: 'cierre-preferencia', tries: 9, backoff: true },
-    { name: 'correo', tries: 7, backoff: true },
+    { name: 'correo', tries: 30, backoff: true },
     { name: 'imagen', tries: 4, backoff: true },
     { name: 'mantenimiento', tries: 0, backoff: false },
     { name: 'recibo', tries: 9, backoff: true },
@@ -251,6 +251,17 @@ test('workers that rest at first find what was sent meanwhile; stopping does not
   await running.begin()
   deps = { ...deps, jobs: running.jobs }
   await until(() => expect(buzon.recibidos).toHaveLength(1))
+})
+
+test('an error that the queue reports as a plain object, or as text, keeps its name', () => {
+  expect(describeSafely({ name: 'TypeError', message: 'no queue', code: 'X1', worker: 3 })).toBe(
+    'TypeError [X1]: no queue',
+  )
+  expect(describeSafely({ message: 'Failed query: select ana@example.com', query: 'select' })).toBe(
+    'Error: query failed',
+  )
+  expect(describeSafely('the socket closed')).toBe('Error: the socket closed')
+  expect(describeSafely(undefined)).toBe('an error without a message (undefined)')
 })
 
 test('an error is told in one line, causes and all', () => {

@@ -103,6 +103,18 @@ describe('the log', () => {
     for (const personal of ['54321', 'alguien', '190.1.2.3']) expect(JSON.stringify(lines)).not.toContain(personal)
   })
 
+  test('warns once of a proxy that TRUST_PROXY does not count', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const headers = { 'x-forwarded-for': '190.1.2.3' }
+    const [trusting, distrusting] = [1, 0].map((trustProxy) => createApp(house.deps, { trustProxy }))
+    setLogFormat('text')
+    await trusting?.request('/api/ajustes', { headers })
+    expect(warn).not.toHaveBeenCalled()
+    for (let n = 0; n < 3; n += 1) await distrusting?.request('/api/ajustes', { headers })
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/TRUST_PROXY/)]])
+    expect(warn.mock.calls.join()).not.toContain('190.1')
+  })
+
   test('an id that is none is replaced by one of ours', async () => {
     const answer = await app.request('/api/ajustes', { headers: { 'x-request-id': 'uno dos <b>' } })
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)

@@ -23,7 +23,11 @@ let house: House
 beforeAll(async () => {
   buzon = await openBuzon()
   puerta = await openPuerta(buzon.url)
-  mail = createSmtp({ url: puerta.url, from: 'Cumbre Norte <hola@cumbrenorte.example>', toReserved: true })
+  mail = createSmtp({
+    url: puerta.url,
+    from: { name: 'Cumbre Norte', address: 'hola@cumbrenorte.example' },
+    toReserved: true,
+  })
   house = await openHouse({ mail })
 })
 afterAll(async () => {

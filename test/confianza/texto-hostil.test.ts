@@ -42,7 +42,11 @@ let mail: ReturnType<typeof createSmtp>
 let house: House
 beforeAll(async () => {
   buzon = await openBuzon()
-  mail = createSmtp({ url: buzon.url, from: 'Cumbre Norte <hola@cumbrenorte.example>', toReserved: true })
+  mail = createSmtp({
+    url: buzon.url,
+    from: { name: 'Cumbre Norte', address: 'hola@cumbrenorte.example' },
+    toReserved: true,
+  })
   house = await openHouse({ mail })
 })
 afterAll(async () => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   port = (server.server.address() as AddressInfo).port
   mail = createSmtp({
     url: `smtp://127.0.0.1:${port}`,
-    from: 'Cumbre Ñandú <hola@agencia.example>',
+    from: { name: 'Cumbre Ñandú', address: 'hola@agencia.example' },
     toReserved: true,
   })
 })
@@ -91,6 +91,17 @@ test('the same message sent again has the same id', async () => {
   expect((await lastMail()).parsed.messageId).toMatch(/^<[0-9a-f]{64}@agencia\.example>$/)
 })
 
+test('the id is ASCII also of a sender at a domain with accents', async () => {
+  const accented = createSmtp({
+    url: `smtp://127.0.0.1:${port}`,
+    from: { name: 'Ñandú', address: 'hola@ñandú.com.ar' },
+    toReserved: true,
+  })
+  await accented.send(mensaje({ clave: 'reserva-ñ' }))
+  accented.close()
+  expect((await lastMail()).parsed.messageId).toMatch(/^<[0-9a-f]{64}@xn--and-6ma2c\.com\.ar>$/)
+})
+
 const noAddresses = ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '<a@example.com>', 'a']
 
 test('no text adds a header or a reader', async () => {
@@ -125,7 +136,11 @@ test('a mistyped Reply-To stops no mail: it is left out, and the log does not re
 
 test('a refusal and a server that is away both reject', async () => {
   await expect(mail.send(mensaje({ para: 'rechazado@example.com' }))).rejects.toThrow(/No such user/)
-  const away = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'hola@agencia.example', toReserved: true })
+  const away = createSmtp({
+    url: 'smtp://127.0.0.1:1',
+    from: { name: '', address: 'hola@agencia.example' },
+    toReserved: true,
+  })
   await expect(away.send(mensaje())).rejects.toThrow(/ECONNREFUSED/)
   away.close()
 })
@@ -148,7 +163,7 @@ test('a mail of the newsletter says where one click ends it, on one line', async
 })
 
 test('what is addressed to a name kept for examples leaves to no real server', async () => {
-  const real = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'hola@agencia.com.ar' })
+  const real = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'hola@agencia.com.ar' } })
   for (const para of [
     'a@example.com',
     'a@mail.example.org',

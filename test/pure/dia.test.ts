@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Dia, daysBetween, isDia, isoDay, yearsBetween } from '../../src/reglas/dia.ts'
+import { type Dia, daysBetween, endOfNight, isDia, isoDay, yearsBetween } from '../../src/reglas/dia.ts'
 
 it("tells a day from the wire's, which the type refuses too", () => {
   // @ts-expect-error
@@ -27,4 +27,16 @@ it.each<[Dia, Dia, number]>([
   ['2010-02-03', '2026-11-25', 16],
 ])('who was born on %s is, on %s, %i years old', (nacio, dia, anios) => {
   expect(yearsBetween(nacio, dia)).toBe(anios)
+})
+
+it.each([
+  ['2026-11-20T23:59:30Z', '2026-11-20T23:59:30Z', 'before nine in the evening it stays'],
+  ['2026-11-21T00:00:00Z', '2026-11-21T12:00:00Z', 'from nine in the evening it is the next morning'],
+  ['2026-11-21T02:30:45Z', '2026-11-21T12:00:00Z', 'before midnight it is the next day’s morning'],
+  ['2026-11-21T05:15:00Z', '2026-11-21T12:00:00Z', 'after midnight it is that day’s morning'],
+  ['2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z', 'until nine'],
+  ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', 'from nine on it stays'],
+  ['2027-01-01T01:00:00Z', '2027-01-01T12:00:00Z', 'over the end of a year'],
+])('moves a deadline of %s to %s: %s', (instante, fin) => {
+  expect(endOfNight(new Date(instante))).toEqual(new Date(fin))
 })

@@ -4,7 +4,9 @@ import { redOf } from '../../src/server/domain/personas/identidad/red.pure.ts'
 test.each([
   ['181.47.20.9', '181.47'],
   ['::ffff:181.47.20.9', '181.47'],
+  ['::ffff:b52f:1409', '181.47'],
   ['2803:9800:a:b::1', '2803:9800'],
+  ['2803:9800::1%eth0', '2803:9800'],
   ['::1', ''],
   ['', ''],
 ])('of %s one is told %s', (ip, red) => expect(redOf(ip)).toBe(red))

@@ -13,6 +13,8 @@ export const tiposTarea = [
   'saldo',
   'cotizacion',
   'feriados',
+  'correo',
+  'campania',
 ] as const
 
 export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {

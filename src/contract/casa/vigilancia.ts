@@ -99,7 +99,8 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
   ).extend({ dias: z.array(z.object({ dia, hechos: numero })) }),
 })
 
-export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido'] as const
+/** `fallido` may be tried again; of a `rebotado` its mailbox does not exist. */
+export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido', 'rebotado'] as const
 
 const correo = z.object({ id, fecha: instante, ...textos('para', 'asunto', 'error'), estado: z.enum(estadosDeCorreo) })
 
@@ -121,10 +122,17 @@ export const vercorreo = endpoint.administrador('GET', '/api/admin/correos/:id',
 })
 
 export const reintentarcorreo = endpoint.administrador('POST', '/api/admin/correos/:id/reintento', {
-  resumen: 'Vuelve a intentar la entrega de un mail fallido.',
+  resumen: 'Vuelve a intentar la entrega de un mail fallido o rebotado.',
   query: campo.porId,
   body: z.object({}),
   reply: uno(soloId),
+})
+
+export const reintentarcorreos = endpoint.administrador('POST', '/api/admin/correos/reintento', {
+  resumen:
+    'Vuelve a intentar la entrega de todos los mails fallidos, y ya la de los que esperan otro intento. Los rebotados, no: su casilla no existe.',
+  body: z.object({}),
+  reply: uno(z.object({ cuantos: numero })),
 })
 
 export const colas = [

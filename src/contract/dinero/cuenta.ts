@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { conceptos as conceptosCuota, situacionesDeFamilia } from '../../reglas/cuota.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { endpointsOf } from '../endpoint.ts'
+import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
 import { dia, id, importe, marca, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 import { canalesOficina, cuentaBancaria, estadosTransferencia } from './cobranza.ts'
@@ -116,7 +116,7 @@ export const usarcredito = endpoint.cliente('POST', '/api/cuenta/credito', {
   idempotente: true,
   body: z.object({ conceptos }),
   reply: uno(z.object({ credito: importes })),
-  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+  limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
 export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/transferencias', {
@@ -138,7 +138,7 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
       .refine((lista) => lista.length === 1, { error: 'Adjuntá el comprobante' }),
   }),
   reply: uno(z.object({ id, estado: z.enum(estadosTransferencia) })),
-  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+  limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
 export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-pago', {
@@ -146,7 +146,7 @@ export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-
     'Un enlace para que otra persona pague las cuotas elegidas sin ver nada más. Su dirección se dice esta única vez; vale 15 días.',
   body: z.object({ conceptos }),
   reply: uno(z.object({ id, url: texto, vence: dia })),
-  limites: [{ por: 'origen', max: 60, segundos: 3600 }],
+  limites: [{ por: 'cuenta', max: 60, segundos: 3600 }],
 })
 
 export const anularenlacepago = endpoint.cliente('DELETE', '/api/cuenta/enlaces-de-pago/:id', {
@@ -179,7 +179,7 @@ export const pagoporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codig
   resumen: 'Prepara el cobro de lo que falta de las cuotas de un enlace, para quien lo tenga.',
   query: z.object({ codigo }),
   reply: uno(z.object({ ...textos('preferenceId', 'initPoint', 'publicKey'), importe })),
-  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+  limites: [porOrigen(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
 })
 
 export const estadosIntento = ['aprobado', 'en_proceso', 'rechazado', 'sin_confirmar'] as const
@@ -199,7 +199,7 @@ export const verificarpagos = endpoint.cliente('POST', '/api/cuenta/pagos/verifi
     'Pregunta ya mismo al medio de pago por lo último que la cuenta empezó a pagar, sin esperar su aviso: para quien vuelve de pagar. Contesta por cuántos cobros se pudo preguntar y, si se dice cuál, cómo quedó.',
   body: z.object({ preferencia }),
   reply: uno(z.object({ consultados: numero, intento: intento.nullable() })),
-  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+  limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
 export const verificarpagosporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codigo/verificacion', {
@@ -208,5 +208,5 @@ export const verificarpagosporenlace = endpoint.todos('POST', '/api/enlaces-de-p
   query: z.object({ codigo }),
   body: z.object({ preferencia }),
   reply: uno(z.object({ consultados: numero, intento: intento.omit({ cuotas: true, recibo: true }).nullable() })),
-  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+  limites: [porOrigen(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { diasParaArrepentirse } from '../../reglas/plazos.ts'
 import * as campo from '../campos.ts'
-import { endpointsOf } from '../endpoint.ts'
+import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { dia, hora, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Convenios, recibos y papeles')
 /** Each paper costs its making. */
-const limites = [{ por: 'origen', max: 200, segundos: 900 }] as const
+const limites = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
 
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
@@ -60,7 +60,7 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:huella',
       version: numero.nullable(),
     }),
   ),
-  limites: [{ por: 'origen', max: 120, segundos: 900 }],
+  limites: [porOrigen(900)],
 })
 
 const porciento = z.int({ error: 'Debe ser un porcentaje, en centésimos' }).min(0).max(10_000)

@@ -103,5 +103,5 @@ export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
       .refine((lista) => lista.length > 0, { error: 'Debe elegir al menos una imagen' }),
   }),
   reply: lista(fila('id').extend(imagen.shape)),
-  limites: [{ por: 'origen', max: 120, segundos: 900 }],
+  limites: [{ por: 'cuenta', max: 120, segundos: 900 }],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf } from '../endpoint.ts'
+import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { detalle, fila, lista, texto, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Consultas')
@@ -39,10 +39,7 @@ export const nuevaconsulta = endpoint.todos('POST', '/api/nuevaconsulta.php', {
   resumen: 'Deja una consulta a la agencia.',
   body: nuevaConsultaBody,
   reply: uno(fila('id', 'mensaje')),
-  limites: [
-    { por: 'origen', max: 100, segundos: 3600 },
-    { por: { campo: 'mail' }, max: 10, segundos: 3600 },
-  ],
+  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
 
 export const cantidadesconsultas = endpoint.administrador('GET', '/api/cantidadesconsultas.php', {

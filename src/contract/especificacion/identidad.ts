@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf } from '../endpoint.ts'
+import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { fila, texto, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Cuentas de usuario')
@@ -21,7 +21,7 @@ export const nuevousuario = endpoint.todos('POST', '/api/nuevousuario.php', {
   reply: texto,
   formato: 'texto',
   // Families of one school, or of one phone company, share an address.
-  limites: [{ por: 'origen', max: 200, segundos: 3600 }],
+  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 20, segundos: 3600 }],
 })
 
 const intentos =
@@ -70,10 +70,7 @@ export const cambiarpassword = endpoint.sesion('POST', '/api/cambiarpassword.php
     password: campo.password(),
   }),
   reply: z.number(),
-  limites: [
-    { por: 'origen', max: 20, segundos: 900 },
-    { por: 'cuenta', max: 10, segundos: 900 },
-  ],
+  limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
 })
 
 export const recuperarBody = z.object({ mail: campo.mail() })
@@ -82,17 +79,14 @@ export const recuperarcuenta = endpoint.todos('POST', '/api/recuperarcuenta.php'
   resumen: 'Envía por mail el enlace para generar una nueva contraseña.',
   body: recuperarBody,
   reply: uno(z.object({ mensaje: texto })),
-  limites: [
-    { por: 'origen', max: 30, segundos: 3600 },
-    { por: { campo: 'mail' }, max: 5, segundos: 3600 },
-  ],
+  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
 })
 
 export const verificardatos = endpoint.todos('POST', '/api/verificardatos.php', {
   resumen: 'Dice si un enlace de recuperación sirve todavía: 1 sí, 0 no.',
   body: z.object({ mail: z.string().trim().toLowerCase().max(254).default(''), tk: z.string().max(200).default('') }),
   reply: z.number(),
-  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+  limites: [porOrigen(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
 })
 
 export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassword.php', {
@@ -100,5 +94,5 @@ export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassw
   body: z.object({ mail: campo.mail(), tk: token64, password: campo.password() }),
   reply: z.number(),
   conDispositivo: true,
-  limites: [{ por: 'origen', max: 20, segundos: 900 }],
+  limites: [porOrigen(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
 })

@@ -29,7 +29,7 @@ export const pago = endpoint.cliente('POST', '/api/pago.php', {
   idempotente: true,
   body: z.object({ conceptos }),
   reply: uno(fila('preferenceId', 'initPoint', 'publicKey', 'importe')),
-  limites: [{ por: 'origen', max: 300, segundos: 900 }],
+  limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
 function parseIds(valor: string | (string | number)[]): number[] | null {

@@ -43,7 +43,7 @@ export const datospasajero = endpoint.cliente('POST', '/api/datospasajero.php', 
   resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
   body: z.object({ documento: z.string().trim().max(20).default('') }),
   reply: uno(fila('apellido', 'nombre', 'fechanacimiento')),
-  limites: [{ por: 'origen', max: 300, segundos: 900 }],
+  limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
 export const datostutor = endpoint.cliente('POST', '/api/datostutor.php', {
@@ -120,7 +120,7 @@ export const nuevareserva = endpoint.cliente('POST', '/api/nuevareserva.php', {
   idempotente: true,
   body: nuevaReservaBody,
   reply: uno(fila('idpasajero', 'idreserva', 'vencimientosenia', 'mensaje')),
-  limites: [{ por: 'origen', max: 600, segundos: 900 }],
+  limites: [{ por: 'cuenta', max: 600, segundos: 900 }],
 })
 
 export const cantidadesreservas = endpoint.administrador('GET', '/api/cantidadesreservas.php', {

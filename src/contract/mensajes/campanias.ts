@@ -9,7 +9,7 @@ const endpoint = endpointsOf('Newsletter')
 export const estadosSuscriptor = ['pendiente', 'confirmado', 'baja', 'rebotado'] as const
 
 export const listadosuscriptores = endpoint.personal('GET', '/api/admin/suscriptores', {
-  resumen: 'Suscriptores del boletín; `rebotado` es aquel cuyo servidor rechazó nuestro mail para siempre.',
+  resumen: 'Suscriptores del boletín; `rebotado` es aquel cuya casilla no existe.',
   query: z.object({
     ...pedidoDeLista(['fecha', 'mail'], '-fecha'),
     estado: z.enum(['', ...estadosSuscriptor]).optional(),
@@ -31,6 +31,19 @@ export const bajasuscriptor = endpoint.personal('POST', '/api/admin/suscriptores
   query: campo.porId,
   body: z.object({}),
   reply: uno(soloId),
+})
+
+export const reactivarsuscriptor = endpoint.personal('POST', '/api/admin/suscriptores/:id/reactivacion', {
+  resumen: 'Deshace el rebote de un suscriptor: vuelve a recibir los envíos. Repetirlo no cambia nada.',
+  query: campo.porId,
+  body: z.object({}),
+  reply: uno(soloId),
+})
+
+export const reactivarsuscriptores = endpoint.personal('POST', '/api/admin/suscriptores/reactivacion', {
+  resumen: 'Deshace los rebotes de todos los suscriptores rebotados cuyo mail contiene `busca`.',
+  body: z.object({ busca: campo.opcional(100) }),
+  reply: uno(z.object({ cuantos: numero })),
 })
 
 const direccion = campo
@@ -59,7 +72,7 @@ export const estadosCampania = ['borrador', 'enviando', 'enviada', 'detenida'] a
 
 const campania = z.object({
   id,
-  ...textos('asunto', 'titulo', 'autor'),
+  ...textos('asunto', 'titulo', 'autor', 'rechazo'),
   estado: z.enum(estadosCampania),
   creada: dia,
   comenzada: dia.nullable(),
@@ -72,7 +85,8 @@ const campania = z.object({
 })
 
 export const listadocampanias = endpoint.personal('GET', '/api/admin/campanias', {
-  resumen: 'Campañas, de la más nueva a la más vieja, con cuántos mails salieron de cada una.',
+  resumen:
+    'Campañas, de la más nueva a la más vieja, con cuántos mails salieron de cada una. `rechazo`: qué dijo el servidor de correo al rechazarla, que la detuvo.',
   query: z.object({ ...pedidoDeLista(['fecha'], '-fecha') }),
   reply: listado(campania),
 })
@@ -133,7 +147,7 @@ export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:i
 })
 
 export const detenercampania = endpoint.personal('POST', '/api/admin/campanias/:id/detencion', {
-  resumen: 'Detiene un envío: los mails que faltan no se escriben hasta que siga.',
+  resumen: 'Detiene un envío: los mails que faltan no salen hasta que siga.',
   query: campo.porId,
   body: z.object({}),
   reply: uno(soloId),

@@ -35,7 +35,11 @@ export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:
       ),
       credito: z.array(saldo),
       saldocontra: z.array(saldo).describe('Lo que recibió dos veces y debe, por moneda'),
-      correos: z.array(z.object({ id, asunto: texto, estado: z.enum(estadosDeCorreo), fecha: dia, hora })),
+      correos: z
+        .array(
+          z.object({ id, ...textos('asunto', 'para', 'error'), estado: z.enum(estadosDeCorreo), fecha: dia, hora }),
+        )
+        .describe('También los que fueron a una dirección anterior'),
       consultas: z.array(z.object({ id, consulta: texto, respuesta: marca, fecha: dia })),
       solicitudes: z.array(
         z.object({ id, codigo: texto, tipo: z.enum(tiposPedidos), estado: z.enum(estadosDePedido), fecha: dia }),

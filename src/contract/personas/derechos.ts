@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf } from '../endpoint.ts'
+import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, hora, id, instante, texto, textos, uno } from '../respuestas.ts'
 
@@ -27,10 +27,7 @@ export const solicitar = endpoint.todos('POST', '/api/solicitudes', {
   body: solicitudBody,
   reply: uno(z.object({ ...textos('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia })),
   idempotente: true,
-  limites: [
-    { por: 'origen', max: 30, segundos: 3600 },
-    { por: { campo: 'mail' }, max: 10, segundos: 3600 },
-  ],
+  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
 
 /** All that a request can be: what the law lets anybody ask for, and what a family asks about its booking. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf } from '../endpoint.ts'
+import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Llaves de acceso')
@@ -127,7 +127,7 @@ export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
 })
 
 const clase = z.enum(['cliente', 'personal'], { error: 'Debe indicar quién ingresa' })
-const limites = [{ por: 'origen', max: 100, segundos: 900 }] as const
+const limites = [porOrigen(900)] as const
 
 export const opcionesingreso = endpoint.todos('POST', '/api/ingreso/llave/opciones', {
   resumen: 'Empieza un ingreso con llave de acceso, sin decir de quién. Sirve una vez, por 5 minutos.',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf } from '../endpoint.ts'
+import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Mis datos')
@@ -44,19 +44,13 @@ export const cambiarmail = endpoint.cliente('POST', '/api/cuenta/mail', {
   resumen: 'Pide cambiar el mail: manda un enlace a la dirección nueva; hasta que se confirme, vale la actual.',
   body: cambioMailBody,
   reply: uno(misDatos),
-  limites: [
-    { por: 'origen', max: 20, segundos: 3600 },
-    { por: 'cuenta', max: 10, segundos: 3600 },
-  ],
+  limites: [{ por: 'cuenta', max: 10, segundos: 3600 }],
 })
 
 export const pedirconfirmacion = endpoint.cliente('POST', '/api/cuenta/mail/pedido', {
   resumen: 'Manda otra vez el enlace que confirma la dirección actual. Con ella ya confirmada, no manda nada.',
   reply: uno(misDatos),
-  limites: [
-    { por: 'origen', max: 20, segundos: 3600 },
-    { por: 'cuenta', max: 5, segundos: 3600 },
-  ],
+  limites: [{ por: 'cuenta', max: 5, segundos: 3600 }],
 })
 
 const tk = campo.requerido('Falta el código del enlace', 200)
@@ -66,7 +60,7 @@ export const verenlacemail = endpoint.todos('POST', '/api/cuenta/mail/enlace', {
     'Si un enlace para confirmar una dirección sirve todavía (`sirve`), y si es de una dirección nueva (`cambia`).',
   body: z.object({ tk }),
   reply: uno(z.object({ sirve: marca, cambia: marca })),
-  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+  limites: [porOrigen(900)],
 })
 
 export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmacion', {
@@ -79,7 +73,7 @@ export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmaci
       error: 'Debe ingresar un Password',
     }),
   reply: uno(z.object({ cambiada: marca })),
-  limites: [{ por: 'origen', max: 30, segundos: 900 }],
+  limites: [porOrigen(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
 })
 
 export const sesiones = endpoint.cliente('GET', '/api/cuenta/sesiones', {
@@ -102,7 +96,7 @@ export const descargardatos = endpoint.cliente('GET', '/api/cuenta/descarga', {
   resumen: 'Todos los datos de la cuenta, en un archivo JSON.',
   reply: z.any(),
   formato: 'binario',
-  limites: [{ por: 'origen', max: 20, segundos: 3600 }],
+  limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
 export const eliminacionBody = z.object({ password: campo.password() })
@@ -112,8 +106,5 @@ export const eliminarcuenta = endpoint.cliente('POST', '/api/cuenta/eliminacion'
     'Elimina la cuenta y los datos que la ley no obliga a conservar. Se niega mientras haya viajes por hacer, cuotas sin pagar, pagos en camino o saldo a favor.',
   body: eliminacionBody,
   reply: uno(z.object({ eliminada: marca })),
-  limites: [
-    { por: 'origen', max: 20, segundos: 3600 },
-    { por: 'cuenta', max: 10, segundos: 3600 },
-  ],
+  limites: [{ por: 'cuenta', max: 10, segundos: 3600 }],
 })

@@ -35,7 +35,7 @@ export const pedir = endpoint.cliente('POST', '/api/reservas/:id/solicitudes', {
   query: campo.porId,
   body: pedidoBody,
   reply: uno(pedido),
-  limites: [{ por: 'origen', max: 60, segundos: 3600 }],
+  limites: [{ por: 'cuenta', max: 60, segundos: 3600 }],
 })
 
 export const pedidos = endpoint.cliente('GET', '/api/cuenta/solicitudes', {

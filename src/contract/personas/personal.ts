@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf } from '../endpoint.ts'
+import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
@@ -115,10 +115,7 @@ export const pedirrecuperacionpersonal = endpoint.todos('POST', '/api/personal/r
   resumen: 'El personal pide el mail con que elige otra contraseña. Responde lo mismo aunque nadie tenga ese mail.',
   body: z.object({ mail: campo.mail() }),
   reply: uno(z.object({ mensaje: texto })),
-  limites: [
-    { por: 'origen', max: 20, segundos: 3600 },
-    { por: { campo: 'mail' }, max: 3, segundos: 3600 },
-  ],
+  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 3, segundos: 3600 }],
 })
 
 const tk = campo.requerido('Falta el código del enlace', 200)
@@ -127,7 +124,7 @@ export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', 
   resumen: "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'.",
   body: z.object({ tk }),
   reply: uno(z.object({ sirve: marca })),
-  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+  limites: [porOrigen(900)],
 })
 
 export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restablecer', {
@@ -135,5 +132,5 @@ export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restabl
   body: z.object({ tk, password: campo.passwordPersonal() }),
   reply: uno(z.object({ mail: texto })),
   conDispositivo: true,
-  limites: [{ por: 'origen', max: 20, segundos: 900 }],
+  limites: [porOrigen(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
 })

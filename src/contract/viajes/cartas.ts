@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { camposDeCarta } from '../../reglas/campos.ts'
 import * as campo from '../campos.ts'
+import { estadosDeCorreo } from '../casa/vigilancia.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { conCampos } from '../mensajes/modelos.ts'
 import { id, importe, instante, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
@@ -119,7 +120,7 @@ export const vercarta = endpoint.administrador('GET', '/api/admin/cartas/:id', {
           idcuenta: id,
           familia: texto,
           idcorreo: id.nullable(),
-          estado: z.enum(['', 'pendiente', 'enviado', 'guardado', 'fallido']),
+          estado: z.enum(['', ...estadosDeCorreo]),
           error: texto,
         }),
       ),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
+import { estadosDeCorreo } from '../casa/vigilancia.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
@@ -99,8 +100,8 @@ export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:
       correos: z.array(
         z.object({
           id,
-          ...textos('asunto', 'para'),
-          estado: z.enum(['pendiente', 'enviado', 'guardado', 'fallido']),
+          ...textos('asunto', 'para', 'error'),
+          estado: z.enum(estadosDeCorreo),
           ...cuando,
         }),
       ),
@@ -161,7 +162,7 @@ export const anotarreserva = endpoint.administrador('POST', '/api/admin/reservas
 })
 
 export const reenviarcorreo = endpoint.administrador('POST', '/api/admin/reservas/:id/correos/:correo/reenvio', {
-  resumen: 'Manda otra vez, igual, un mail que la familia ya recibió.',
+  resumen: 'Manda otra vez, igual, un mail de la familia, a la dirección que tiene hoy.',
   idempotente: true,
   query: z.object({ id: campo.id(), correo: campo.id() }),
   reply: uno(z.object({ correo: id })),

@@ -6,6 +6,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { log } from '../log.ts'
 import { projectRoot } from './project-root.ts'
+import { requireNoRestore } from './restore-hold.ts'
 import { ensureRole } from './role.ts'
 import { hasSqlState } from './sqlstate.ts'
 
@@ -24,6 +25,7 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()
   let failure: Error | undefined
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
+    await requireNoRestore(client)
     await requireOwnHistory(client, folder)
     await applyBetweenOthers(client, folder)
     const role = await ensureRole(client)

@@ -28,6 +28,7 @@ import { observe } from './operacion/observe.ts'
 import { bindOperacion, type Operacion } from './operacion/operacion.ts'
 import { bindPages, type PageOptions } from './pages/pages.ts'
 import { bindPersonas } from './personas/calls.ts'
+import { closeUnread } from './unread-body.ts'
 import { bindViajes } from './viajes/calls.ts'
 
 export type AppOptions = BindOptions & {
@@ -53,6 +54,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/{2,}/, '/') })
   app.onError(answerError)
   app.use(observe(options.operacion?.metrics, options.trustProxy))
+  app.use(closeUnread)
   app.use(securityHeaders)
   if (options.operacion) bindOperacion(app, deps, options.operacion)
   if (options.sandbox) app.route('/sandbox', options.sandbox)

@@ -5,6 +5,7 @@ import es from 'zod/v4/locales/es.js'
 import type { BodyOf, Endpoint, PedidoOf, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
 import { vacioOf } from '../../contract/especificacion/respuestas.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
+import { addressKey } from '../domain/address-key.pure.ts'
 import type { Clave } from '../domain/casa/idempotencia/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { describeSafely } from '../domain/tell-safely.ts'
@@ -102,12 +103,12 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
         c,
       }
       await admit?.(asked)
-      const owner = 'id' in actor ? `${actor.tipo}-${actor.id}` : origen.ip
+      const owner = 'id' in actor ? `${actor.tipo}-${actor.id}` : addressKey(origen.ip)
       return admitBody(c, { maxBytes: endpoint.maxBytes, owner, pace }, async () => {
         const rawBody = endpoint.body ? await readBody(c) : {}
         if (endpoint.mailPropio) requireOwnMail(actor, rawBody.mail)
         const body = parse(endpoint.body, rawBody)
-        await limitByField(deps, endpoint, body)
+        await limitByField(deps, endpoint, { ...(asked.query as object), ...(body as object) })
         const call = {
           ...asked,
           body: body as BodyOf<E>,

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { addressKey } from '../domain/address-key.pure.ts'
 import { consumeLimite } from '../domain/casa/limites/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { openApi } from './openapi.ts'
@@ -39,7 +40,7 @@ export function bindDocs(app: Hono, deps: Deps, trustProxy: number) {
 function bindDocument(app: Hono, deps: Deps, trustProxy: number, path: string, write: () => Response) {
   const page = once(() => finishPage(write(), { cacheControl: anHour }))
   app.get(path, async (c) => {
-    await consumeLimite(deps, `${path}:${originOf(c, trustProxy).ip}`, limite)
+    await consumeLimite(deps, `${path}:${addressKey(originOf(c, trustProxy).ip)}`, limite)
     return sendPage(c, await page())
   })
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { type CuerpoError, errores } from '../../contract/errores.ts'
+import { asError } from '../domain/tell-safely.ts'
 import { DomainError } from '../domain-error.ts'
 import { log } from '../log.ts'
 import { withoutSecrets } from './log-path.pure.ts'
@@ -36,11 +37,11 @@ export function invalidFields(error: z.ZodError): DomainError {
 /** A failed query's message and the first lines of its stack repeat its parameters, which may be personal: frames only. */
 function describeCause(error: unknown): string {
   const parts: string[] = []
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+  for (let cause = asError(error); cause; cause = asError(cause.cause)) {
     const code = 'code' in cause ? ` [${String(cause.code)}]` : ''
     const message = 'query' in cause ? 'query failed' : withoutSecrets(cause.message)
     const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
     parts.push(`${cause.name}${code}: ${message}\n${frames.slice(0, 5).join('\n')}`)
   }
-  return parts.join('\ncaused by ') || 'unknown error'
+  return parts.join('\ncaused by ') || `an error without a message (${typeof error})`
 }

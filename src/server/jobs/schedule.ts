@@ -1,6 +1,6 @@
 import type { QueueOptions } from 'pg-boss'
 import type { JobName } from '../domain/deps.ts'
-import { esperaInicial, intentosMax } from '../domain/mensajes/correo/service.ts'
+import { esperaInicial, esperaMax, intentosMax } from '../domain/mensajes/correo/service.ts'
 
 const hora = 3600
 const dia = 24 * hora
@@ -11,6 +11,7 @@ export const queues: Record<JobName, QueueOptions> = {
     retryLimit: intentosMax - 1,
     retryDelay: esperaInicial / 2,
     retryBackoff: true,
+    retryDelayMax: esperaMax,
     deleteAfterSeconds: 30 * dia,
   },
   // Whose mail was asked about stays no longer than the link would serve.

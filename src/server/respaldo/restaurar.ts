@@ -13,7 +13,8 @@ type Settings = Pick<Env, 'adminUrl' | 'POSTGRES_BIN' | 'STORAGE' | 'objects' | 
  * Brings a whole house back from a copy, into an empty one or, with `replace`, beside the one that there is, which is kept.
  * Answers the copy's figures, which what was restored has too, and where the former parts are.
  * @throws Error before anything is touched: a copy that was changed, cut or sealed with another key; a house that is not
- * empty, or runs. What fails later leaves the house as it was.
+ * empty, or runs. What fails while the copy is read leaves the former parts as they were; killed at any point, it can be tried
+ * again, and the app starts with whole parts or not at all.
  */
 export async function restoreCopia(env: Settings, where: string, { replace = false } = {}) {
   const keys = openingKeys(env)
@@ -21,12 +22,11 @@ export async function restoreCopia(env: Settings, where: string, { replace = fal
   const cifras = await readCopia(file, keys)
   const destino = await openDestino(env, cifras, replace ? 'beside' : 'empty')
   try {
-    const archivos = await openArchivosDestino(env, replace)
+    const archivos = await openArchivosDestino(env, replace || destino.unfinished)
     try {
       await readCopia(file, keys, { base: destino.load, archivo: archivos.storage.write })
       await compare(destino, cifras)
-      const former = [await destino.place(), await archivos.place()].filter((uno) => uno !== undefined)
-      return { cifras, former }
+      return { cifras, former: await destino.place(archivos.place) }
     } finally {
       await archivos.drop()
     }

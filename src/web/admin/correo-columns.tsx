@@ -2,11 +2,24 @@ import type { Dia } from '../../reglas/dia.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import type { Column } from '../ui/table.tsx'
 import { Asunto } from './asunto.tsx'
-import { EstadoCorreo } from './estado-correo.tsx'
+import { EstadoCorreo, type EstadoDeCorreo, isSinLlegar } from './estado-correo.tsx'
 
-/** A family's mails as its screens list them. */
-export const correoColumns: Column<{ asunto: string; fecha: Dia; hora: string; estado: string }>[] = [
-  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, phone: 'title' },
+type Correo = { asunto: string; para: string; error: string; fecha: Dia; hora: string; estado: EstadoDeCorreo }
+
+/** A family's mails as its screens list them, `mail` being the address that it has now. */
+export const correoColumns = (mail: string): Column<Correo>[] => [
+  {
+    key: 'asunto',
+    title: 'Asunto',
+    cell: ({ asunto, para, error, estado }) => (
+      <>
+        <Asunto de={asunto} />
+        {para !== mail && <small>A {para}</small>}
+        {error && isSinLlegar(estado) && <small>{error}</small>}
+      </>
+    ),
+    phone: 'title',
+  },
   {
     key: 'fecha',
     title: 'Fecha',

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { log } from '../../log.ts'
 import { openSealed } from '../../sealed.pure.ts'
+import { requireNoRestoreOf } from '../restore-hold.ts'
 import { type EngineChild, spawnChild } from './child-process.ts'
 import { lockFolder } from './folder-lock.ts'
 import { dumpPurpose } from './messages.ts'
@@ -39,7 +40,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const dataDir = 'dataDir' in options ? options.dataDir : undefined
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = dataDir ? lockFolder(dataDir) : undefined
-  if (dataDir) closeFolder(join(dataDir, 'pg'))
+  if (dataDir) {
+    try {
+      requireNoRestoreOf(dataDir)
+    } catch (error) {
+      lock?.release()
+      throw error
+    }
+    closeFolder(join(dataDir, 'pg'))
+  }
   const socket = makeSocketFolder(dataDir)
   const childOptions = {
     ...(dataDir ? { dataDir: join(dataDir, 'pg'), lockFile: join(dataDir, 'pg.lock') } : {}),

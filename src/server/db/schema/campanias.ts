@@ -18,6 +18,8 @@ export const campanias = pgTable(
     botonTexto: text('boton_texto').notNull().default(''),
     botonEnlace: text('boton_enlace').notNull().default(''),
     estado: text('estado', { enum: estadosCampania }).notNull().default('borrador'),
+    /** Why the mail server refused it, which stopped it; empty where nothing did, or staff stopped it. */
+    rechazo: text('rechazo').notNull().default(''),
     personalId: idDe('personal_id', () => personal.id),
     /** To how many it goes: triggers count its rows of `campania_envios`. */
     envios: integer('envios').notNull().default(0),

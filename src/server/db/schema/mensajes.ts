@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { estadosDeCorreo } from '../../../contract/casa/vigilancia.ts'
 import { creadoEn, id, idDe, momento, nombre } from './columnas.ts'
-import { personal } from './identidad.ts'
+import { personal, usuarios } from './identidad.ts'
 
 export const consultas = pgTable(
   'consultas',
@@ -53,25 +54,30 @@ export const correos = pgTable(
     /** Says what causes it: the same cause never writes two mails. */
     clave: text('clave').notNull(),
     para: text('para').notNull(),
+    /** Whose address it was as the mail was written: the account may change it later. */
+    usuarioId: integer('usuario_id').references(() => usuarios.id, { onDelete: 'set null' }),
     asunto: text('asunto').notNull(),
     html: text('html').notNull(),
     texto: text('texto').notNull(),
     /** The codes of its links, sealed with the house's key; the bodies have marks in their place. */
     secretos: text('secretos'),
     adjuntos: jsonb('adjuntos').$type<Adjunto[]>().notNull(),
-    estado: text('estado', { enum: ['pendiente', 'enviado', 'guardado', 'fallido'] }).notNull(),
+    estado: text('estado', { enum: estadosDeCorreo }).notNull(),
     intentos: integer('intentos').notNull().default(0),
     error: text('error').notNull().default(''),
     enviadoEn: momento('enviado_en'),
+    /** When a pending mail is due for its next try; none before the first. */
+    proximoEn: momento('proximo_en'),
     /** What staff search: a trigger keeps it, folded (`plegar`). */
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: creadoEn(),
   },
   (t) => [
     uniqueIndex('correos_clave_key').on(t.clave),
-    check('correos_estado', sql`${t.estado} in ('pendiente', 'enviado', 'guardado', 'fallido')`),
+    check('correos_estado', sql`${t.estado} in ('pendiente', 'enviado', 'guardado', 'fallido', 'rebotado')`),
     index('correos_pendientes').on(t.id).where(sql`${t.estado} = 'pendiente'`),
     index('correos_para').on(t.para, t.id),
+    index('correos_usuario').on(t.usuarioId, t.id),
     index('correos_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('correos_creado').on(t.creadoEn, t.id),
     index('correos_estado_creado').on(t.estado, t.creadoEn, t.id),

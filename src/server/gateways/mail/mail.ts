@@ -11,7 +11,7 @@ export type Mensaje = {
   bajaUrl?: string
 }
 
-/** Delivers mail. Rejects when the server refused (with `Rebote`, for good) or could not be reached; the job tries again. */
+/** Delivers mail. Rejects with `Rebote` or `Rechazo` when the server refused for good; with another error a later try may succeed. */
 export type MailGateway = {
   /** False when there is no SMTP server: messages stay readable in the outbox. */
   enabled: boolean
@@ -24,7 +24,12 @@ export class Reservada extends Error {
   override name = 'Reservada'
 }
 
-/** The receiver's server refused this address for good: no other try will do better. */
+/** There is no such mailbox: no other try will find one. */
 export class Rebote extends Error {
   override name = 'Rebote'
+}
+
+/** The server refuses us, whoever the mail is for (credentials, relay, policy, size): somebody has to fix a setting first. */
+export class Rechazo extends Error {
+  override name = 'Rechazo'
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import { log } from '../../log.ts'
-import { type MailGateway, type Mensaje, Rebote, Reservada } from './mail.ts'
+import { type Address, asciiDomainOf, isSoleAddress } from './address.pure.ts'
+import { type MailGateway, type Mensaje, Rebote, Rechazo, Reservada } from './mail.ts'
 import { oneLine } from './one-line.pure.ts'
+import { classifyFailure, type SmtpFailure } from './refusal.pure.ts'
 import { isReserved } from './reserved.pure.ts'
 
 /**
  * Mail by SMTP.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte.
- * @param from One address, with or without a name: `Cumbre Norte <hola@cumbrenorte.example>`.
+ * @param from Who writes.
  * @param toReserved Whether `url` is a mailbox for trials, which may be given what is addressed to `example.com` and its like.
  */
 export function createSmtp({
@@ -17,7 +19,7 @@ export function createSmtp({
   toReserved = false,
 }: {
   url: string
-  from: string
+  from: Address
   toReserved?: boolean
 }): MailGateway {
   const transport = nodemailer.createTransport({
@@ -30,32 +32,29 @@ export function createSmtp({
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const remitente = readFrom(from)
   return {
     enabled: true,
     async send(mensaje) {
       if (!toReserved && isReserved(mensaje.para)) throw new Reservada('This address is kept for examples')
       try {
-        await transport.sendMail(compose(mensaje, remitente))
+        await transport.sendMail(compose(mensaje, from))
       } catch (error) {
-        throw isPermanent(error) ? new Rebote(error.message) : error
+        throw nameRefusal(error)
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** A 5xx to the receiver's address; one to our password or to our own address says nothing of theirs. */
-function isPermanent(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false
-  const { command, responseCode } = error
-  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
+function nameRefusal(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const clase = classifyFailure(error as SmtpFailure)
+  if (clase === 'pasajero') return error
+  return clase === 'casilla' ? new Rebote(error.message) : new Rechazo(error.message)
 }
 
-type Remitente = { name: string; address: string }
-
 /** Every address goes as an object: a string would be parsed, and a comma in it would add a reader. */
-function compose(mensaje: Mensaje, from: Remitente) {
+function compose(mensaje: Mensaje, from: Address) {
   const to = { name: '', address: soleAddress(mensaje.para) }
   return {
     from,
@@ -76,7 +75,7 @@ function compose(mensaje: Mensaje, from: Remitente) {
 }
 
 /** A mail that would be answered elsewhere still has to arrive: what is no address is left out. */
-function replyTo({ clave, responderA }: Mensaje): Remitente | undefined {
+function replyTo({ clave, responderA }: Mensaje): Address | undefined {
   if (!responderA) return undefined
   if (isSoleAddress(responderA)) return { name: '', address: responderA }
   log.warn(`Mail ${clave} leaves without a Reply-To: what it was given is not one mail address`)
@@ -93,26 +92,16 @@ function oneClick(bajaUrl: string | undefined): Record<string, string | { prepar
   }
 }
 
-function readFrom(from: string): Remitente {
-  const named = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(from)
-  const [name, address] = named ? [named[1] ?? '', named[2] ?? ''] : ['', from.trim()]
-  return { name: oneLine(name.replace(/^"|"$/g, '')), address: soleAddress(address) }
-}
-
 /** @throws Error unless it is exactly one plain address. */
 function soleAddress(address: string): string {
   if (!isSoleAddress(address)) throw new Error('Not one mail address')
   return address
 }
 
-function isSoleAddress(address: string): boolean {
-  return address.length <= 254 && /^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\]+$/u.test(address)
-}
-
 /** The same key gives the same id, so a mail server or reader can tell a repeated delivery. */
 function messageId(clave: string, from: string): string {
   const local = /^[A-Za-z0-9._-]{1,120}$/.test(clave) ? clave : createHash('sha256').update(clave).digest('hex')
-  return `<${local}@${from.slice(from.lastIndexOf('@') + 1)}>`
+  return `<${local}@${asciiDomainOf(from)}>`
 }
 
 function mediaType(tipo: string): string {

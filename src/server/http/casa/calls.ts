@@ -77,6 +77,7 @@ export function bindCasa(bind: Bind) {
     await correo.retryCorreo(deps, actor, id)
     return { id }
   })
+  bind.act(vigilanciaApi.reintentarcorreos, correo.retryCorreos)
   bind.read(vigilanciaApi.listadotrabajos, trabajos.listTrabajos)
   bind.read(vigilanciaApi.verguarda, trabajos.viewGuarda)
   bind(vigilanciaApi.reintentartrabajo, async ({ deps, actor, query: { id }, body }) => {

@@ -13,7 +13,14 @@ const sound = /^[\w-]{8,64}$/
  * its id, so that who asks for help can tell which one it was. A proxy in front may bring one of its own.
  */
 export function observe(metrics: Metrics | undefined, trustProxy: number): MiddlewareHandler {
+  let warned = false
   return (c, next) => {
+    if (trustProxy === 0 && !warned && c.req.header('x-forwarded-for')) {
+      warned = true
+      log.warn(
+        'A request came with X-Forwarded-For while TRUST_PROXY is 0: behind a proxy all visitors count as one address. Set TRUST_PROXY to how many proxies stand in front.',
+      )
+    }
     const brought = trustProxy > 0 ? c.req.header('x-request-id') : undefined
     const id = brought && sound.test(brought) ? brought : randomUUID()
     const { method } = c.req

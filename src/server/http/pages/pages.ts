@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { CuerpoError } from '../../../contract/errores.ts'
 import type { Origen } from '../../domain/actor.ts'
+import { addressKey } from '../../domain/address-key.pure.ts'
 import { DomainError } from '../../domain-error.ts'
 import { answerError } from '../errors.ts'
 import { originOf } from '../origin.ts'
@@ -53,7 +54,7 @@ export function bindPages(
     const origen = originOf(c, trustProxy)
     // A request of ours, under the site's own address: nothing that a visitor sends reaches a page others are shown.
     const show = (target: string, finish: Finish = {}, visitante?: Origen) =>
-      pass(origen.ip, async () =>
+      pass(addressKey(origen.ip), async () =>
         finishPage(await render(new Request(publicUrl + target), visitante), {
           ...finish,
           policy: brick ? policyFor(pathname) : undefined,
@@ -78,7 +79,7 @@ export function bindPages(
     })
     const origen = originOf(c, trustProxy)
     return sendOrTell(c, () =>
-      pass(origen.ip, async () => finishPage(await render(request, origen), { cacheControl: 'no-store' })),
+      pass(addressKey(origen.ip), async () => finishPage(await render(request, origen), { cacheControl: 'no-store' })),
     )
   })
 }

@@ -1,20 +1,23 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { tablero } from '../../../../contract/casa/tablero.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
 import { resumirMotivo } from '../../../../reglas/revision.ts'
 import { enLista } from '../../../../reglas/texto.ts'
+import { campanias } from '../../../db/schema/campanias.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import { consultas } from '../../../db/schema/mensajes.ts'
+import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { debe } from '../../dinero/cuotas/service.ts'
 import { enContra, pendiente } from '../../dinero/pagos/service.ts'
+import { sigueSuCampania } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { yearsWithoutFeriados } from '../feriados/service.ts'
 import { cotizacionVieja } from './cotizacion-vieja.ts'
@@ -32,6 +35,8 @@ const diasDeAviso = 3
 /** What waits for somebody today: what the law or a deadline presses first, then the oldest. */
 export async function listTareas(deps: Db, hoy: Dia) {
   const listas = [
+    await correosSinSalir(deps, hoy),
+    await campaniasRechazadas(deps),
     await seniasPorVencer(deps, addDays(hoy, diasDeAviso)),
     await solicitudesPendientes(deps),
     await transferenciasInformadas(deps),
@@ -47,6 +52,53 @@ export async function listTareas(deps: Db, hoy: Dia) {
     demas: listas.flatMap(({ tareas: [primera, ...resto], total }) =>
       primera && total > resto.length + 1 ? [{ tipo: primera.tipo, cuantas: total - resto.length - 1 }] : [],
     ),
+  }
+}
+
+/** Tries that may fail before it is a task: a receiver that makes us wait once is none. */
+const intentosDeAviso = 3
+/** Failed mails older than this are nobody's task any more. */
+const diasDeFallidos = 30
+
+/** Mails that the server refuses or that nobody takes: one task for those that are tried still, one for those that are not. */
+async function correosSinSalir({ db }: Db, hoy: Dia) {
+  const desde = addDays(hoy, -diasDeFallidos)
+  const clases = [
+    {
+      id: 1,
+      cuales: and(eq(correos.estado, 'pendiente'), gte(correos.intentos, intentosDeAviso), sigueSuCampania),
+      titulo: (n: number) => `${contar(n, 'mail')} sin poder salir`,
+    },
+    {
+      id: 2,
+      cuales: and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${desde}::date`, sigueSuCampania),
+      titulo: (n: number) => `${contar(n, 'mail')} sin entregar`,
+    },
+  ]
+  const tareas: Tarea[] = []
+  for (const { id, cuales, titulo } of clases) {
+    const [primero] = await db.select().from(correos).where(cuales).orderBy(asc(correos.creadoEn)).limit(1)
+    if (!primero) continue
+    const cuantos = await countUpTo({ db }, correos, cuales as SQL)
+    tareas.push(waiting('correo', id, titulo(cuantos), `El servidor contestó: ${primero.error}`, primero.creadoEn))
+  }
+  return { tareas, total: tareas.length }
+}
+
+async function campaniasRechazadas({ db }: Db) {
+  const rechazadas = and(eq(campanias.estado, 'detenida'), ne(campanias.rechazo, '')) as SQL
+  const filas = await db.select().from(campanias).where(rechazadas).orderBy(asc(campanias.id)).limit(porTipo)
+  return {
+    tareas: filas.map(({ id, asunto, rechazo, comenzadaEn, creadaEn }) =>
+      waiting(
+        'campania',
+        id,
+        `Se detuvo el newsletter «${asunto}»`,
+        `El servidor de correo lo rechazó: ${rechazo}`,
+        comenzadaEn ?? creadaEn,
+      ),
+    ),
+    total: await countUpTo({ db }, campanias, rechazadas),
   }
 }
 

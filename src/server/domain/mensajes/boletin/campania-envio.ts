@@ -9,7 +9,15 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { requireVersion } from '../../version.ts'
-import { bajaUrl, type Correo, claveDeBoletin, motivoDeCampania, readMembrete, sendWith } from '../correo/service.ts'
+import {
+  bajaUrl,
+  type Correo,
+  claveDeBoletin,
+  motivoDeCampania,
+  readMembrete,
+  resumeCorreosDe,
+  sendWith,
+} from '../correo/service.ts'
 import { lockCampania } from './campania-borrador.ts'
 import { guardadoOf, huellaDeCampania, textoOf } from './campania-huella.pure.ts'
 import { recibe } from './campanias-list.ts'
@@ -34,19 +42,20 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, des
     if (cuantos === 0) throw new DomainError('campania_sin_destinatarios')
     await tx
       .update(campanias)
-      .set({ estado: 'enviando', ...(cuantos && { comenzadaEn: deps.now() }) })
+      .set({ estado: 'enviando', rechazo: '', ...(cuantos && { comenzadaEn: deps.now() }) })
       .where(eq(campanias.id, id))
     await audit(tx, actor, {
       accion: cuantos ? 'campania.comenzada' : 'campania.seguida',
       objetoId: id,
       despues: cuantos && { destinatarios: cuantos },
     })
+    if (estado === 'detenida') await resumeCorreosDe(deps, tx, id)
     await deps.jobs.send('campania', { id }, tx)
     return { id }
   })
 }
 
-/** @throws DomainError `no_encontrado`, `campania_no_sale` */
+/** Stops an issue: neither the mails that are not written yet nor those that are leave. @throws DomainError `no_encontrado`, `campania_no_sale` */
 export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     const { estado } = await lockCampania(tx, id)

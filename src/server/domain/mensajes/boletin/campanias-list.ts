@@ -15,15 +15,14 @@ import { huellaDeCampania } from './campania-huella.pure.ts'
 
 /**
  * What became of the mails that did not go, by issue: few of many, found by their state and counted once for all issues.
- * Whose server refused us for good is told apart.
  */
 const pendencias = sql`(
   select e.campania_id,
     count(*) filter (where c.estado = 'pendiente') as esperan,
-    count(*) filter (where c.estado = 'fallido' and s.rebotado_en is null) as fallidos,
-    count(*) filter (where c.estado = 'fallido' and s.rebotado_en is not null) as rebotados
-  from ${correos} c join ${campaniaEnvios} e on e.correo_id = c.id join ${suscriptores} s on s.id = e.suscriptor_id
-  where c.estado in ('pendiente', 'fallido') group by e.campania_id
+    count(*) filter (where c.estado = 'fallido') as fallidos,
+    count(*) filter (where c.estado = 'rebotado') as rebotados
+  from ${correos} c join ${campaniaEnvios} e on e.correo_id = c.id
+  where c.estado in ('pendiente', 'fallido', 'rebotado') group by e.campania_id
 ) pendencias`
 const cuantos = (clase: 'esperan' | 'fallidos' | 'rebotados') =>
   sql<number>`coalesce(${sql.raw(`pendencias.${clase}`)}, 0)`
@@ -38,6 +37,7 @@ const columnas = {
   asunto: campanias.asunto,
   titulo: campanias.titulo,
   estado: campanias.estado,
+  rechazo: campanias.rechazo,
   creada: localDate(campanias.creadaEn),
   comenzada: localDate(campanias.comenzadaEn),
   autor: nombreYApellido(personal),
@@ -77,7 +77,7 @@ export async function viewCampania({ db }: Deps, id: number) {
   return { ...fila, huella: huellaDeCampania(fila), destinatarios: await countDestinatarios(db) }
 }
 
-/** Who gets an issue: those that confirmed, but for the ones whose server refused us for good. */
+/** Who gets an issue: those that confirmed, but for the ones whose mailbox does not exist. */
 export const recibe = and(eq(suscriptores.estado, 'confirmado'), isNull(suscriptores.rebotadoEn))
 
 function countDestinatarios(db: DbOrTx): Promise<number> {

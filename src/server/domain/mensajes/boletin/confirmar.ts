@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { bajaUrl, claveDeBoletin, sendCorreo } from '../correo/service.ts'
 import { hashTk } from './suscribir.ts'
 
-/** Confirms what a mailed link asks, once; the same link again changes nothing. @throws DomainError `confirmacion_vencida` */
+/** Confirms what a mailed link asks, once; the same link again changes nothing, but for a reader whose mails bounced since. @throws DomainError `confirmacion_vencida` */
 export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const ahora = deps.now()
@@ -22,11 +22,11 @@ export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): 
       ),
     )
     if (!suscriptor) throw new DomainError('confirmacion_vencida')
-    const { id, mail, estado } = suscriptor
-    if (estado === 'confirmado') return
+    const { id, mail, estado, rebotadoEn } = suscriptor
+    if (estado === 'confirmado' && !rebotadoEn) return
     await tx
       .update(suscriptores)
-      .set({ estado: 'confirmado', confirmadoEn: ahora, bajaEn: null })
+      .set({ estado: 'confirmado', confirmadoEn: ahora, bajaEn: null, rebotadoEn: null })
       .where(eq(suscriptores.id, id))
     await sendCorreo(deps, tx, {
       clave: claveDeBoletin(id, `bienvenida-${ahora.getTime()}`),

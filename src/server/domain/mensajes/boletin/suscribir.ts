@@ -23,13 +23,13 @@ const mensaje = 'Revisá tu casilla: te mandamos un mail para confirmar la suscr
 export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const suscriptor = await lockSuscriptor(deps, tx, mail)
-    const { id, estado, tkVence } = suscriptor
-    if (estado === 'confirmado') return
+    const { id, estado, tkVence, rebotadoEn } = suscriptor
+    // Who bounced gets no issue: to confirm again says that the mailbox exists.
+    if (estado === 'confirmado' && !rebotadoEn) return
     const ahora = deps.now()
-    const esperando = estado === 'pendiente' && tkVence
-    if (esperando && ahora < later(tkVence, { dias: -diasDeVida, minutos: minutosDePausa })) return
+    if (tkVence && ahora < later(tkVence, { dias: -diasDeVida, minutos: minutosDePausa })) return
     if (tkVence) await removeCorreos(tx, [claveDeConfirmacion({ id, tkVence })])
-    await mailConfirmacion(deps, tx, { id, mail }, later(ahora, { dias: diasDeVida }))
+    await mailConfirmacion(deps, tx, suscriptor, later(ahora, { dias: diasDeVida }))
     await audit(tx, actor, { accion: 'suscriptor.pedido', objetoId: id })
   })
   return { mensaje }
@@ -46,11 +46,13 @@ async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
   return fila
 }
 
-async function mailConfirmacion(deps: Deps, tx: Tx, { id, mail }: { id: number; mail: string }, tkVence: Date) {
+type Suscriptor = Awaited<ReturnType<typeof lockSuscriptor>>
+
+async function mailConfirmacion(deps: Deps, tx: Tx, { id, mail, estado }: Suscriptor, tkVence: Date) {
   const tk = randomBytes(32).toString('base64url')
   await tx
     .update(suscriptores)
-    .set({ estado: 'pendiente', tkHash: hashTk(tk), tkVence })
+    .set({ estado: estado === 'baja' ? 'pendiente' : estado, tkHash: hashTk(tk), tkVence })
     .where(eq(suscriptores.id, id))
   await sendCorreo(deps, tx, {
     clave: claveDeConfirmacion({ id, tkVence }),

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { suscriptores } from '../../../db/schema/boletin.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { Rebote, Reservada } from '../../../gateways/mail/mail.ts'
+import { Rebote, Rechazo, Reservada } from '../../../gateways/mail/mail.ts'
 import { log } from '../../../log.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
@@ -9,12 +8,17 @@ import { describeSafely } from '../../tell-safely.ts'
 import { readAdjunto } from './adjuntos.ts'
 import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
 import { removeLooseCorreos } from './purga.ts'
+import { bounceCorreo, refuseCampania, sigueSuCampania } from './rechazos.ts'
 import { responderA } from './respuestas-a.ts'
 import { openSecretos } from './secretos.ts'
 
-/** Tries before a mail counts as failed, and the most seconds before the second one; each wait doubles: four hours in all. */
-export const intentosMax = 8
+/**
+ * Tries before a mail counts as failed, the most seconds before the second one, and the most between two: each wait doubles up to
+ * four hours. Four days in all, so that a server which is down or refuses us over a long weekend loses no mail.
+ */
+export const intentosMax = 31
 export const esperaInicial = 120
+export const esperaMax = 4 * 3600
 
 /** How long a worker owns a mail: longer than any SMTP conversation, so that nobody else sends it meanwhile. */
 const minutosDeTurno = 10
@@ -24,8 +28,7 @@ const minutosDeDemora = 30
 /**
  * Delivers one mail of the outbox. Without an SMTP server it is kept to be read there. While a mail is pending,
  * `enviado_en` says since when a worker has it in hand. A worker that dies between the server's yes and our note of it
- * makes a second delivery, under the same Message-ID.
- * A reader of the newsletter whose server refuses them for good is not written to again.
+ * makes a second delivery, under the same Message-ID. A mail whose mailbox does not exist is `rebotado` at the first try.
  * @throws Error of the mail server, so that the job tries again; after the last try the mail is `fallido`.
  */
 export async function deliverCorreo(deps: Deps, id: number) {
@@ -38,7 +41,8 @@ export async function deliverCorreo(deps: Deps, id: number) {
   }
   const correo = await claim(deps, id)
   if (!correo) return
-  const { clave, para, asunto } = correo
+  const { clave, para, asunto, intentos } = correo
+  const campania = campaniaOf(clave)
   const suscriptor = suscriptorOf(clave)
   try {
     const adjuntos = []
@@ -50,18 +54,17 @@ export async function deliverCorreo(deps: Deps, id: number) {
       ...openSecretos(deps, correo),
       adjuntos,
       responderA: await responderA(deps, clave),
-      bajaUrl:
-        suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campaniaOf(clave)),
+      bajaUrl: suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campania),
     })
   } catch (error) {
     if (error instanceof Reservada) return keep(deps, id)
-    if (error instanceof Rebote && suscriptor !== undefined) return bounce(deps, id, suscriptor, tell(error))
-    const estado = correo.intentos >= intentosMax ? 'fallido' : 'pendiente'
-    await deps.db
-      .update(correos)
-      .set({ estado, enviadoEn: null, error: tell(error) })
-      .where(eq(correos.id, id))
-    throw new Error(`Mail ${id} was not delivered: ${tell(error)}`)
+    const dicho = tell(error)
+    if (error instanceof Rebote) return bounceCorreo(deps, correo, dicho)
+    if (error instanceof Rechazo && campania !== undefined) return refuseCampania(deps, correo, campania, dicho)
+    const estado = intentos >= intentosMax ? 'fallido' : 'pendiente'
+    const proximoEn = later(deps.now(), { minutos: waitAfter(intentos) / 60 })
+    await deps.db.update(correos).set({ estado, enviadoEn: null, error: dicho, proximoEn }).where(eq(correos.id, id))
+    throw new Error(`Mail ${id} was not delivered: ${dicho}`)
   }
   await deps.db.update(correos).set({ estado: 'enviado', enviadoEn: deps.now(), error: '' }).where(eq(correos.id, id))
   await removeLooseCorreos(deps, [clave])
@@ -73,7 +76,7 @@ async function claim(deps: Deps, id: number) {
   const [correo] = await deps.db
     .update(correos)
     .set({ intentos: sql`${correos.intentos} + 1`, enviadoEn: deps.now() })
-    .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), libre))
+    .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), libre, sigueSuCampania))
     .returning()
   return correo
 }
@@ -84,11 +87,8 @@ async function keep(deps: Deps, id: number) {
   await deps.db.update(correos).set({ estado: 'guardado', enviadoEn: null, error }).where(eq(correos.id, id))
 }
 
-/** The newsletter's reader is no more: their server said so, and nothing of it goes there again. */
-async function bounce(deps: Deps, id: number, suscriptorId: number, error: string) {
-  await deps.db.update(correos).set({ estado: 'fallido', enviadoEn: null, error }).where(eq(correos.id, id))
-  await deps.db.update(suscriptores).set({ rebotadoEn: deps.now() }).where(eq(suscriptores.id, suscriptorId))
-}
+/** The most seconds before the next try. */
+const waitAfter = (intentos: number) => Math.min(esperaMax, esperaInicial * 2 ** (intentos - 1))
 
 /** What went wrong: a server's words, less the addresses that they repeat. */
 function tell(error: unknown): string {
@@ -99,11 +99,11 @@ function tell(error: unknown): string {
 /** Mails that wait longer than their tries explain: their job was lost. */
 export async function deliverPending(deps: Deps) {
   const limite = later(deps.now(), { minutos: -minutosDeDemora })
-  const esperas = sql`(power(2, ${correos.intentos}) - 1) * ${esperaInicial} * interval '1 second'`
+  const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
   const perdidos = await deps.db
     .select({ id: correos.id })
     .from(correos)
-    .where(and(eq(correos.estado, 'pendiente'), sql`${correos.creadoEn} + ${esperas} < ${limite}`))
+    .where(and(eq(correos.estado, 'pendiente'), sql`${debido} < ${limite}`, sigueSuCampania))
     .orderBy(asc(correos.id))
     .limit(50)
   for (const { id } of perdidos)

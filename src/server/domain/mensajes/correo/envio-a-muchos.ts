@@ -2,6 +2,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../huella.pure.ts'
+import { titularDe } from './de-cuenta.ts'
 import { makeDiscretos } from './discreto.ts'
 import { isMailEliminado } from './eliminada.pure.ts'
 import type { Contenido } from './render.ts'
@@ -49,7 +50,8 @@ export async function sendCorreos(
     if (!dibujo) return []
     const { asunto, ...enClaro } = dibujo
     const sellados = sealSecretos(deps, clave, enClaro)
-    return [{ clave, para, asunto, ...sellados, adjuntos: [], estado: 'pendiente' as const, creadoEn: deps.now() }]
+    const enEspera = { adjuntos: [], estado: 'pendiente' as const, creadoEn: deps.now() }
+    return [{ clave, para, usuarioId: titularDe(para), asunto, ...sellados, ...enEspera }]
   })
   const ids = new Map<string, number>()
   for (let i = 0; i < filas.length; i += tanda) {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { type Adjunto, correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
+import { titularDe } from './de-cuenta.ts'
 import { makeDiscreto } from './discreto.ts'
 import { isMailEliminado } from './eliminada.pure.ts'
 import type { Contenido } from './render.ts'
@@ -40,7 +41,12 @@ export async function sendWith(
   const sellados = sealSecretos(deps, clave, cuerpos)
   const [correo] = await tx
     .insert(correos)
-    .values({ clave, para, asunto, ...sellados, adjuntos, estado: 'pendiente', creadoEn: deps.now() })
+    .values({
+      ...{ clave, para, asunto, adjuntos, ...sellados },
+      usuarioId: titularDe(para),
+      estado: 'pendiente',
+      creadoEn: deps.now(),
+    })
     .onConflictDoNothing({ target: correos.clave })
     .returning({ id: correos.id })
   if (correo) await deps.jobs.send('correo', { id: correo.id }, tx)

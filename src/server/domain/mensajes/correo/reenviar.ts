@@ -2,17 +2,18 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
+import { titularDe } from './de-cuenta.ts'
 import { openSecretos, sealSecretos } from './secretos.ts'
 
 /**
- * Sends a mail again, word for word, to whom it went. False when there is no such mail to that address, or it is still
- * on its way.
+ * Sends a mail again, word for word, to the address that its reader has now. False when there is no such mail, or it is still on
+ * its way. The caller knows that it was theirs.
  */
 export async function resendCorreo(deps: Deps, tx: Tx, { id, para }: { id: number; para: string }): Promise<boolean> {
   const [original] = await tx
     .select()
     .from(correos)
-    .where(and(eq(correos.id, id), eq(correos.para, para), ne(correos.estado, 'pendiente')))
+    .where(and(eq(correos.id, id), ne(correos.estado, 'pendiente')))
   if (!original) return false
   const { asunto, adjuntos } = original
   const clave = `reenvio-${id}-${deps.now().toISOString()}`
@@ -21,6 +22,7 @@ export async function resendCorreo(deps: Deps, tx: Tx, { id, para }: { id: numbe
     .values({
       ...{ clave, para, asunto, adjuntos },
       ...sealSecretos(deps, clave, openSecretos(deps, original)),
+      usuarioId: titularDe(para),
       estado: 'pendiente',
       creadoEn: deps.now(),
     })

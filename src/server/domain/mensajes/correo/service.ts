@@ -9,9 +9,10 @@ export {
 } from './adjuntos.ts'
 export { bajaUrl, claveDeBoletin, motivoDeCampania, readBaja } from './baja.pure.ts'
 export { keepSubkeysDeBaja, listSubkeysDeBaja } from './baja-llaves.ts'
-export { listCorreos, retryCorreo, viewCorreo } from './bandeja.ts'
+export { listCorreos, retryCorreo, retryCorreos, viewCorreo } from './bandeja.ts'
+export { correosDeCuenta } from './de-cuenta.ts'
 export { mailEliminado } from './eliminada.pure.ts'
-export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
+export { deliverCorreo, deliverPending, esperaInicial, esperaMax, intentosMax } from './entrega.ts'
 export { type Correo, previewCorreo, sendCorreo, sendWith } from './envio.ts'
 export { drawCorreos, sendCorreos } from './envio-a-muchos.ts'
 export { renderMuestras } from './muestras.ts'
@@ -26,6 +27,7 @@ export {
   removeDespedidas,
   removeLooseCorreos,
 } from './purga.ts'
+export { resumeCorreosDe, sigueSuCampania } from './rechazos.ts'
 export { resendCorreo } from './reenviar.ts'
 export { claveDeAviso } from './respuestas-a.ts'
 export { openSecretos } from './secretos.ts'

@@ -9,6 +9,7 @@ import { localDate, localTime } from '../../../db/valores.ts'
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/pagos/service.ts'
+import { correosDeCuenta } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
@@ -44,7 +45,7 @@ export async function viewCliente(deps: Deps, id: number) {
     reservas: await listReservas(db, id),
     credito: saldosOf(await creditoOf(db, forCasa(id))),
     saldocontra: saldosOf(await saldoContraOf(db, forCasa(id))),
-    correos: await listCorreos(db, mail),
+    correos: await listCorreos(db, cliente),
     consultas: await listConsultas(db, mail),
     solicitudes: await listSolicitudes(db, id, mail),
   }
@@ -76,17 +77,19 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
   return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: saldosOf({ ARS, USD }) }))
 }
 
-function listCorreos(db: DbOrTx, mail: string) {
+function listCorreos(db: DbOrTx, cuenta: { id: number; mail: string }) {
   return db
     .select({
       id: correos.id,
       asunto: correos.asunto,
+      para: correos.para,
+      error: correos.error,
       estado: correos.estado,
       fecha: localDate(correos.creadoEn),
       hora: localTime(correos.creadoEn),
     })
     .from(correos)
-    .where(eq(correos.para, mail))
+    .where(correosDeCuenta(cuenta))
     .orderBy(desc(correos.creadoEn), desc(correos.id))
     .limit(cuantos)
 }

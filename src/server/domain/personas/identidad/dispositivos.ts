@@ -4,6 +4,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { dispositivos, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Origen } from '../../actor.ts'
+import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import type { Dueno } from './sesiones.ts'
@@ -54,7 +55,7 @@ export async function rememberIngreso(
   { ip, agente }: Origen,
   dispositivo: Dispositivo,
 ): Promise<boolean> {
-  const suyo = dispositivo && forma.test(dispositivo) ? dispositivo : `${ip} ${agente}`
+  const suyo = dispositivo && forma.test(dispositivo) ? dispositivo : `${addressKey(ip)} ${agente}`
   const antes = await db.$count(dispositivos, devicesOf(dueno))
   return (await remember(deps, db, dueno, hashToken(suyo))) && antes > 0
 }

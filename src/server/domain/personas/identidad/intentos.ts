@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '../../../domain-error.ts'
 import type { Origen } from '../../actor.ts'
+import { addressKey } from '../../address-key.pure.ts'
 import { consumeLimite, countIntento, type Intento, refundLimite } from '../../casa/limites/service.ts'
 import type { Deps } from '../../deps.ts'
 import { type Dispositivo, isConocido } from './dispositivos.ts'
@@ -48,8 +49,9 @@ async function count(deps: Deps, { clase, nombre, dispositivo, origen }: Ingreso
     tries.push(await consumeLimite(deps, `${cuenta}:${hash(dispositivo)}`, deCuenta))
     return
   }
-  tries.push(await consumeLimite(deps, `ingreso:${origen.ip}`, deOrigen))
-  tries.push(await consumeLimite(deps, `${cuenta}:${origen.ip}`, deCuenta))
+  const address = addressKey(origen.ip)
+  tries.push(await consumeLimite(deps, `ingreso:${address}`, deOrigen))
+  tries.push(await consumeLimite(deps, `${cuenta}:${address}`, deCuenta))
   const { cuenta: cuantos, ...intento } = await countIntento(deps, cuenta, 3600)
   tries.push(intento)
   const espera = waitAfter(cuantos)

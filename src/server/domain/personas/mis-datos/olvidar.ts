@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { type Adjunto, consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
@@ -35,10 +35,11 @@ type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
 export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {
   const suyos: (SQL | undefined)[] = [
     and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(sinCuenta)),
+    and(ownedBy(forCasa(id), correos), not(sinCuenta)),
+    // Its change was told to the address that it had before.
+    like(correos.clave, claveDeMailCambiado(id, '%')),
     inArray(correos.clave, [...claves, ...(await avisosOf(tx, id))]),
   ]
-  for (const anterior of await listAnteriores(tx, id))
-    suyos.push(and(eq(correos.para, anterior.para), lte(correos.creadoEn, anterior.creadoEn), not(sinCuenta)))
   const quitados = await tx
     .delete(correos)
     .where(or(...suyos))
@@ -48,14 +49,6 @@ export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuen
 
 /** Mails that an address gets without any account. */
 const sinCuenta = sql`${correos.clave} ~ '^(consulta|respuesta|solicitud|boletin|confirmacion-boletin)-'`
-
-/** The addresses that the account had, and until when: its change was told to each. */
-function listAnteriores(tx: Tx, usuarioId: number) {
-  return tx
-    .select({ para: correos.para, creadoEn: correos.creadoEn })
-    .from(correos)
-    .where(like(correos.clave, claveDeMailCambiado(usuarioId, '%')))
-}
 
 async function avisosOf(tx: Tx, usuarioId: number): Promise<string[]> {
   const informadas = await tx

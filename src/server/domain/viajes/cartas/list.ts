@@ -1,4 +1,4 @@
-import { asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { toList } from '../../../db/pagina.ts'
 import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -26,7 +26,7 @@ const columnas = {
   enviados: cuantos(eq(correos.estado, 'enviado')),
   guardados: cuantos(eq(correos.estado, 'guardado')),
   pendientes: cuantos(eq(correos.estado, 'pendiente')),
-  fallidos: cuantos(eq(correos.estado, 'fallido')),
+  fallidos: cuantos(inArray(correos.estado, ['fallido', 'rebotado'])),
 }
 
 /** What was written to a trip's families, also by their course; or to a course's, also of each of its trips. */

@@ -10,24 +10,25 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { resendCorreo } from '../../mensajes/correo/service.ts'
+import { correosDeCuenta, resendCorreo } from '../../mensajes/correo/service.ts'
 
 /** Mails about trips and money. Those with a key to the account are nobody's to read or to send again. */
 const deViajes = sql`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
 
 /** What was mailed to the family about this booking and about all of theirs, newest first. */
-export function listCorreosA(db: DbOrTx, { id, mail }: { id: number; mail: string }) {
+export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
   return db
     .select({
       id: correos.id,
       asunto: correos.asunto,
       para: correos.para,
+      error: correos.error,
       estado: correos.estado,
       fecha: localDate(correos.creadoEn),
       hora: localTime(correos.creadoEn),
     })
     .from(correos)
-    .where(and(eq(correos.para, mail), deViajes, notOfAnother(id)))
+    .where(and(correosDeCuenta(cuenta), deViajes, notOfAnother(id)))
     .orderBy(desc(correos.creadoEn), desc(correos.id))
     .limit(50)
 }
@@ -48,11 +49,12 @@ export async function resendCorreoOf(
   return deps.db.transaction((tx) =>
     once(tx, actor, `reenviarcorreo-${correo}`, clave, async () => {
       const [familia] = await tx
-        .select({ mail: usuarios.mail })
+        .select({ id: usuarios.id, mail: usuarios.mail })
         .from(reservas)
         .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
         .where(eq(reservas.id, id))
-      const suyo = familia && (await tx.$count(correos, and(eq(correos.id, correo), deViajes))) > 0
+      const suyo =
+        familia && (await tx.$count(correos, and(eq(correos.id, correo), correosDeCuenta(familia), deViajes))) > 0
       if (!suyo || !(await resendCorreo(deps, tx, { id: correo, para: familia.mail })))
         throw new DomainError('no_encontrado')
       await audit(tx, actor, { accion: 'correo.reenviado', objetoTipo: 'reserva', objetoId: id, despues: { correo } })

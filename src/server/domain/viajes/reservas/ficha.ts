@@ -23,7 +23,7 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
     .update(reservas)
     .set({ visto: true })
     .where(eq(reservas.id, id))
-    .returning({ pasajeroId: reservas.pasajeroId })
+    .returning({ pasajeroId: reservas.pasajeroId, usuarioId: reservas.usuarioId })
   const [fila] = await joinViaje(
     db
       .select({ reserva: columnasReserva, pasajero: columnasPasajero, tutor: columnasTutor })
@@ -42,7 +42,7 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
     imagenes: fotos.map(({ imagen }) => imagen),
     documentos: await listDocumentos(db, id),
     notas: await listNotas(db, id),
-    correos: await listCorreosA(db, { id, mail: fila.reserva.mail }),
+    correos: await listCorreosA(db, id, { id: vista.usuarioId, mail: fila.reserva.mail }),
     historia: await listHistoria(db, { id, pasajeroId: vista.pasajeroId }),
   }
 }

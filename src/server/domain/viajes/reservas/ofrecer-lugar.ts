@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { formatInstant } from '../../../../reglas/dia.ts'
+import { endOfNight, formatInstant } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -57,10 +57,10 @@ export async function makeOferta(
   return ofrecidoHasta
 }
 
-/** Until when a seat offered now is kept. */
+/** Until when a seat offered now is kept: never an hour of the night. */
 export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   const { horasOferta } = await readCobranza(tx)
-  return later(deps.now(), { horas: horasOferta })
+  return endOfNight(later(deps.now(), { horas: horasOferta }))
 }
 
 /**

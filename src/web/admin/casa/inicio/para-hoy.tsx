@@ -76,6 +76,20 @@ const tipos: Record<Tipo, Clase> = {
     to: () => '/admin/cobranza/cotizacion',
     todas: ['/admin/cobranza/cotizacion', ['cotización', 'cotizaciones']],
   },
+  correo: {
+    chip: 'Correo',
+    tone: 'bad',
+    action: 'Ver',
+    to: (id) => `/admin/correos?estado=${id === 1 ? 'pendiente' : 'fallido'}`,
+    todas: ['/admin/correos', ['aviso del correo', 'avisos del correo']],
+  },
+  campania: {
+    chip: 'Newsletter',
+    tone: 'bad',
+    action: 'Ver',
+    to: (id) => `/admin/newsletter/campanias/${id}`,
+    todas: ['/admin/newsletter/campanias', ['campaña detenida', 'campañas detenidas']],
+  },
   consulta: {
     chip: 'Consulta',
     tone: 'info',

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { useAsunto } from '../../asunto.tsx'
 import { sayInstante } from '../../cuando.pure.ts'
-import { EstadoCorreo } from '../../estado-correo.tsx'
+import { EstadoCorreo, isSinLlegar } from '../../estado-correo.tsx'
 import { Facts } from '../../facts.tsx'
 import { MailFrame } from '../../mail-frame.tsx'
 import { MailLink } from '../../mail-link.tsx'
@@ -42,7 +42,8 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
         <PanelFoot
           onClose={onClose}
           act={
-            answer.data?.estado === 'fallido' && (
+            answer.data &&
+            isSinLlegar(answer.data.estado) && (
               <Button
                 size={40}
                 pending={pending}

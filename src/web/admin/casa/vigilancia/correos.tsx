@@ -1,10 +1,14 @@
-import { estadosDeCorreo, listadocorreos } from '../../../../contract/casa/vigilancia.ts'
+import { useState } from 'react'
+import { estadosDeCorreo, listadocorreos, reintentarcorreos } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { Asunto } from '../../asunto.tsx'
 import { Beside } from '../../beside.tsx'
 import { ConfiguracionBack } from '../../configuracion-back.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { sayInstante } from '../../cuando.pure.ts'
 import { EstadoCorreo, nameEstadoCorreo } from '../../estado-correo.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -24,10 +28,19 @@ type Correo = ReplyOf<typeof listadocorreos>['results'][number]
 export default function Correos() {
   const listado = useListado(listadocorreos, ['estado'])
   const opened = useOpened('correo', listado.rows)
+  const [retrying, setRetrying] = useState(false)
   return (
     <>
       <ConfiguracionBack />
-      <ScreenHead title="Correos" subtitle={totalText(listado.total, 'mail', 'mails')} />
+      <ScreenHead
+        title="Correos"
+        subtitle={totalText(listado.total, 'mail', 'mails')}
+        action={
+          <Button look="outline" size={40} onClick={() => setRetrying(true)}>
+            Reintentar los fallidos
+          </Button>
+        }
+      />
       <ListadoTools
         listado={listado}
         search="Destinatario o asunto"
@@ -52,6 +65,24 @@ export default function Correos() {
         openId={opened.id}
         onOpen={({ id }) => opened.open(id)}
       />
+      {retrying && (
+        <ConfirmDialog
+          title="Reintentar los fallidos"
+          harmless
+          action="Reintentar"
+          pendingLabel="Reintentando"
+          call={reintentarcorreos}
+          body={{}}
+          done={({ cuantos }) => `${contar(cuantos, 'mail')} otra vez en camino.`}
+          onDone={listado.retry}
+          onClose={() => setRetrying(false)}
+        >
+          <p>
+            Vuelven a salir todos los mails que no llegaron, y ya los que esperan otro intento. Los de una casilla que
+            no existe, no: se corrige la dirección y se reenvían.
+          </p>
+        </ConfirmDialog>
+      )}
       {opened.id && (
         <Beside>
           <CorreoPanel

@@ -4,6 +4,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
@@ -65,6 +66,12 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
                 {done} de {total} mails
               </p>
             </>
+          )}
+          {campania.rechazo && (
+            <NoticeBanner>
+              El servidor de correo rechazó el envío y lo detuvimos: {campania.rechazo}. Ningún suscriptor se dio por
+              rebotado. Revisá la configuración del correo y seguí enviando.
+            </NoticeBanner>
           )}
           <dl className="box cifras num">
             <Cuenta name="Enviados" value={campania.enviados} />

@@ -13,17 +13,25 @@ export type SuscriptorRow = ReplyOf<typeof listadosuscriptores>['results'][numbe
 type Props = {
   listado: Omit<Listado<SuscriptorRow>, 'values' | 'setFilter'>
   onLeave: (row: SuscriptorRow) => void
+  onReactivate: (row: SuscriptorRow) => void
 }
 
-export function SuscriptoresList({ listado, onLeave }: Props) {
+export function SuscriptoresList({ listado, onLeave, onReactivate }: Props) {
   const leave: Column<SuscriptorRow> = {
     key: 'acciones',
     title: 'Acciones',
     cell: (row) =>
       row.estado !== 'baja' && (
-        <Button look="link" onClick={() => onLeave(row)} aria-label={`Dar de baja a ${row.mail}`}>
-          Dar de baja
-        </Button>
+        <span className="line tight">
+          {row.estado === 'rebotado' && (
+            <Button look="link" onClick={() => onReactivate(row)} aria-label={`Deshacer el rebote de ${row.mail}`}>
+              Deshacer
+            </Button>
+          )}
+          <Button look="link" onClick={() => onLeave(row)} aria-label={`Dar de baja a ${row.mail}`}>
+            Dar de baja
+          </Button>
+        </span>
       ),
     align: 'end',
     phone: 'under',

@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import { bajasuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
+import {
+  bajasuscriptor,
+  listadosuscriptores,
+  reactivarsuscriptor,
+  reactivarsuscriptores,
+} from '../../../../contract/mensajes/campanias.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { exportaciones } from '../../exportaciones.ts'
 import { toTabla } from '../../lista/csv.pure.ts'
@@ -28,6 +34,8 @@ function useConfirmados({ busca, estado }: { busca?: string; estado?: string }) 
 /** Who reads the newsletter. */
 export default function Suscriptores() {
   const [leaving, setLeaving] = useState<SuscriptorRow>()
+  const [back, setBack] = useState<SuscriptorRow>()
+  const [allBack, setAllBack] = useState(false)
   const listado = useListado(listadosuscriptores, ['estado'])
   const confirmados = useConfirmados(listado.asked)
   const askAgain = () => {
@@ -48,6 +56,11 @@ export default function Suscriptores() {
         }
         action={
           <div className="row tight screen-actions">
+            {listado.asked.estado === 'rebotado' && listado.rows.length > 0 && (
+              <Button look="outline" size={40} onClick={() => setAllBack(true)}>
+                Deshacer estos rebotes
+              </Button>
+            )}
             <MoreMenu onPhones>
               <ExportButton what="los suscriptores" onExport={exportSuscriptores} />
             </MoreMenu>
@@ -60,7 +73,49 @@ export default function Suscriptores() {
         search="Mail"
         filtros={<Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estadoChoices} />}
       />
-      <SuscriptoresList listado={listado} onLeave={setLeaving} />
+      <SuscriptoresList listado={listado} onLeave={setLeaving} onReactivate={setBack} />
+      {back && (
+        <ConfirmDialog
+          title="¿Deshacer el rebote?"
+          harmless
+          action="Deshacer"
+          pendingLabel="Deshaciendo"
+          call={reactivarsuscriptor}
+          query={{ id: back.id }}
+          body={{}}
+          done={`${back.mail} recibe los próximos envíos.`}
+          onDone={askAgain}
+          onClose={() => setBack(undefined)}
+        >
+          <p>
+            <b>{back.mail}</b> recibe los próximos envíos. Si su casilla no existe, vuelve a rebotar con el primero.
+          </p>
+        </ConfirmDialog>
+      )}
+      {allBack && (
+        <ConfirmDialog
+          title="¿Deshacer estos rebotes?"
+          harmless
+          action="Deshacer"
+          pendingLabel="Deshaciendo"
+          call={reactivarsuscriptores}
+          body={{ busca: listado.asked.busca ?? '' }}
+          done={({ cuantos }) =>
+            cuantos === 1
+              ? 'Un suscriptor recibe los próximos envíos.'
+              : `${cuantos} suscriptores reciben los próximos envíos.`
+          }
+          onDone={askAgain}
+          onClose={() => setAllBack(false)}
+        >
+          <p>
+            {listado.asked.busca
+              ? `Los rebotados que tienen «${listado.asked.busca}» en su mail`
+              : 'Todos los suscriptores rebotados'}{' '}
+            reciben los próximos envíos. Los de una casilla que no existe vuelven a rebotar con el primero.
+          </p>
+        </ConfirmDialog>
+      )}
       {leaving && (
         <ConfirmDialog
           title="¿Dar de baja a este suscriptor?"

@@ -6,7 +6,7 @@ import { Beside } from '../../beside.tsx'
 import { CorreoPanel } from '../../casa/vigilancia/correo-panel.tsx'
 import { ConCampos } from '../../con-campos.tsx'
 import { sayInstante } from '../../cuando.pure.ts'
-import { EstadoCorreo } from '../../estado-correo.tsx'
+import { EstadoCorreo, isSinLlegar } from '../../estado-correo.tsx'
 import { Facts } from '../../facts.tsx'
 import { PanelFoot } from '../../panel-foot.tsx'
 import { useResults } from '../../use-answer.ts'
@@ -79,7 +79,7 @@ function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string)
               </button>
             )}
             <span className="line tight centred">
-              {error && estado === 'fallido' && <span className="t-12 muted">{error}</span>}
+              {error && isSinLlegar(estado) && <span className="t-12 muted">{error}</span>}
               {estado && <EstadoCorreo estado={estado} />}
             </span>
           </li>

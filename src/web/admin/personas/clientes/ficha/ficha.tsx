@@ -60,7 +60,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
       <div className="split above-5 ficha-columns ficha-cliente" aria-busy={loading}>
         <div className="stack loose">
           <ReservasSection reservas={ficha.reservas} credito={ficha.credito} contra={ficha.saldocontra} />
-          <CorreosSection correos={ficha.correos} />
+          <CorreosSection correos={ficha.correos} mail={cliente.mail} />
         </div>
         <div className="stack loose">
           <DatosSection cliente={cliente} onDone={onDone} />
@@ -98,8 +98,8 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
   )
 }
 
-/** Every mail that went to their address. */
-function CorreosSection({ correos }: Pick<ClienteDetail, 'correos'>) {
+/** Every mail that went to them, also to an address that they had before. */
+function CorreosSection({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
   const { shown, more } = useFirst(correos, 8)
   return (
     <Section title="Mails">
@@ -107,7 +107,7 @@ function CorreosSection({ correos }: Pick<ClienteDetail, 'correos'>) {
         <p className="muted">Todavía no le mandamos ninguno.</p>
       ) : (
         <>
-          <Table caption="Mails" columns={correoColumns} rows={shown} rowKey={({ id }) => id} />
+          <Table caption="Mails" columns={correoColumns(mail)} rows={shown} rowKey={({ id }) => id} />
           <More {...more} />
         </>
       )}

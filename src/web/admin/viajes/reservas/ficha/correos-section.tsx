@@ -9,12 +9,19 @@ import type { FichaDetail } from './use-ficha.ts'
 
 type Correo = FichaDetail['correos'][number]
 
+type Props = {
+  id: string /** The address that the family has now. */
+  mail: string
+  correos: Correo[]
+  onDone: () => void
+}
+
 /** What was mailed to the family about trips and money, and its sending again. */
-export function CorreosSection({ id, correos, onDone }: { id: string; correos: Correo[]; onDone: () => void }) {
+export function CorreosSection({ id, mail, correos, onDone }: Props) {
   const { shown, more } = useFirst(correos, 5)
   const [asking, setAsking] = useState<Correo>()
   const columns: Column<Correo>[] = [
-    ...correoColumns,
+    ...correoColumns(mail),
     {
       key: 'reenviar',
       title: 'Reenvío',
@@ -46,12 +53,12 @@ export function CorreosSection({ id, correos, onDone }: { id: string; correos: C
           pendingLabel="Reenviando"
           call={reenviarcorreo}
           query={{ id, correo: asking.id }}
-          done={`Reenviamos «${asking.asunto}» a ${asking.para}.`}
+          done={`Reenviamos «${asking.asunto}» a ${mail}.`}
           onDone={onDone}
           onClose={() => setAsking(undefined)}
         >
           <p>
-            <b>{asking.asunto}</b> va a salir de nuevo hacia {asking.para}.
+            <b>{asking.asunto}</b> va a salir de nuevo hacia {mail}.
           </p>
         </ConfirmDialog>
       )}

@@ -73,7 +73,7 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
         </div>
         <div className="stack loose">
           <NotasSection id={id} notas={ficha.notas} onDone={onDone} />
-          <CorreosSection id={id} correos={ficha.correos} onDone={onDone} />
+          <CorreosSection id={id} mail={ficha.reserva.mail} correos={ficha.correos} onDone={onDone} />
           <HistoriaSection historia={ficha.historia} />
         </div>
       </div>

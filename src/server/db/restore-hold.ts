@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/**
+ * What keeps a restore and the app apart. While a restore reads a copy in, it holds an advisory lock (the embedded engine: the
+ * folder's lock), which a killed one gives back: the former database is whole. While it puts the parts in their place, a mark says
+ * so, which a killed one leaves: half of them are the copy's. No start goes past either.
+ */
+const restoreKey = 762_541_002
+
+/** Schemas that mark a database. Of one that was empty, what is there may be dropped when the restore is tried again. */
+const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
+export type Placing = keyof typeof marks
+export const markOf = (placing: Placing) => marks[placing]
+
+const again =
+  'A restore did not finish: run it again, `npm run restore -- <file>` (with --replace where it replaced a database).'
+
+export type Hold = {
+  /** Whether an earlier restore into the empty database was killed. */
+  unfinished: boolean
+  mark(): Promise<void>
+  unmark(): Promise<void>
+  release(): Promise<void>
+}
+
+/** @throws Error while the app, or another restore, uses the database. */
+export async function holdDatabase(url: string, placing: Placing): Promise<Hold> {
+  const client = new pg.Client({ connectionString: url, application_name: 'valija restore' })
+  // Cut off, its lock is gone: what it is asked next fails.
+  client.on('error', () => undefined)
+  await client.connect()
+  let released: Promise<void> | undefined
+  const release = () => {
+    released ??= client.end()
+    return released
+  }
+  try {
+    const { rows: locks } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      restoreKey,
+    ])
+    if (!locks[0]?.locked) throw new Error('Another restore of this database is under way, or the app is starting.')
+    await requireUnused(client)
+    const { rows } = await client.query<{ there: boolean }>('select to_regnamespace($1) is not null as there', [
+      marks.empty,
+    ])
+    return {
+      unfinished: placing === 'empty' && rows[0]?.there === true,
+      mark: async () => void (await client.query(`create schema if not exists ${marks[placing]}`)),
+      unmark: async () => void (await client.query(`drop schema if exists ${marks[placing]}`)),
+      release,
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function requireUnused(client: pg.Client) {
+  const { rows } = await client.query<{ pid: number; program: string | null }>(
+    `select pid, application_name as program from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null limit 5`,
+  )
+  if (rows.length === 0) return
+  const who = rows.map(({ pid, program }) => `${program || 'unnamed'} (${pid})`).join(', ')
+  throw new Error(
+    `The database is in use by ${who}: stop the app first, and what starts it again (systemctl stop, docker compose stop).`,
+  )
+}
+
+/** For each start of the app. @throws Error while a restore is under way, or where one was killed half placed. */
+export async function requireNoRestore(client: pg.ClientBase) {
+  const { rows } = await client.query<{ free: boolean; marked: boolean }>(
+    `select pg_try_advisory_lock_shared($1) as free,
+       to_regnamespace('${marks.empty}') is not null or to_regnamespace('${marks.beside}') is not null as marked`,
+    [restoreKey],
+  )
+  const [{ free, marked } = { free: false, marked: false }] = rows
+  if (!free) throw new Error('A restore of this database is under way: start again once it has ended.')
+  await client.query('select pg_advisory_unlock_shared($1)', [restoreKey])
+  if (marked) throw new Error(again)
+}
+
+const markFile = (dataDir: string) => join(dataDir, 'restore-under-way')
+
+/** The same of a data folder, whose lock the restore holds. */
+export function holdFolder(
+  dataDir: string,
+  placing: Placing,
+): Pick<Hold, 'unfinished'> & { mark(): void; unmark(): void } {
+  const file = markFile(dataDir)
+  return {
+    unfinished: placing === 'empty' && existsSync(file) && readFileSync(file, 'utf8') === placing,
+    mark: () => writeFileSync(file, placing),
+    unmark: () => rmSync(file, { force: true }),
+  }
+}
+
+/** @throws Error where a restore of the folder was killed half placed. */
+export function requireNoRestoreOf(dataDir: string) {
+  if (existsSync(markFile(dataDir))) throw new Error(again)
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { suscriptores } from '../../../db/schema/boletin.ts'
+import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { log } from '../../../log.ts'
+import { sistema } from '../../actor.ts'
+import { lock } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { campaniaOf, suscriptorOf } from './baja.pure.ts'
+
+type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
+
+/** Bounces in a row, with no mail of the issue delivered, that say more of our server than of the readers. */
+const rebotesDeTanda = 10
+/** One mail stops its issue so often at most: the refusal may be its receiver's alone, and the others have to leave. */
+const detencionesDeUno = 2
+
+/** Whether a mail may leave: those of a stopped issue wait for it to go on. */
+export const sigueSuCampania: SQL = sql`not exists (
+  select 1 from ${campaniaEnvios} join ${campanias} on ${campanias.id} = ${campaniaEnvios.campaniaId}
+  where ${campaniaEnvios.correoId} = ${correos.id} and ${campanias.estado} = 'detenida')`
+
+/**
+ * Notes that a mail's mailbox does not exist: it is final, and a subscriber of the newsletter is not written to again. An issue
+ * whose mails all bounce is stopped instead, and its subscribers stay: a server that knows nobody is the wrong server.
+ */
+export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
+  const suscriptorId = suscriptorOf(correo.clave)
+  const campaniaId = campaniaOf(correo.clave)
+  await deps.db.transaction(async (tx) => {
+    if (campaniaId !== undefined) await lock(tx, campanias, eq(campanias.id, campaniaId))
+    await settle(tx, correo.id, { estado: 'rebotado', error })
+    if (suscriptorId === undefined) return
+    await tx.update(suscriptores).set({ rebotadoEn: deps.now() }).where(eq(suscriptores.id, suscriptorId))
+    if (campaniaId === undefined || correo.intentos > detencionesDeUno) return
+    if (await isWholeBatch(tx, campaniaId)) {
+      await keepSuscriptores(tx, campaniaId)
+      await stopRefused(tx, campaniaId, error)
+    }
+  })
+}
+
+/** Notes that the server refuses us, whoever the mail is for: the issue stops, and its subscribers stay. */
+export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: number, error: string) {
+  await deps.db.transaction(async (tx) => {
+    await lock(tx, campanias, eq(campanias.id, campaniaId))
+    await settle(tx, correo.id, { estado: 'fallido', error })
+    if (correo.intentos <= detencionesDeUno) await stopRefused(tx, campaniaId, error)
+  })
+}
+
+/** Puts the mails of an issue that did not leave on their way again; the bounced ones, not. */
+export async function resumeCorreosDe(deps: Deps, tx: Tx, campaniaId: number) {
+  const filas = await tx
+    .update(correos)
+    .set({ estado: 'pendiente', error: '', enviadoEn: null, proximoEn: deps.now() })
+    .where(and(ofCampania(tx, campaniaId), or(eq(correos.estado, 'pendiente'), eq(correos.estado, 'fallido'))))
+    .returning({ id: correos.id })
+  if (filas.length > 0) await deps.jobs.sendAll('correo', filas, tx)
+}
+
+const settle = (tx: Tx, id: number, fin: { estado: 'fallido' | 'rebotado'; error: string }) =>
+  tx
+    .update(correos)
+    .set({ ...fin, enviadoEn: null })
+    .where(eq(correos.id, id))
+
+const ofCampania = (tx: Tx, campaniaId: number) =>
+  inArray(
+    correos.id,
+    tx.select({ id: campaniaEnvios.correoId }).from(campaniaEnvios).where(eq(campaniaEnvios.campaniaId, campaniaId)),
+  )
+
+async function isWholeBatch(tx: Tx, campaniaId: number): Promise<boolean> {
+  const [cuentas] = await tx
+    .select({
+      rebotados: sql<number>`count(*) filter (where ${correos.estado} = 'rebotado')`,
+      enviados: sql<number>`count(*) filter (where ${correos.estado} = 'enviado')`,
+    })
+    .from(correos)
+    .where(ofCampania(tx, campaniaId))
+  return cuentas !== undefined && Number(cuentas.enviados) === 0 && Number(cuentas.rebotados) >= rebotesDeTanda
+}
+
+/** Takes back the bounces of an issue: its mails may be tried again, and its readers get the next ones. */
+async function keepSuscriptores(tx: Tx, campaniaId: number) {
+  const vueltos = await tx
+    .update(correos)
+    .set({ estado: 'fallido' })
+    .where(and(ofCampania(tx, campaniaId), eq(correos.estado, 'rebotado')))
+    .returning({ clave: correos.clave })
+  const ids = vueltos.flatMap(({ clave }) => suscriptorOf(clave) ?? [])
+  await tx.update(suscriptores).set({ rebotadoEn: null }).where(inArray(suscriptores.id, ids))
+}
+
+async function stopRefused(tx: Tx, id: number, rechazo: string) {
+  const enCurso = and(eq(campanias.id, id), inArray(campanias.estado, ['enviando', 'enviada']))
+  const [detenida] = await tx
+    .update(campanias)
+    .set({ estado: 'detenida', rechazo })
+    .where(enCurso)
+    .returning({ id: campanias.id })
+  if (!detenida) return
+  await audit(tx, sistema, { accion: 'campania.detenida', objetoId: id, despues: { rechazo } })
+  log.error(`The mail server refused issue ${id} of the newsletter, which stops: ${rechazo}`)
+}

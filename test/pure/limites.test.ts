@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { api } from '../../src/contract/api.ts'
+
+const calls = [...api]
+
+test('no signed-in call is limited by address, which families of one school share', () => {
+  const byAddress = calls.filter(
+    ([, { quien, limites = [] }]) => quien !== 'todos' && limites.some(({ por }) => (por as string) === 'origen'),
+  )
+  expect(byAddress.map(([name]) => name)).toEqual([])
+})
+
+test('a public call lets one address make at least two hundred of them in a window', () => {
+  const tight = calls.filter(([, { limites = [] }]) =>
+    limites.some(({ por, max }) => (por as string) === 'origen' && max < 200),
+  )
+  expect(tight.map(([name]) => name)).toEqual([])
+})
+
+test('a public call that mails or proves something has a finer limit beside the address', () => {
+  const finer = [
+    ...['nuevousuario', 'recuperarcuenta', 'verificardatos', 'restablecerpassword', 'nuevaconsulta'],
+    ...[
+      'suscribir',
+      'confirmarboletin',
+      'confirmarmail',
+      'solicitar',
+      'pedirrecuperacionpersonal',
+      'restablecerpersonal',
+    ],
+  ]
+  for (const name of finer) {
+    const { limites = [] } = api.get(name) ?? {}
+    expect(
+      limites.some(({ por, max }) => typeof por === 'object' && max <= 30),
+      name,
+    ).toBe(true)
+  }
+})
