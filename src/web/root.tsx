@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ajustes } from '../contract/casa/sitio.ts'
 import { slideprincipal } from '../contract/especificacion/catalogo.ts'
 import type { Route } from './+types/root.ts'
 import { serverClient } from './api/server.ts'
 import { checkSession } from './session/check-session.ts'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ErrorPage, PlainFailedPage } from './shell/error-page.tsx'
 import mark from './shell/mark.svg?no-inline'
 import { SiteFrame } from './shell/site-layout.tsx'
 import './styles/app.css'
@@ -72,10 +72,25 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : undefined} />
-    </SiteFrame>
+    <LastResort>
+      <SiteFrame>
+        <ErrorPage status={isRouteErrorResponse(error) ? error.status : undefined} />
+      </SiteFrame>
+    </LastResort>
   )
+}
+
+/** Where the site's frame fails too: a page that needs no data, no storage and no script. */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <PlainFailedPage /> : this.props.children
+  }
 }
 
 /** Once the page has loaded, so that it waits for nothing: the worker that shows the offline page. */

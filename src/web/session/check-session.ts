@@ -1,4 +1,5 @@
 import { ApiError } from '../api/client.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { quietClient } from './quiet-client.ts'
 import { isAdminTipo, readSession, signOut } from './session-store.ts'
 import { requestSignInAgain } from './sign-in-request.ts'
@@ -11,7 +12,7 @@ export async function checkSession(): Promise<void> {
   const asked = readSession()
   if (!asked) return
   try {
-    const { tokenAuth } = await import('../../contract/especificacion/identidad.ts')
+    const { tokenAuth } = await loadPart(() => import('../../contract/especificacion/identidad.ts'))
     await quietClient.call(tokenAuth)
   } catch (error) {
     // A failure that is no refusal says nothing about the session: the next call will tell.
