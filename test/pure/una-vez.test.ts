@@ -94,6 +94,18 @@ const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: str
     en: ['src/web/ui/on-demand.tsx', 'src/web/ui/load-part.ts', 'src/web/ui/dialog.tsx', 'src/web/shell/keep-page.ts'],
     probada: "const Dialog = lazy(() => import('./dialog.tsx'))",
   },
+  {
+    regla: 'what the browser keeps',
+    escrita: /\b(localStorage|sessionStorage|indexedDB|caches)\b(?!`)/,
+    // The database of photos and the worker's files, both of which work refused; the page's place, before any module runs.
+    en: [
+      'src/web/session/browser-storage.ts',
+      'src/web/session/fotos-guardadas.ts',
+      'src/web/shell/service-worker.js',
+      'src/web/shell/restore-scroll.js',
+    ],
+    probada: "const token = localStorage.getItem('ld_token')",
+  },
 ]
 
 describe('used in one place of the browser’s code', () => {
