@@ -62,6 +62,11 @@ export function subscribeSession(listener: () => void): () => void {
   }
 }
 
+/** The same account, and as a customer or as staff in both. */
+export function isSamePerson(one: Session, other: Session): boolean {
+  return one.mail === other.mail && isAdminTipo(one.tipo) === isAdminTipo(other.tipo)
+}
+
 export function isAdminTipo(tipo: string): boolean {
   return tipo === '1' || tipo === '10'
 }

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { expect, onDesk, test } from './page.ts'
+import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
+
+/** Browsers that lose files, keep nothing, or change the page under its script. */
+test.use({ serviceWorkers: 'block' })
+
+test.describe('a part that does not arrive', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to fetch|dynamically imported|not cargar|did not arrive/ })
+
+  for (const [press, file, dialog] of [
+    ['Iniciar Sesión', 'sign-in-dialog', 'Iniciar Sesión'],
+    ['Iniciar Sesión', 'dialog-frame', 'Iniciar Sesión'],
+    ['Consultas', 'enquiry-dialog', /./],
+  ] as const)
+    test(`leaves the page and its text, and opens at the next press: ${file}`, onDesk, async ({ page }) => {
+      await page.goto('/consulta')
+      await page.getByLabel('Nombre').fill('Paula')
+      const files = `**/assets/${file}*.js*`
+      await page.route(files, (route) => route.abort())
+      const way = page.getByRole('banner').getByRole('link', { name: press })
+      await way.click()
+      await expect(page.getByText('No pudimos cargar esta parte de la página')).toBeVisible()
+      await expect(page.getByLabel('Nombre')).toHaveValue('Paula')
+      await page.unroute(files)
+      await way.click()
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    })
+
+  test('leaves the page when it is the screen that a link leads to', onDesk, async ({ page, context }) => {
+    await page.goto('/consulta')
+    await page.getByLabel('Nombre').fill('Paula')
+    await context.setOffline(true)
+    const nosotros = page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' })
+    await nosotros.click()
+    await expect(page.getByText('No hay conexión. Revisá tu internet')).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Paula')
+    await context.setOffline(false)
+    await nosotros.click()
+    await page.waitForURL('**/nosotros')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('asks before the text goes when only a full load opens the screen', onDesk, async ({ page }) => {
+    await page.goto('/consulta')
+    await page.getByLabel('Nombre').fill('Paula')
+    await page.route('**/assets/nosotros*.js', (route) => route.abort())
+    const asked: string[] = []
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
+    })
+    const nosotros = page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' })
+    await nosotros.click()
+    await expect.poll(() => asked).toHaveLength(1)
+    await expect(page.getByLabel('Nombre')).toHaveValue('Paula')
+    await nosotros.click()
+    await page.waitForURL('**/nosotros')
+  })
+})
+
+test.describe('a browser that keeps nothing', () => {
+  /** What browsers make of `localStorage` when the visitor forbids it, some web views, and a full disk. */
+  const refusals: Record<string, () => void> = {
+    'throws at the property': () => {
+      for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException('Access is denied', 'SecurityError')
+          },
+        })
+    },
+    'has null for it': () => {
+      for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, area, { value: null })
+    },
+    'has no room': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Quota exceeded', 'QuotaExceededError')
+      }
+    },
+  }
+  for (const [how, refuse] of Object.entries(refusals))
+    test(`reads every page and signs in for as long as the page lives when it ${how}`, onDesk, async ({ page }) => {
+      await page.addInitScript(refuse)
+      for (const path of ['/', '/turismo/1', '/destinos', '/reservas', '/admin/']) {
+        await page.goto(path)
+        await expect(page.getByText('Se nos cortó')).toHaveCount(0)
+      }
+      await page.goto('/login')
+      await page.getByLabel('Email').fill('familia@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+      await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+      await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible()
+    })
+})
+
+/** As page translators do, for as long as the page lives: each text is put into elements of their own, or others take its place. */
+const translators: Record<string, () => void> = {
+  moves: () => {
+    const wrap = (text: Text) => {
+      const parent = text.parentElement
+      if (!text.data.trim() || !parent?.closest('body') || parent.closest('font, script, style, title, noscript'))
+        return
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+    const wrapAll = () => {
+      const texts: Text[] = []
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      texts.forEach(wrap)
+    }
+    new MutationObserver(wrapAll).observe(document, { childList: true, subtree: true })
+  },
+  replaces: () => {
+    const wrap = (text: Text) => {
+      const parent = text.parentElement
+      if (!text.data.trim() || !parent?.closest('body') || parent.closest('font, script, style, title, noscript'))
+        return
+      const font = document.createElement('font')
+      font.textContent = text.data
+      text.replaceWith(font)
+    }
+    const wrapAll = () => {
+      const texts: Text[] = []
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      texts.forEach(wrap)
+    }
+    new MutationObserver(wrapAll).observe(document, { childList: true, subtree: true })
+  },
+}
+
+for (const [how, translate] of Object.entries(translators))
+  test.describe(`a translator that ${how} each text`, () => {
+    // React draws a page again that is not as it was sent, and says so.
+    test.use({ provoked: /Minified React error #(418|423|425)/ })
+    test.beforeEach(async ({ page, problems }) => {
+      await page.addInitScript(translate)
+      page.on('pageerror', (error) => {
+        if (/Minified React error #(418|423|425)/.test(error.message))
+          problems.splice(problems.indexOf(String(error)), 1)
+      })
+    })
+
+    test('breaks no sign-in, no search, no booking and no payment', onDesk, async ({ page }, { project }) => {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill('familia@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('corta')
+      await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+      await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+      await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.goto('/buscar?q=bariloche')
+      await searchFor(page, 'salta')
+      await page.goto('/cuentas')
+      const cuota = page.getByRole('checkbox').nth(1)
+      await cuota.check()
+      await cuota.uncheck()
+      await expect(page.getByRole('button', { name: /^Pagar/ }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+      await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0)
+      await enter(page, `traductor-${how}${Date.now()}`)
+      await page.goto('/reservas?nueva=1')
+      await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Juárez' })
+      await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+      await fillTutor(page)
+      await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+      await chooseViaje(page)
+      await chooseForma(page, /^9 cuotas en pesos/)
+      await page.getByRole('button', { name: 'Atrás' }).click()
+      await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
+    })
+  })
+
+async function searchFor(page: Page, words: string) {
+  const box = page.getByRole('searchbox').first()
+  await box.fill(words)
+  await box.press('Enter')
+  await page.waitForURL((url) => url.search.includes(words))
+  await expect(page.getByRole('main')).toContainText(/salta/i)
+}
+
+test.describe('what was typed before the script came', () => {
+  test.use({ provoked: /Minified React error #(418|423|425)/ })
+
+  for (const [how, change] of [
+    ['is still there', () => undefined],
+    [
+      'is still there when a password manager put a node into the form',
+      () => document.querySelector('form [type=password]')?.before(document.createElement('com-manager-icon')),
+    ],
+  ] as const)
+    test(how, onDesk, async ({ page, problems }) => {
+      page.on('pageerror', (error) => {
+        if (/Minified React error #(418|423|425)/.test(error.message))
+          problems.splice(problems.indexOf(String(error)), 1)
+      })
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      await page.getByLabel('Email').fill('familia@example.com')
+      await page.evaluate(change)
+      release()
+      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+      await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+      await expect(page.getByLabel('Email')).toHaveValue('familia@example.com')
+      await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+    })
+})
