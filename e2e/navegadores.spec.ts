@@ -6,7 +6,7 @@ import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento
 test.use({ serviceWorkers: 'block' })
 
 test.describe('a part that does not arrive', () => {
-  test.use({ provoked: /ERR_FAILED|Failed to fetch|dynamically imported|not cargar|did not arrive/ })
+  test.use({ provoked: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|PartNotLoaded/ })
 
   for (const [press, file, dialog] of [
     ['Iniciar Sesión', 'sign-in-dialog', 'Iniciar Sesión'],
@@ -100,7 +100,11 @@ const translators: Record<string, () => void> = {
   moves: () => {
     const wrap = (text: Text) => {
       const parent = text.parentElement
-      if (!text.data.trim() || !parent?.closest('body') || parent.closest('font, script, style, title, noscript'))
+      if (
+        !text.data.trim() ||
+        !parent?.closest('body') ||
+        parent.closest('font, option, script, style, title, noscript')
+      )
         return
       const font = document.createElement('font')
       text.replaceWith(font)
@@ -117,7 +121,11 @@ const translators: Record<string, () => void> = {
   replaces: () => {
     const wrap = (text: Text) => {
       const parent = text.parentElement
-      if (!text.data.trim() || !parent?.closest('body') || parent.closest('font, script, style, title, noscript'))
+      if (
+        !text.data.trim() ||
+        !parent?.closest('body') ||
+        parent.closest('font, option, script, style, title, noscript')
+      )
         return
       const font = document.createElement('font')
       font.textContent = text.data
@@ -159,7 +167,13 @@ for (const [how, translate] of Object.entries(translators))
       const cuota = page.getByRole('checkbox').nth(1)
       await cuota.check()
       await cuota.uncheck()
-      await expect(page.getByRole('button', { name: /^Pagar/ }).first()).toBeVisible()
+      await cuota.check()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^Pagar/)
+          .first(),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
       await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0)
       await enter(page, `traductor-${how}${Date.now()}`)
@@ -214,3 +228,59 @@ test.describe('what was typed before the script came', () => {
       await page.waitForURL((url) => url.pathname === '/')
     })
 })
+
+test('high contrast shows what is ticked and where one is', onDesk, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/nacional')
+  const current = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')
+  await expect(current).toHaveCSS('outline-style', 'solid')
+  await page.goto('/buscar')
+  const box = page.locator('.check, .radio').first()
+  await expect(box).toHaveCSS('appearance', 'auto')
+})
+
+for (const size of [20, 24])
+  for (const width of [320, 390, 1280, 1440])
+    test(
+      `a browser's font of ${size} px fits ${width} px, with every word whole`,
+      onDesk,
+      async ({ page, context }) => {
+        const session = await context.newCDPSession(page)
+        await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+        await page.setViewportSize({ width, height: 900 })
+        const wrong: string[] = []
+        for (const path of ['/', '/turismo/1', '/destinos', '/login', '/consulta', '/promociones', '/nosotros']) {
+          await page.goto(path)
+          wrong.push(...(await page.evaluate(findOverflow)).map((what) => `${path}: ${what}`))
+        }
+        expect(wrong).toEqual([])
+      },
+    )
+
+/** What of the header leaves the window, whether the page scrolls sideways, and the words that a line's end cut. */
+function findOverflow(): string[] {
+  const found: string[] = []
+  const root = document.documentElement
+  if (root.scrollWidth > root.clientWidth) found.push(`${root.scrollWidth} px wide`)
+  for (const element of document.querySelectorAll('header.site-header > .sheet *')) {
+    const { left, right, width } = element.getBoundingClientRect()
+    if (width > 0 && (left < 0 || right > root.clientWidth + 1)) found.push(`outside: ${element.className}`)
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    if (
+      !text.parentElement?.checkVisibility() ||
+      text.parentElement.closest('script, style, noscript, .visually-hidden')
+    )
+      continue
+    for (const { index, 0: word } of text.data.matchAll(/\p{L}{3,}/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (tops.size > 1) found.push(`cut: ${word}`)
+    }
+  }
+  return found
+}

@@ -41,12 +41,22 @@ describe('the stored session at the start', () => {
 
   it('is shown as a bearer and kept while it holds', async () => {
     signIn('t1', 'paula@correo.com', '2')
-    answered.mockResolvedValue(Response.json({ results: { usuario: {} } }))
+    answered.mockResolvedValue(Response.json({ results: { usuario: { mail: 'paula@correo.com', tipo: '2' } } }))
     await checkSession()
     const [path, init] = answered.mock.calls[0] ?? []
     expect(path).toBe('/api/tokenAuth.php')
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer t1')
     expect(readSession()?.token).toBe('t1')
+  })
+
+  it.each([
+    ['staff', '1', '2'],
+    ['a customer', '2', '10'],
+  ])('is corrected by the server when the storage says that it is of %s', async (_, forged, tipo) => {
+    signIn('t1', 'paula@correo.com', forged)
+    answered.mockResolvedValue(Response.json({ results: { usuario: { mail: 'paula@correo.com', tipo } } }))
+    await checkSession()
+    expect(readSession()).toEqual({ token: 't1', mail: 'paula@correo.com', tipo })
   })
 
   it('is forgotten once refused', async () => {

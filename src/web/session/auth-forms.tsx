@@ -110,7 +110,12 @@ function SignInForm({ mail, onMessage }: SignInFormProps) {
         error={errors.mail?.message}
         {...form.register('mail')}
       />
-      <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+      <PasswordField
+        label="Password"
+        data-first={mail ? true : undefined}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Iniciando sesión">
         Iniciar Sesión
       </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { Button } from './button.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { loadPart } from './load-part.ts'
@@ -13,10 +13,23 @@ export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
   const { close, asking } = useAskedClose(unsaved, props.onClose)
   if (!props.open) return null
   return (
-    <DialogFrame {...props} onClose={close} onFailed={props.onClose}>
+    <CloseContext value={close}>
+      <DialogFrame {...props} onClose={close} onFailed={props.onClose}>
+        {children}
+        {asking}
+      </DialogFrame>
+    </CloseContext>
+  )
+}
+
+export const CloseContext = createContext<() => void>(() => undefined)
+
+/** A dialog's way out among its buttons: it asks as Escape and the cross do. */
+export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }) {
+  return (
+    <Button look="outline" onClick={use(CloseContext)}>
       {children}
-      {asking}
-    </DialogFrame>
+    </Button>
   )
 }
 
