@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
 import { expect, onDesk, test } from './page.ts'
 import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
@@ -184,7 +185,7 @@ for (const [how, translate] of Object.entries(translators))
       await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
       await chooseViaje(page)
       await chooseForma(page, /^9 cuotas en pesos/)
-      await page.getByRole('button', { name: 'Atrás' }).click()
+      await page.goBack()
       await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
     })
   })
@@ -234,9 +235,13 @@ test('high contrast shows what is ticked and where one is', onDesk, async ({ pag
   await page.goto('/nacional')
   const current = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')
   await expect(current).toHaveCSS('outline-style', 'solid')
-  await page.goto('/buscar')
-  const box = page.locator('.check, .radio').first()
-  await expect(box).toHaveCSS('appearance', 'auto')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('familia@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/cuentas')
+  await expect(page.getByRole('checkbox', { checked: true }).first()).toHaveCSS('appearance', 'auto')
 })
 
 for (const size of [20, 24])
@@ -271,7 +276,7 @@ function findOverflow(): string[] {
     const text = walker.currentNode as Text
     if (
       !text.parentElement?.checkVisibility() ||
-      text.parentElement.closest('script, style, noscript, .visually-hidden')
+      text.parentElement.closest('script, style, noscript, .visually-hidden, a[href^=mailto]')
     )
       continue
     for (const { index, 0: word } of text.data.matchAll(/\p{L}{3,}/gu)) {
@@ -284,3 +289,72 @@ function findOverflow(): string[] {
   }
   return found
 }
+
+test(
+  'a session that ends in a form is not another person’s: the office closes what was open',
+  onDesk,
+  async ({ page, problems }) => {
+    await signInStaff(page, 'admin', '/admin/colegios')
+    await page.getByRole('button', { name: /^(Agregar|Nuevo) colegio/ }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Localidad' })
+    await dialog.getByLabel('Nombre').fill('Escuela sin guardar')
+    await page.evaluate(() => localStorage.setItem('ld_token', 'vencido'))
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    const again = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+    await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(again.getByRole('link', { name: 'Olvidé mi contraseña' })).toBeVisible()
+    await again.getByLabel('Usuario').fill('operador')
+    await again.getByLabel('Password', { exact: true }).fill('valija-operador')
+    await again.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await expect(page.getByText(/^Entraste con otra cuenta/)).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveCount(0)
+    problems.splice(0)
+  },
+)
+
+test('Back leaves a panel of the office closed that was closed', onDesk, async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/')
+  await page
+    .getByRole('link', { name: /^Reservas/ })
+    .first()
+    .click()
+  const row = page.locator('.row-button').first()
+  await row.click()
+  await expect(page.locator('.side-panel')).toBeVisible()
+  await page.locator('.side-panel').getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.locator('.side-panel')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.locator('.side-panel')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/?$/)
+})
+
+test('Cancelar asks before what was typed in a dialog goes', onDesk, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Consultas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Formulario de Consulta' })
+  await dialog.getByLabel('Nombre').fill('Paula')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Paula')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar los cambios' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the ways to reach the agency stay in the bar or its menu after signing in', onDesk, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('familia@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const chat = page.getByRole('link', { name: 'Chat con la agencia' })
+  for (const width of [1300, 1440, 1540, 1700]) {
+    await page.setViewportSize({ width, height: 900 })
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Abrir el menú' })
+    if (await menu.isVisible()) await menu.click()
+    await expect(
+      page.getByRole('banner').and(page.locator('header')).locator(chat).filter({ visible: true }),
+    ).toHaveCount(1)
+    await page.keyboard.press('Escape')
+  }
+})

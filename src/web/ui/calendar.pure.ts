@@ -20,7 +20,10 @@ const yearsAhead = 10
  * The years to pick from, the latest first, down to 1911: of a birth date from the current one, of any other day from some years ahead.
  * A year that was typed is among them.
  */
-export function pickerYears(currentYear: number, { birth, typed = currentYear }: { birth: boolean; typed?: number }): number[] {
+export function pickerYears(
+  currentYear: number,
+  { birth, typed = currentYear }: { birth: boolean; typed?: number },
+): number[] {
   const latest = Math.max(birth ? currentYear : currentYear + yearsAhead, typed)
   return Array.from({ length: latest - firstYear + 1 }, (_, back) => latest - back)
 }
