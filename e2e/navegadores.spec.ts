@@ -312,12 +312,27 @@ test(
   },
 )
 
+test('a call of one account is not done in another that signs in over it', onDesk, async ({ page, problems }) => {
+  await enter(page, `sesion${Date.now()}`)
+  await page.goto('/cuenta/datos')
+  await page.getByLabel('Nombre', { exact: true }).fill('Otra persona')
+  await page.evaluate(() => localStorage.setItem('ld_token', 'vencido'))
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Iniciar Sesión' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute('target', '_blank')
+  await dialog.getByLabel('Email').fill('familia@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('valija-familia')
+  await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByText(/^Entraste con otra cuenta/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Nombre', { exact: true })).not.toHaveValue('Otra persona')
+  problems.splice(0)
+})
+
 test('Back leaves a panel of the office closed that was closed', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/')
-  await page
-    .getByRole('link', { name: /^Reservas/ })
-    .first()
-    .click()
+  await page.goto('/admin/gestionreservas')
   const row = page.locator('.row-button').first()
   await row.click()
   await expect(page.locator('.side-panel')).toBeVisible()

@@ -52,13 +52,15 @@ export function readDevice(): string {
   return made
 }
 
-/** Hears this tab's changes and the other tabs'. */
+/** Hears this tab's changes and the other tabs', also those made while the browser kept the page in its memory. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
+  addEventListener('pageshow', listener)
   return () => {
     listeners.delete(listener)
     removeEventListener('storage', listener)
+    removeEventListener('pageshow', listener)
   }
 }
 

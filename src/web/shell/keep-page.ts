@@ -4,34 +4,38 @@ import { showToast } from '../ui/toast-store.ts'
 
 /** What the router puts on `window`; its types are not exported. */
 declare const window: Window & {
-  __reactRouterManifest: { routes: Record<string, { module: string } | undefined> }
+  __reactRouterManifest: { routes: Record<string, { module: string; hasLoader?: boolean } | undefined> }
   __reactRouterRouteModules: Record<string, unknown>
   __reactRouterDataRouter?: { routes: Parameters<typeof matchRoutes>[0] }
 }
 
 /**
  * Fetches the modules of a screen before the router leaves the present one: where one does not arrive the router would load the
- * page again, and what was typed would be lost. Without a connection the page stays and a message says why; with one, the
- * address is opened by a full load, after a question where something was typed.
+ * page again, and what was typed would be lost. Without a connection the page stays and a message says why, also where the
+ * screen's data could not come; with one, the address is opened by a full load, after a question where something was typed.
  */
 export const keepPage: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
       async navigate(go, { to }) {
         const address = typeof to === 'string' ? new URL(to, location.href) : undefined
-        const missing = address ? missingModules(address.pathname) : []
-        if (address && missing.length > 0 && !(await fetchAll(missing))) return leaveByLoad(address.href)
+        if (!address) return void (await go())
+        const routes = routesOf(address.pathname)
+        const missing = routes.filter(({ id }) => !(id in window.__reactRouterRouteModules)).map(({ module }) => module)
+        const outOfReach = !navigator.onLine && hasTyped() && routes.some(({ hasLoader }) => hasLoader)
+        if (outOfReach || (missing.length > 0 && !(await fetchAll(missing)))) return leaveByLoad(address.href)
         await go()
       },
     }),
 }
 
-function missingModules(pathname: string): string[] {
+/** Those of an address, without the root, whose data came with the page. */
+function routesOf(pathname: string) {
   const matches = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], pathname) ?? []
-  return matches
-    .map(({ route }) => route.id ?? '')
-    .filter((id) => !(id in window.__reactRouterRouteModules))
-    .flatMap((id) => window.__reactRouterManifest.routes[id]?.module ?? [])
+  return matches.flatMap(({ route: { id = '' } }) => {
+    const route = window.__reactRouterManifest.routes[id]
+    return route && id !== 'root' ? [{ id, ...route }] : []
+  })
 }
 
 async function fetchAll(modules: string[]): Promise<boolean> {
