@@ -67,7 +67,6 @@ if (typeof document !== 'undefined') {
 
 /** Whether a field of the page holds something that the visitor wrote. */
 function hasTyped(): boolean {
-  return [...typedIn].some(
-    (field) => field instanceof Element && field.isConnected && (!('value' in field) || field.value),
-  )
+  for (const field of typedIn) if (!(field instanceof Element && field.isConnected)) typedIn.delete(field)
+  return [...typedIn].some((field) => !('value' in field) || field.value)
 }
