@@ -44,6 +44,7 @@ test('de dos que editan un colegio, el segundo conserva lo que escribió y ve c�
   await expect(dialog.getByText(cambiado)).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar los cambios' }).click()
   await page.getByRole('button', { name: 'Editar' }).click()
   await expect(dialog.getByLabel('Localidad')).toHaveValue('Lules')
   await dialog.getByLabel('Localidad').fill('Famaillá')

@@ -53,6 +53,27 @@ test('reservar es un modo: barra corta, sin pie, cada paso en una pantalla, el c
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
 })
 
+test('the browser’s Back goes one step back in a booking, and keeps what was typed', async ({ page }, { project }) => {
+  await enter(page, `atras-${project.name}${Date.now()}`)
+  await page.goto('/reservas')
+  await page.getByRole('button', { name: 'Nueva Reserva' }).first().click()
+  await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Martina', apellido: 'Juárez' })
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await fillTutor(page)
+  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await expect(page.getByLabel('Colegio')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
+  await page.goForward()
+  await expect(page.getByLabel('Colegio')).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a Tutor' }).click()
+  await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
+  await page.goBack()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Martina')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Nueva Reserva' }).first()).toBeVisible()
+})
+
 test('el viaje de un curso se ve antes de entrar, ya sin el pie del sitio', async ({ page }) => {
   await page.goto('/reserva/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -111,9 +111,12 @@ export const fecha = (obligatoria = 'La fecha es obligatoria') =>
       return z.NEVER
     })
 
+/** The server alone judges by its clock: a visitor's may be wrong, and the form would refuse what is right. */
+const isPast = (dia: string) => 'document' in globalThis || dia <= localDay(new Date())
+
 /** A day from 1911, as the date picker offers them, to today. */
 export const fechaNacimiento = () =>
-  fecha('La fecha de nacimiento es obligatoria').refine((dia) => dia <= localDay(new Date()), {
+  fecha('La fecha de nacimiento es obligatoria').refine(isPast, {
     error: 'La fecha de nacimiento no puede ser futura',
   })
 

@@ -36,7 +36,7 @@ import { copyIfMissed } from './respaldo/nocturno.ts'
 import { createRespaldo } from './respaldo/respaldo.ts'
 import { startTraces } from './trace.ts'
 
-export type Web = Pick<AppOptions, 'clientDir' | 'paths' | 'mark' | 'worker'> & {
+export type Web = Pick<AppOptions, 'assets' | 'paths' | 'mark' | 'worker'> & {
   renderPage: RenderPage
   /** Whether rendered pages are kept: not in development, where they change with their sources. */
   keepPages: boolean

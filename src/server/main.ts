@@ -1,6 +1,6 @@
 import type { createServer as createHttpServer } from 'node:http'
 import { createServer as createProbe } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { transportContext } from '../web/api/server.ts'
@@ -11,8 +11,9 @@ import { keepWorkers, workerNumber } from './cluster.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
+import { keepAssets, openAssets } from './http/files/assets.ts'
 import { createRenderPage } from './http/pages/render-page.ts'
-import { setLogFormat } from './log.ts'
+import { log, setLogFormat } from './log.ts'
 import { listPaths } from './paths.pure.ts'
 import { serveHouse } from './serve-house.ts'
 
@@ -47,9 +48,10 @@ export async function startServer({ createServer, finish = (answer) => answer }:
   setLogFormat(env.LOG_FORMAT)
   const port = env.PORT || (await freePort())
   const isFirst = (workerNumber ?? 1) === 1
+  const assets = openAssets(resolve('build/client'), join(env.dataDir, 'builds'))
   const handlePage = createRequestHandler(pages, env.NODE_ENV)
   const house = await compose(env, port, {
-    clientDir: resolve('build/client'),
+    assets,
     renderPage: createRenderPage(
       (request, transport) => {
         const context = new RouterContextProvider()
@@ -73,6 +75,10 @@ export async function startServer({ createServer, finish = (answer) => answer }:
       if (!isFirst) return
       announce(env, house)
       warnSettings(env, house.publicUrl)
+      if (import.meta.env.DEV) return
+      keepAssets(assets, new Date()).catch((error: Error) =>
+        log.error(`valija: former builds' files: ${error.message}`),
+      )
     },
   })
 }

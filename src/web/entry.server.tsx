@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { keepPresses } from './shell/keep-presses.ts'
+import { restoreScroll } from './shell/restore-scroll.ts'
 import { startAfterPaint } from './shell/start-after-paint.ts'
 
 /** What a route refuses, as a form sent to a page that takes none (405), is no fault of ours: the log is for those. */
@@ -20,7 +21,7 @@ const gated = /^\/(admin|cuentas?|pago|reservas?)(\/|$)/
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   let failed = false
-  const html = await new Promise<string>((done, refused) => {
+  const rendered = await new Promise<string>((done, refused) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // The page is whole before it goes: no part of it is sent apart, to be put in its place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -33,6 +34,7 @@ export default async function renderPage(request: Request, status: number, heade
     })
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
   })
+  const html = restoreScroll(rendered)
   const body = keepPresses(gated.test(new URL(request.url).pathname) ? html : startAfterPaint(html))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(request.method === 'HEAD' ? null : body, { status: failed ? 500 : status, headers })

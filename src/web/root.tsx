@@ -1,11 +1,18 @@
-import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Component, type ReactNode, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import { ajustes } from '../contract/casa/sitio.ts'
 import { slideprincipal } from '../contract/especificacion/catalogo.ts'
 import type { Route } from './+types/root.ts'
 import { serverClient } from './api/server.ts'
 import { checkSession } from './session/check-session.ts'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ErrorPage, PlainFailedPage } from './shell/error-page.tsx'
 import mark from './shell/mark.svg?no-inline'
 import { SiteFrame } from './shell/site-layout.tsx'
 import './styles/app.css'
@@ -41,7 +48,8 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Heard by `keep-presses.js`.
+  useScrollRestoration()
+  // Heard by `keep-presses.js`, and by what keeps the typed values.
   useEffect(() => void dispatchEvent(new Event('valija-hydrated')), [])
   return (
     <html lang="es-AR">
@@ -55,7 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ToastRegion />
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -72,23 +79,40 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : undefined} />
-    </SiteFrame>
+    <LastResort>
+      <SiteFrame>
+        <ErrorPage status={isRouteErrorResponse(error) ? error.status : undefined} />
+      </SiteFrame>
+    </LastResort>
   )
+}
+
+/** Where the site's frame fails too: a page that needs no data, no storage and no script. */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <PlainFailedPage /> : this.props.children
+  }
 }
 
 /** Once the page has loaded, so that it waits for nothing: the worker that shows the offline page. */
 function registerWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
-  const register = () => {
-    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
-      // The site works without it; a browser that forbids it says so here only.
+  const register = async () => {
+    try {
+      await navigator.serviceWorker.register('/sw.js')
+    } catch (error) {
+      // The site works without it; a browser that forbids it says so here only, and some do so at the property itself.
       console.warn('offline page not kept:', error)
-    })
+    }
   }
   if (document.readyState === 'complete') {
-    register()
+    void register()
     return () => undefined
   }
   addEventListener('load', register, { once: true })

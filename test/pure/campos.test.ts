@@ -108,6 +108,16 @@ describe('dates and amounts', () => {
     }
   })
 
+  test('a browser leaves it to the server whether a birth date is in the future', () => {
+    vi.useFakeTimers({ now: new Date('1999-01-01T12:00:00Z') })
+    vi.stubGlobal('document', {})
+    try {
+      expect(campo.fechaNacimiento().parse('3-8-2010')).toBe('2010-08-03')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('a percentage that no column keeps is refused, as what is none', () => {
     expect(campo.porcentajeOpcional.parse('12,5')).toBe(1250)
     expect(message(campo.porcentajeOpcional, '50123456')).toBe('El importe no es válido')

@@ -85,6 +85,37 @@ describe('said once', () => {
   })
 })
 
+/** Of the browser's code. Each names what is the browser's and the one place that may use it. */
+const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: string }[] = [
+  {
+    regla: 'how a part of the page is fetched when it is needed',
+    escrita: /\blazy\(|(?<!(loadPart|onDemand|later)\(\s*\(\) => |typeof )\bimport\(/,
+    // Of its own: a preload that `onDemand` and `loadPart` share, the address of a failed file, and the router's modules.
+    en: ['src/web/ui/on-demand.tsx', 'src/web/ui/load-part.ts', 'src/web/ui/dialog.tsx', 'src/web/shell/keep-page.ts'],
+    probada: "const Dialog = lazy(() => import('./dialog.tsx'))",
+  },
+  {
+    regla: 'what the browser keeps',
+    escrita: /\b(localStorage|sessionStorage|indexedDB|caches)\b(?!`)/,
+    // The database of photos and the worker's files, both of which work refused; the page's place, before any module runs.
+    en: [
+      'src/web/session/browser-storage.ts',
+      'src/web/session/fotos-guardadas.ts',
+      'src/web/shell/service-worker.js',
+      'src/web/shell/restore-scroll.js',
+    ],
+    probada: "const token = localStorage.getItem('ld_token')",
+  },
+]
+
+describe('used in one place of the browser’s code', () => {
+  test.each(delNavegador)('$regla', ({ escrita, en, probada }) => {
+    expect(probada).toMatch(escrita)
+    const code = archivos.concat(globSync('src/web/**/*.js')).filter((path) => path.startsWith('src/web/'))
+    expect(code.filter((path) => escrita.test(readFileSync(path, 'utf8')) && !en.includes(path))).toEqual([])
+  })
+})
+
 test('a call of ours answers values: no shape of the specification’s text but a picture’s', () => {
   const nuestros = globSync('src/contract/{catalogo,viajes,dinero,personas,mensajes,casa}/**/*.ts')
   const texto = /import \{(?! imagen \})[^}]*\} from '\.\.\/especificacion\/respuestas\.ts'/

@@ -19,9 +19,15 @@ describe('the date picker', () => {
     expect(clampDia({ dia: 29, mes: 2, anio: 2028 })).toEqual({ dia: 29, mes: 2, anio: 2028 })
   })
 
-  it('goes from the current year down to 1911', () => {
-    const years = pickerYears(2026)
+  it('goes from the current year down to 1911 for a birth date', () => {
+    const years = pickerYears(2026, { birth: true })
     expect([years[0], years[1], years.at(-1), years.length]).toEqual([2026, 2025, 1911, 116])
+  })
+
+  it('offers years to come for any other day, and the one that was typed', () => {
+    expect(pickerYears(2026, { birth: false }).slice(0, 11)).toContain(2027)
+    expect(pickerYears(2026, { birth: false, typed: 2040 })[0]).toBe(2040)
+    expect(pickerYears(2026, { birth: true, typed: 2031 })[0]).toBe(2031)
   })
 
   it('tells a real day from one that no month has', () => {

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokenAuth } from '../../src/contract/especificacion/identidad.ts'
+import { browserClient } from '../../src/web/api/browser.ts'
+import { ApiError } from '../../src/web/api/client.ts'
 import { borradorName, hasBorrador } from '../../src/web/session/borradores.ts'
 import { checkSession } from '../../src/web/session/check-session.ts'
 import { closeSession } from '../../src/web/session/close-session.ts'
@@ -38,12 +41,22 @@ describe('the stored session at the start', () => {
 
   it('is shown as a bearer and kept while it holds', async () => {
     signIn('t1', 'paula@correo.com', '2')
-    answered.mockResolvedValue(Response.json({ results: { usuario: {} } }))
+    answered.mockResolvedValue(Response.json({ results: { usuario: { mail: 'paula@correo.com', tipo: '2' } } }))
     await checkSession()
     const [path, init] = answered.mock.calls[0] ?? []
     expect(path).toBe('/api/tokenAuth.php')
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer t1')
     expect(readSession()?.token).toBe('t1')
+  })
+
+  it.each([
+    ['staff', '1', '2'],
+    ['a customer', '2', '10'],
+  ])('is corrected by the server when the storage says that it is of %s', async (_, forged, tipo) => {
+    signIn('t1', 'paula@correo.com', forged)
+    answered.mockResolvedValue(Response.json({ results: { usuario: { mail: 'paula@correo.com', tipo } } }))
+    await checkSession()
+    expect(readSession()).toEqual({ token: 't1', mail: 'paula@correo.com', tipo })
   })
 
   it('is forgotten once refused', async () => {
@@ -78,6 +91,55 @@ describe('the stored session at the start', () => {
     })
     await checkSession()
     expect(readSession()?.token).toBe('t2')
+  })
+})
+
+describe('a call whose session ended', () => {
+  /** Refuses every token but `good`; answers the tokens that came. */
+  function accept(good: string) {
+    answered.mockImplementation(async (_, init) =>
+      new Headers(init.headers).get('authorization') === `Bearer ${good}` ? Response.json({ results: {} }) : refusal(),
+    )
+    return () => answered.mock.calls.map(([, init]) => new Headers(init.headers).get('authorization'))
+  }
+  const save = () =>
+    browserClient.call(tokenAuth).then(
+      () => 'saved',
+      (error: unknown) => (error instanceof ApiError ? error.codigo : error),
+    )
+
+  it('is repeated once the same account signed in again', async () => {
+    signIn('t1', 'nueva@correo.com', '2')
+    const came = accept('t2')
+    const saved = save()
+    await vi.waitFor(() => expect(readLostMail()).toBe('nueva@correo.com'))
+    signIn('t2', 'nueva@correo.com', '2')
+    answerSignIn(true)
+    expect([await saved, came()]).toEqual(['saved', ['Bearer t1', 'Bearer t2']])
+  })
+
+  it.each([
+    ['another account', 'familia@correo.com', '2'],
+    ['staff under the same mail', 'nueva@correo.com', '10'],
+  ])('is dropped with a message, and never repeated, for %s', async (_, mail, tipo) => {
+    signIn('t1', 'nueva@correo.com', '2')
+    const came = accept('t2')
+    const saved = save()
+    await vi.waitFor(() => expect(readLostMail()).toBe('nueva@correo.com'))
+    signIn('t2', mail, tipo)
+    answerSignIn(true)
+    expect([await saved, came()]).toEqual(['otra_cuenta', ['Bearer t1']])
+    expect(toastStore.read().map(({ text }) => text)).toEqual([expect.stringContaining('nueva@correo.com')])
+  })
+
+  it('leaves alone the session that another tab began meanwhile', async () => {
+    signIn('t1', 'nueva@correo.com', '2')
+    answered.mockImplementation(async () => {
+      signIn('t2', 'familia@correo.com', '2')
+      return refusal()
+    })
+    expect(await save()).toBe('otra_cuenta')
+    expect([readSession()?.token, answered.mock.calls.length]).toEqual(['t2', 1])
   })
 })
 

@@ -1,4 +1,3 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { api } from '../../contract/api.ts'
@@ -15,6 +14,7 @@ import { bindDinero } from './dinero/calls.ts'
 import { bindPapeles } from './dinero/papeles.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
+import { type Assets, bindAssets } from './files/assets.ts'
 import { bindIconos } from './files/iconos.ts'
 import { bindImagenes } from './files/imagenes.ts'
 import { bindManifest } from './files/manifest.ts'
@@ -32,8 +32,8 @@ import { closeUnread } from './unread-body.ts'
 import { bindViajes } from './viajes/calls.ts'
 
 export type AppOptions = BindOptions & {
-  /** Folder of the web build's files; none in tests of the API. */
-  clientDir?: string
+  /** The web build's files; none in tests of the API. */
+  assets?: Assets
   pages?: PageOptions
   /** Every path of the web's site map, parameters as `:name`. */
   paths?: readonly string[]
@@ -70,7 +70,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   bindManifest(app, deps)
   if (options.mark) bindIconos(app, options.mark)
   if (options.worker) bindServiceWorker(app, options.worker)
-  if (options.clientDir) bindFiles(app, options.clientDir)
+  if (options.assets) bindAssets(app, options.assets)
   const brick = deps.pagos.publicKey !== null
   if (options.pages) {
     const { publicUrl } = deps
@@ -98,13 +98,4 @@ function bindApi(app: Hono, deps: Deps, { lectura, ...options }: BindOptions) {
   bindDocs(app, deps, options.trustProxy)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)
-}
-
-/** Built files carry their hash in the name: they are good for ever. */
-function bindFiles(app: Hono, clientDir: string) {
-  app.use('/assets/*', async (c, next) => {
-    await next()
-    if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
-  })
-  app.use('*', serveStatic({ root: clientDir, precompressed: true }))
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../api/client.ts'
 import { failureText } from '../api/failure-text.ts'
 import { newClave } from '../api/new-clave.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import type { ResultsOf } from './use-answer.ts'
@@ -81,9 +81,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       title={title}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            {impossible && !props.cancelLabel ? 'Cerrar' : cancelLabel}
-          </Button>
+          <CancelButton>{impossible && !props.cancelLabel ? 'Cerrar' : cancelLabel}</CancelButton>
           {!impossible && (
             <Button
               look={harmless ? 'filled' : 'danger'}

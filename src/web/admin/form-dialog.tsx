@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import {
   type CallFormProps,
   Form,
@@ -31,7 +31,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
 
 /**
  * A dialog with a form over a call: Guardar and Cancelar below, refusals where the user looks. Once saved it says so and
- * closes. Escape and the cross ask before what was typed is lost; Cancelar says so itself.
+ * closes. Escape, the cross and Cancelar ask before what was typed is lost.
  */
 export function FormDialog<E extends FormCall>({
   title,
@@ -65,9 +65,7 @@ export function FormDialog<E extends FormCall>({
       title={title}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            {cancelLabel}
-          </Button>
+          <CancelButton>{cancelLabel}</CancelButton>
           {offered(form.watch()) && (
             <Button
               type="submit"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { escritoName } from '../session/borradores.ts'
+import { storage } from '../session/browser-storage.ts'
 import { formatHora } from '../ui/format.pure.ts'
 import { useStaff } from './staff.ts'
 
@@ -20,10 +21,10 @@ export function useEscrito<Schema extends z.ZodType>(que: string, schema: Schema
     hora: kept && formatHora(kept.cuando),
     keep(escrito: z.output<Schema>) {
       const next = { escrito, cuando: new Date().toISOString() }
-      setKept(write(name, next) ? next : undefined)
+      setKept(storage.tab.write(name, JSON.stringify(next)) ? next : undefined)
     },
     drop() {
-      sessionStorage.removeItem(name)
+      storage.tab.remove(name)
       setKept(undefined)
     },
   }
@@ -33,20 +34,10 @@ type Kept<Schema extends z.ZodType> = { escrito: z.output<Schema>; cuando: strin
 
 function read<Schema extends z.ZodType>(name: string, schema: Schema): Kept<Schema> | undefined {
   try {
-    const text = sessionStorage.getItem(name)
+    const text = storage.tab.read(name)
     return text === null ? undefined : (guardado(schema).parse(JSON.parse(text)) as Kept<Schema>)
   } catch {
     // Of another shape, it is nothing that one can go on with.
     return undefined
-  }
-}
-
-function write(name: string, kept: object): boolean {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(kept))
-    return true
-  } catch {
-    // Storage full or refused: it is written the same, and nobody is told that it was kept.
-    return false
   }
 }

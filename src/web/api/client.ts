@@ -1,5 +1,6 @@
 import type { Endpoint, BodyInput as FieldsOf, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
 import type { CuerpoError } from '../../contract/errores.ts'
+import type { Session } from '../session/session-store.ts'
 
 /** How a call travels: `fetch` in the browser, `app.request` inside the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -42,10 +43,13 @@ export class ApiError extends Error {
 type SessionHooks = {
   /** What this browser keeps to be known again, for the calls that hear it. */
   device?: () => string
-  /** The bearer's token, read at each try. */
-  token?: () => string | null
-  /** Hears of a refused session and says whether there is a new one to try again with. */
-  renew?: () => Promise<boolean>
+  /** Who calls, read as the call begins. */
+  session?: () => Session | undefined
+  /**
+   * Hears of the refused session that a call began with, and answers the one to repeat it with, if any.
+   * @throws ApiError when the call is dropped
+   */
+  renew?: (refused: Session | undefined) => Promise<Session | undefined>
 }
 
 /** What a detail call found: its list of one tells what is not there by an empty id. */
@@ -54,35 +58,34 @@ export function foundIn<Row extends { id: string }>({ results: [row] }: { result
 }
 
 /** The one typed client, over whichever transport. */
-export function createClient(transport: Transport, session: SessionHooks = {}): Client {
+export function createClient(transport: Transport, hooks: SessionHooks = {}): Client {
   async function ask<E extends Endpoint>(endpoint: E, given: Given<E> = {}) {
-    const response = await insist(() => request(endpoint, given), endpoint.quien !== 'todos')
+    const response = await insist((bearer) => request(endpoint, given, bearer), endpoint.quien !== 'todos')
     return { reply: (await readReply(endpoint, response)) as ReplyOf<E>, headers: response.headers }
   }
 
   async function file(path: `/api/${string}`) {
-    const get = () => send(transport, path, { method: 'GET', headers: bearer() })
+    const get = (bearer?: Session) => send(transport, path, { method: 'GET', headers: headersOf(bearer) })
     const response = await insist(get, true)
     return { file: await readWhole(response), headers: response.headers }
   }
 
-  /** Tries again with the new session when the old one ended. @throws ApiError */
-  async function insist(attempt: () => Promise<Response>, needsSession: boolean): Promise<Response> {
-    const first = await attempt()
-    const expired = first.status === 401 && needsSession
-    const response = expired && (await session.renew?.()) ? await attempt() : first
+  /** Tries again with the new session when the one that it began with ended. @throws ApiError */
+  async function insist(
+    attempt: (bearer: Session | undefined) => Promise<Response>,
+    needsSession: boolean,
+  ): Promise<Response> {
+    const began = hooks.session?.()
+    const first = await attempt(began)
+    const renewed = first.status === 401 && needsSession ? await hooks.renew?.(began) : undefined
+    const response = renewed ? await attempt(renewed) : first
     if (!response.ok) throw await readError(response)
     return response
   }
 
-  function bearer(): Headers {
-    const token = session.token?.() ?? null
-    return new Headers(token ? { authorization: `Bearer ${token}` } : {})
-  }
-
-  function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
-    const headers = bearer()
-    if (endpoint.conDispositivo && session.device) headers.set('x-dispositivo', session.device())
+  function request<E extends Endpoint>(endpoint: E, given: Given<E>, bearer: Session | undefined): Promise<Response> {
+    const headers = headersOf(bearer)
+    if (endpoint.conDispositivo && hooks.device) headers.set('x-dispositivo', hooks.device())
     if (given.idempotencyKey) headers.set('idempotency-key', given.idempotencyKey)
     const body = endpoint.body ? encodeBody(endpoint, (given.body ?? {}) as Fields) : undefined
     if (endpoint.json) headers.set('content-type', 'application/json')
@@ -91,6 +94,10 @@ export function createClient(transport: Transport, session: SessionHooks = {}): 
   }
 
   return { ask, file, call: async (endpoint, given) => (await ask(endpoint, given)).reply }
+}
+
+function headersOf(bearer: Session | undefined): Headers {
+  return new Headers(bearer ? { authorization: `Bearer ${bearer.token}` } : {})
 }
 
 async function send(transport: Transport, path: string, init: RequestInit): Promise<Response> {

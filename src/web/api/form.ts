@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod'
 import { ApiError } from './client.ts'
+import { failureText } from './failure-text.ts'
 
 // The page's security policy forbids building code from text, which zod would otherwise try.
 z.config({ jitless: true })
@@ -54,8 +55,7 @@ export function showServerErrors<Values extends FieldValues>(
   error: unknown,
 ): string | undefined {
   if (!(error instanceof ApiError)) {
-    reportError(error)
-    return 'Tuvimos un problema. Probá de nuevo en unos minutos'
+    return failureText(error)
   }
   const known = Object.keys(form.getValues())
   const campos = Object.entries(error.campos)

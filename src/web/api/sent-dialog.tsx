@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { SentForm, type useSentForm } from './sent-form.tsx'
 
 type Props<Values extends FieldValues> = {
@@ -23,12 +23,11 @@ export function SentDialog<Values extends FieldValues>(props: Props<Values>) {
     <Dialog
       open
       onClose={onClose}
+      unsaved={of.form.formState.isDirty && !of.sending}
       title={title}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            Cancelar
-          </Button>
+          <CancelButton />
           <Button type="submit" form={id} look={look} pending={of.sending} pendingLabel={pendingLabel}>
             {submit}
           </Button>

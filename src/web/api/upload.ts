@@ -5,7 +5,7 @@ import { type Client, createClient } from './client.ts'
 /** A client whose calls tell how much of their body has left, from 0 to 1, which `fetch` cannot. */
 export function uploadClient(onProgress: (fraction: number) => void): Client {
   return createClient((path, init) => sendTelling(path, init, onProgress), {
-    token: () => readSession()?.token ?? null,
+    session: readSession,
     renew: renewSession,
   })
 }

@@ -6,7 +6,7 @@ import { browserClient } from '../api/browser.ts'
 import { useSentForm } from '../api/sent-form.tsx'
 import { readSession } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
@@ -30,9 +30,7 @@ export default function EnquiryDialog({ about, onClose }: { about: string; onClo
       title="Formulario de Consulta"
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            Cancelar
-          </Button>
+          <CancelButton />
           <Button type="submit" form="consulta" pending={sent.sending} pendingLabel="Enviando">
             Enviar Consulta
           </Button>

@@ -1,4 +1,5 @@
 import { readSession } from '../session/session-store.ts'
+import { loadPart } from '../ui/load-part.ts'
 
 /** Fills a form's empty fields with what the account of whoever is signed in knows. Returns how to stop. */
 export function fillOwnData(form: HTMLFormElement): () => void {
@@ -10,8 +11,9 @@ export function fillOwnData(form: HTMLFormElement): () => void {
 
 async function fill(form: HTMLFormElement, mail: string, signal: AbortSignal) {
   setIfEmpty(form, 'mail', mail)
-  const { readOwnData } = await import('./own-data.ts')
-  const own = await readOwnData(signal)
+  // Without it one types: the form serves all the same.
+  const loaded = await loadPart(() => import('./own-data.ts')).catch(() => undefined)
+  const own = await loaded?.readOwnData(signal)
   if (!own || signal.aborted) return
   for (const name of ['nombre', 'apellido', 'telefono'] as const) setIfEmpty(form, name, own[name])
 }

@@ -52,7 +52,7 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
       )}
       {view === 'ingreso' && (
         <>
-          <SignInForm mail={mail} onMessage={tell} />
+          <SignInForm mail={mail} lost={knownMail !== ''} onMessage={tell} />
           <LlaveButton clase="cliente" onMessage={tell} />
         </>
       )}
@@ -87,9 +87,14 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
   )
 }
 
-type SignInFormProps = { mail: string; onMessage: (text: string | undefined) => void }
+type SignInFormProps = {
+  mail: string
+  /** Over a page whose session ended, and which holds what was typed. */
+  lost: boolean
+  onMessage: (text: string | undefined) => void
+}
 
-function SignInForm({ mail, onMessage }: SignInFormProps) {
+function SignInForm({ mail, lost, onMessage }: SignInFormProps) {
   const form = useContractForm(ingresoBody, { defaultValues: { mail, password: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
@@ -110,11 +115,16 @@ function SignInForm({ mail, onMessage }: SignInFormProps) {
         error={errors.mail?.message}
         {...form.register('mail')}
       />
-      <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+      <PasswordField
+        label="Password"
+        data-first={mail ? true : undefined}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Iniciando sesión">
         Iniciar Sesión
       </Button>
-      <Link to="/recuperarcuenta" onClick={() => answerSignIn(false)}>
+      <Link to="/recuperarcuenta" {...(lost ? { target: '_blank' } : { onClick: () => answerSignIn(false) })}>
         Olvidé mi contraseña
       </Link>
     </form>

@@ -1,3 +1,4 @@
+import { storage } from './browser-storage.ts'
 import { dropFotos } from './fotos-guardadas.ts'
 
 /** Where the tab keeps what one of the staff began to write: `que` says what it is. */
@@ -11,17 +12,13 @@ export function borradorName(mail: string, viaje: string): string {
 }
 
 export function hasBorrador(mail: string): boolean {
-  return namesOf(ofAccount(mail)).length > 0
+  return storage.tab.names(ofAccount(mail)).length > 0
 }
 
 /** Forgets all the drafts of an account: whoever leaves it leaves nothing behind. */
 export function dropBorradores(mail: string): void {
-  for (const name of [...namesOf(ofAccount(mail)), ...namesOf(ofStaff(mail))]) sessionStorage.removeItem(name)
+  for (const prefix of [ofAccount(mail), ofStaff(mail)]) storage.tab.names(prefix).forEach(storage.tab.remove)
   void dropFotos(ofAccount(mail))
-}
-
-function namesOf(prefix: string): string[] {
-  return Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))
 }
 
 function ofAccount(mail: string): string {

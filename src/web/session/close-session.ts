@@ -1,4 +1,5 @@
 import { ApiError } from '../api/client.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { dropBorradores } from './borradores.ts'
 import { quietClient } from './quiet-client.ts'
@@ -10,7 +11,7 @@ import { readSession, signOut } from './session-store.ts'
  */
 export async function closeSession(leave?: () => Promise<void>): Promise<void> {
   try {
-    const { cerrarsesion } = await import('../../contract/especificacion/identidad.ts')
+    const { cerrarsesion } = await loadPart(() => import('../../contract/especificacion/identidad.ts'))
     await quietClient.call(cerrarsesion)
     await leave?.()
     dropBorradores(readSession()?.mail ?? '')

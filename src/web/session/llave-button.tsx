@@ -2,6 +2,7 @@ import { Fingerprint } from 'lucide-react'
 import { useAttempt } from '../api/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { loadPart } from '../ui/load-part.ts'
 import { useLlavesPosibles } from './use-llaves-posibles.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ export function LlaveButton({ clase, onMessage }: Props) {
   const { pending, attempt } = useAttempt()
   if (!posible) return null
   const enter = async () => {
-    const { enterWithLlave } = await import('./llave-dispositivo.ts')
+    const { enterWithLlave } = await loadPart(() => import('./llave-dispositivo.ts'))
     await enterWithLlave(clase)
   }
   return (

@@ -17,6 +17,7 @@ import { useSentForm } from '../api/sent-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { fieldsOf } from '../ui/form-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { loadPart } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { useLlavesPosibles } from './use-llaves-posibles.ts'
 
@@ -95,7 +96,7 @@ type DialogProps = Pick<Props, 'onChange'> & { onClose: () => void }
 function AgregarDialog({ onClose, onChange }: DialogProps) {
   const defaultValues = { password: '', nombre: nameOfThis() }
   const sent = useSentForm(llaveNuevaBody, { defaultValues }, async (datos) => {
-    const { addLlave } = await import('./llave-dispositivo.ts')
+    const { addLlave } = await loadPart(() => import('./llave-dispositivo.ts'))
     const { respaldos } = await addLlave(datos)
     onClose()
     onChange(respaldos)

@@ -3,5 +3,5 @@ import { readSession } from './session-store.ts'
 
 /** The browser's client for calls nobody asked for: a refused session stays the caller's business, no dialog opens. */
 export const quietClient = createClient((path, init) => fetch(path, init), {
-  token: () => readSession()?.token ?? null,
+  session: readSession,
 })

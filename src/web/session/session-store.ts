@@ -1,27 +1,39 @@
+import { storage } from './browser-storage.ts'
+
 /** What the browser keeps of a session, under the specification's three keys. */
 export type Session = { token: string; mail: string; tipo: string }
 
 const keys = { token: 'ld_token', mail: 'mail', tipo: 'ld_tip' } as const
+const names = ['token', 'mail', 'tipo'] as const
 const listeners = new Set<() => void>()
 let last: Session | undefined
+/** One that the browser would not keep: it lasts as long as the page. */
+let unkept: Session | undefined
 
 export function signIn(token: string, mail: string, tipo: string): void {
-  localStorage.setItem(keys.token, token)
-  localStorage.setItem(keys.mail, mail)
-  localStorage.setItem(keys.tipo, tipo)
+  const session = { token, mail, tipo }
+  const kept = names.every((name) => storage.local.write(keys[name], session[name]))
+  if (!kept) forget()
+  unkept = kept ? undefined : session
   announce()
 }
 
 export function signOut(): void {
-  for (const key of Object.values(keys)) localStorage.removeItem(key)
+  forget()
+  unkept = undefined
   announce()
+}
+
+function forget(): void {
+  for (const name of names) storage.local.remove(keys[name])
 }
 
 /** The session now, or undefined. The same object until something changes. */
 export function readSession(): Session | undefined {
-  const token = localStorage.getItem(keys.token)
-  const mail = localStorage.getItem(keys.mail)
-  const tipo = localStorage.getItem(keys.tipo) ?? ''
+  if (unkept) return unkept
+  const token = storage.local.read(keys.token)
+  const mail = storage.local.read(keys.mail)
+  const tipo = storage.local.read(keys.tipo) ?? ''
   if (!token || !mail) last = undefined
   else if (last?.token !== token || last.mail !== mail || last.tipo !== tipo) last = { token, mail, tipo }
   return last
@@ -32,22 +44,29 @@ export function readSession(): Session | undefined {
  * wrong passwords from shutting its owner out.
  */
 export function readDevice(): string {
-  const kept = localStorage.getItem('ld_disp')
+  const kept = storage.local.read('ld_disp')
   if (kept) return kept
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const made = btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
-  localStorage.setItem('ld_disp', made)
+  storage.local.write('ld_disp', made)
   return made
 }
 
-/** Hears this tab's changes and the other tabs'. */
+/** Hears this tab's changes and the other tabs', also those made while the browser kept the page in its memory. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
+  addEventListener('pageshow', listener)
   return () => {
     listeners.delete(listener)
     removeEventListener('storage', listener)
+    removeEventListener('pageshow', listener)
   }
+}
+
+/** The same account, and as a customer or as staff in both. */
+export function isSamePerson(one: Session, other: Session): boolean {
+  return one.mail === other.mail && isAdminTipo(one.tipo) === isAdminTipo(other.tipo)
 }
 
 export function isAdminTipo(tipo: string): boolean {

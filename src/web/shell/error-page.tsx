@@ -23,6 +23,16 @@ function Page({ title, body }: { title: string; body: React.ReactNode }) {
   )
 }
 
+/** The same with nothing that could fail: no hook, no data of the agency. */
+export function PlainFailedPage() {
+  return (
+    <main id="contenido">
+      <title>Algo salió mal</title>
+      <FailedPage />
+    </main>
+  )
+}
+
 /** `status` is the answer's, when there was one. */
 function FailedPage({ status }: { status?: number }) {
   return (
@@ -39,9 +49,9 @@ function FailedPage({ status }: { status?: number }) {
           <a className={buttonClass({})} href="">
             Reintentar
           </a>
-          <Link to="/" reloadDocument>
+          <a className={buttonClass({ look: 'link' })} href="/">
             Ir al inicio
-          </Link>
+          </a>
         </>
       }
     >

@@ -21,7 +21,7 @@ async function keepOfflinePage() {
   const html = (await answer.text())
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
-  const cache = await caches.open(store)
+  const cache = await openStore()
   const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
   await cache.addAll([...new Set(assets)])
   const headers = ['content-type', 'content-security-policy'].map((name) => [name, answer.headers.get(name) ?? ''])
@@ -33,10 +33,15 @@ async function dropOtherBuilds() {
   await Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name)))
 }
 
+/** Rejects where the browser keeps nothing: `caches` itself may be missing. */
+async function openStore() {
+  return await caches.open(store)
+}
+
 /** Where nothing can be kept (no room, a private window) the page gets its files from the network, as without a worker. */
 async function readAsset(event) {
   const { request } = event
-  const cache = await caches.open(store).catch(() => undefined)
+  const cache = await openStore().catch(() => undefined)
   const kept = await cache?.match(request.url).catch(() => undefined)
   if (kept) return kept
   const answer = await fetch(request)
@@ -54,7 +59,7 @@ async function navigate(event) {
     refreshed = true
     return answer
   } catch {
-    const cache = await caches.open(store)
-    return (await cache.match(OFFLINE)) ?? Response.error()
+    const cache = await openStore().catch(() => undefined)
+    return (await cache?.match(OFFLINE).catch(() => undefined)) ?? Response.error()
   }
 }

@@ -102,7 +102,7 @@ function Column({ id, title, links }: { id: string; title: string; links: SiteLi
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link className="breaks press underlines" to={link.to}>
+            <Link className="press underlines" to={link.to}>
               {link.label}
             </Link>
           </li>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { closeEnquiry, requestEnquiry, useEnquiryRequest } from '../consultas/enquiry-request.ts'
 import { closeSession } from '../session/close-session.ts'
 import { requestSignIn, useSignInRequest } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
 import { later } from '../ui/later.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { useIsOwnBar } from './own-bar.ts'
 import { SiteHeader } from './site-header.tsx'
 import { useSite } from './use-site.ts'
@@ -61,20 +62,22 @@ export function SiteFrame({ overHero, ownBar, children }: FrameProps) {
   )
 }
 
-const EnquiryDialog = lazy(() => import('../consultas/enquiry-dialog.tsx'))
+const EnquiryDialog = onDemand(
+  () => import('../consultas/enquiry-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** Mounted once in a layout: answers `requestEnquiry()` with the dialog, fetched at its first opening. */
 function EnquiryHost() {
   const about = useEnquiryRequest()
   if (about === undefined) return null
-  return (
-    <Suspense fallback={null}>
-      <EnquiryDialog about={about} onClose={closeEnquiry} />
-    </Suspense>
-  )
+  return <EnquiryDialog about={about} onClose={closeEnquiry} />
 }
 
-const SignInDialog = lazy(() => import('../session/sign-in-dialog.tsx'))
+const SignInDialog = onDemand(
+  () => import('../session/sign-in-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** Mounted once in a layout: answers `requestSignIn()` with the dialog, fetched at its first opening. */
 function SignInHost() {
@@ -85,9 +88,5 @@ function SignInHost() {
     if (done) answer(true)
   }, [done, answer])
   if (!open) return null
-  return (
-    <Suspense fallback={null}>
-      <SignInDialog lostMail={lostMail} onClose={() => answer(false)} />
-    </Suspense>
-  )
+  return <SignInDialog lostMail={lostMail} onClose={() => answer(false)} />
 }

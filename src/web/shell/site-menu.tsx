@@ -79,9 +79,11 @@ export function SiteMenu({
   )
 }
 
-/** Turning a tablet must not leave the page inert under a menu that the wide bar replaces. */
+/** Turning a tablet must not leave the page inert under a menu that the wide bar replaces: at each width of `site-header.css`. */
 function closeWhenWide(close: () => void): () => void {
-  const wide = matchMedia('(min-width: 1241px)')
-  wide.addEventListener('change', close)
-  return () => wide.removeEventListener('change', close)
+  const widths = [77.5625, 87.5625, 97.5625].map((from) => matchMedia(`(min-width: ${from}em)`))
+  for (const width of widths) width.addEventListener('change', close)
+  return () => {
+    for (const width of widths) width.removeEventListener('change', close)
+  }
 }

@@ -13,9 +13,19 @@ export function clampDia(day: PartesDeDia): PartesDeDia {
   return { ...day, dia: Math.min(day.dia, daysInMonth(day.mes, day.anio)) }
 }
 
-/** The years a birth date may have, from the current one down to 1911. */
-export function pickerYears(currentYear: number): number[] {
-  return Array.from({ length: currentYear - firstYear + 1 }, (_, back) => currentYear - back)
+/** Agreements and holidays are entered that far ahead. */
+const yearsAhead = 10
+
+/**
+ * The years to pick from, the latest first, down to 1911: of a birth date from the current one, of any other day from some years ahead.
+ * A year that was typed is among them.
+ */
+export function pickerYears(
+  currentYear: number,
+  { birth, typed = currentYear }: { birth: boolean; typed?: number },
+): number[] {
+  const latest = Math.max(birth ? currentYear : currentYear + yearsAhead, typed)
+  return Array.from({ length: latest - firstYear + 1 }, (_, back) => latest - back)
 }
 
 /** The same day that many years before: where a date of birth is looked for. */

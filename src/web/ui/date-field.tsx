@@ -7,7 +7,7 @@ import { formatDia, type PartesDeDia, parseDia } from './format.pure.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Of a date of birth: the age at which the picker opens. */
+/** Of a date of birth, which has no year to come: the age at which the picker opens. */
 type Age = { age?: number }
 
 /**

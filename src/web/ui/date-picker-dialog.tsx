@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { localDay, nombresDeMes } from '../../reglas/dia.ts'
 import { Button } from './button.tsx'
 import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
-import { Dialog } from './dialog.tsx'
+import { CancelButton, Dialog } from './dialog.tsx'
 import { formatDia, formatFechaLarga, type PartesDeDia, parseDia } from './format.pure.ts'
 import { Select } from './select.tsx'
 
 type Props = {
   title: string
   start?: PartesDeDia
+  /** Of a date of birth. */
   age?: number
   onSet: (day: PartesDeDia) => void
   onClose: () => void
@@ -17,9 +18,9 @@ type Props = {
 const monthChoices = nombresDeMes.map((name, position) => ({ value: position + 1, label: name }))
 
 /** Day, month and year as three selects, as the specification asks; the day stays inside its month. */
-export function DatePickerDialog({ title, start, age = 0, onSet, onClose }: Props) {
-  const [today] = useState(() => parseDia(localDay(new Date())) ?? { dia: 1, mes: 1, anio: 2026 })
-  const [day, setDay] = useState(() => start ?? yearsBefore(today, age))
+export function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
+  const [today] = useState(readToday)
+  const [day, setDay] = useState(() => start ?? yearsBefore(today, age ?? 0))
   const change = (part: Partial<PartesDeDia>) => setDay(clampDia({ ...day, ...part }))
   const dayChoices = Array.from({ length: daysInMonth(day.mes, day.anio) }, (_, position) => choice(position + 1))
   return (
@@ -29,9 +30,7 @@ export function DatePickerDialog({ title, start, age = 0, onSet, onClose }: Prop
       title={title}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            Cancelar
-          </Button>
+          <CancelButton />
           <Button onClick={() => onSet(day)}>Establecer</Button>
         </>
       }
@@ -52,7 +51,7 @@ export function DatePickerDialog({ title, start, age = 0, onSet, onClose }: Prop
         <Select
           label="Año"
           value={day.anio}
-          choices={pickerYears(today.anio).map(choice)}
+          choices={pickerYears(today.anio, { birth: age !== undefined, typed: start?.anio }).map(choice)}
           onChange={(event) => change({ anio: Number(event.target.value) })}
         />
       </div>
@@ -62,6 +61,14 @@ export function DatePickerDialog({ title, start, age = 0, onSet, onClose }: Prop
     </Dialog>
   )
 }
+
+/** By the browser's clock, where that can be right: no year before this program's is. */
+function readToday(): PartesDeDia {
+  const today = parseDia(localDay(new Date()))
+  return today && today.anio >= oldest.anio ? today : oldest
+}
+
+const oldest = { dia: 1, mes: 1, anio: 2026 }
 
 function choice(number: number) {
   return { value: number, label: String(number) }

@@ -56,7 +56,7 @@ export default function DialogFrame(props: DialogProps) {
 }
 
 /**
- * Where typing begins, for whoever has a keyboard: stands before the fields and looks for the first one beside it. Under a
+ * Where typing begins, for those who have a keyboard: the field marked `data-first`, or the first one. Under a
  * finger the library would hold the dialog unseen until a keyboard comes, at most 600 ms, and half of it would lie behind.
  */
 function FirstField() {
@@ -64,7 +64,8 @@ function FirstField() {
   useEffect(() => {
     const body = mark.current?.parentElement
     if (matchMedia('(pointer: coarse)').matches || !body || body.contains(document.activeElement)) return
-    body.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true })
+    const first = body.querySelector<HTMLElement>('[data-first]') ?? body.querySelector<HTMLElement>(fields)
+    first?.focus({ preventScroll: true })
   }, [])
   return <span ref={mark} hidden />
 }

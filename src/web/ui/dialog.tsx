@@ -1,21 +1,35 @@
-import { lazy, Suspense, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { Button } from './button.tsx'
 import type { DialogProps } from './dialog-props.ts'
+import { loadPart } from './load-part.ts'
+import { onDemand } from './on-demand.tsx'
 
 const load = () => import('./dialog-frame.tsx')
-const DialogFrame = lazy(load)
+/** Gives up without asking: nothing was typed in what never opened. */
+const DialogFrame = onDemand<DialogProps & { onFailed: () => void }>(load, ({ onFailed }) => onFailed())
 
 /** A modal. Its machinery is fetched at the first opening: no page pays for it before. */
 export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
   const { close, asking } = useAskedClose(unsaved, props.onClose)
   if (!props.open) return null
   return (
-    <Suspense fallback={null}>
-      <DialogFrame {...props} onClose={close}>
+    <CloseContext value={close}>
+      <DialogFrame {...props} onClose={close} onFailed={props.onClose}>
         {children}
         {asking}
       </DialogFrame>
-    </Suspense>
+    </CloseContext>
+  )
+}
+
+export const CloseContext = createContext<() => void>(() => undefined)
+
+/** A dialog's way out among its buttons: it asks as Escape and the cross do. */
+export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }) {
+  return (
+    <Button look="outline" onClick={use(CloseContext)}>
+      {children}
+    </Button>
   )
 }
 
@@ -57,7 +71,7 @@ export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
 
 /** Call on hover or focus of the trigger, so that the first opening does not wait. */
 export function preloadDialog(): void {
-  load().catch(() => {
+  loadPart(load).catch(() => {
     // The opening itself tries again and reports.
   })
 }

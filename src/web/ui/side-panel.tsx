@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react'
-import { Dialog, useAskedClose } from './dialog.tsx'
+import { CloseContext, Dialog, useAskedClose } from './dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -85,7 +85,9 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
       </div>
       <div className="stack dialog-body">{children}</div>
       {asking}
-      {footer && <div className="line centred spread dialog-foot">{footer}</div>}
+      <CloseContext value={close}>
+        {footer && <div className="line centred spread dialog-foot">{footer}</div>}
+      </CloseContext>
     </div>
   )
 }

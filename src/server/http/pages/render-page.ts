@@ -29,6 +29,9 @@ export function createRenderPage(
       if (answer.status === 503) retryAfter ??= answer.headers.get('retry-after')
       return answer
     })
+    // The router's own last word, in English: the caller has a page for it.
+    if (page.status >= 500 && retryAfter === null && !page.headers.get('content-type')?.includes('html'))
+      throw new Error(`The page answered ${page.status} without HTML`)
     if (retryAfter === null || page.status < 500) return page
     const headers = new Headers(page.headers)
     headers.set('retry-after', retryAfter)

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 
-const Brick = lazy(() => import('./brick.tsx'))
+const Brick = onDemand(
+  () => import('./brick.tsx'),
+  ({ onFail }) => onFail(),
+)
 
 /** How long the provider's own button may take before the plain link stands in. */
 const paciencia = 6000
@@ -29,9 +33,7 @@ export function BotonPago({ preferencia }: Props) {
     <>
       {publicKey && state !== 'failed' && (
         <div className="brick">
-          <Suspense>
-            <Brick publicKey={publicKey} preferenceId={preferenceId} onReady={ready} onFail={fail} />
-          </Suspense>
+          <Brick publicKey={publicKey} preferenceId={preferenceId} onReady={ready} onFail={fail} />
         </div>
       )}
       {state === 'failed' && (

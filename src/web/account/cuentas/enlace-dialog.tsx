@@ -1,9 +1,9 @@
 import { Copy, MessageCircle } from 'lucide-react'
 import { moneyText } from '../../../reglas/dinero.ts'
 import { enumerar } from '../../../reglas/enumerar.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -29,9 +29,7 @@ export function EnlaceDialog({
       title="Que pague otra persona"
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            Cerrar
-          </Button>
+          <CancelButton>Cerrar</CancelButton>
           <a className={buttonClass({})} href={whatsappOf(texto)} target="_blank" rel="noreferrer">
             <Icon of={MessageCircle} /> Mandarlo por WhatsApp
           </a>

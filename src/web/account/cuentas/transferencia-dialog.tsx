@@ -8,7 +8,7 @@ import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { DateField } from '../../ui/date-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../ui/dialog.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
 import { formatFecha, toWireFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -94,9 +94,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       title="Transferir e informar"
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            Cancelar
-          </Button>
+          <CancelButton />
           <Button type="submit" form={formId} pending={pending} pendingLabel="Enviando el comprobante…">
             {igual ? 'Es otra, informarla igual' : 'Informar la transferencia'}
           </Button>

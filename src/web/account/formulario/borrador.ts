@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { guardarborrador } from '../../../contract/viajes/borradores.ts'
 import { borradorName } from '../../session/borradores.ts'
+import { storage } from '../../session/browser-storage.ts'
 import { quietClient } from '../../session/quiet-client.ts'
 import { formatHora } from '../../ui/format.pure.ts'
 import { type ReservaValues, vacio } from './campos.ts'
@@ -21,7 +22,7 @@ export type Envio = { content: string; key: string }
 
 /** The tab's draft of one account and one trip (`''` when the form chooses it). Undefined when there is none readable. */
 export function readBorrador(mail: string, viaje: string): Borrador | undefined {
-  const text = sessionStorage.getItem(borradorName(mail, viaje))
+  const text = storage.tab.read(borradorName(mail, viaje))
   if (!text) return undefined
   try {
     const saved = JSON.parse(text) as Partial<Borrador>
@@ -33,16 +34,13 @@ export function readBorrador(mail: string, viaje: string): Borrador | undefined 
   }
 }
 
-function saveBorrador(mail: string, viaje: string, borrador: Borrador): void {
-  try {
-    sessionStorage.setItem(borradorName(mail, viaje), JSON.stringify(borrador))
-  } catch {
-    // Storage full or refused: the form works the same, without a draft.
-  }
+/** Whether the tab has it. */
+function saveBorrador(mail: string, viaje: string, borrador: Borrador): boolean {
+  return storage.tab.write(borradorName(mail, viaje), JSON.stringify(borrador))
 }
 
 function dropBorrador(mail: string, viaje: string): void {
-  sessionStorage.removeItem(borradorName(mail, viaje))
+  storage.tab.remove(borradorName(mail, viaje))
 }
 
 /** What the account had, in this tab's place for it. */
@@ -86,10 +84,11 @@ export function useBorrador(mail: string, idViaje: string, { values, step, fotos
     const kept = JSON.parse(content) as Kept
     const guardado = new Date().toISOString()
     const now = formatHora(guardado)
-    saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado })
-    setSavedAt(now)
+    const inTab = saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado })
+    // Nobody is shown a draft that was not kept.
+    setSavedAt(inTab ? now : undefined)
     let old = false
-    setEnDonde('yendo')
+    setEnDonde(inTab ? 'yendo' : undefined)
     // What is being booked is no draft: kept now, it could outlive its booking.
     if (kept.sent) return
     const timer = setTimeout(() => {
@@ -97,10 +96,11 @@ export function useBorrador(mail: string, idViaje: string, { values, step, fotos
         (instant) => {
           if (old) return
           saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado: instant })
+          setSavedAt(now)
           setEnDonde('cuenta')
         },
         // Without a connection, or a session, the tab has it all the same.
-        () => old || setEnDonde('navegador'),
+        () => old || setEnDonde(inTab ? 'navegador' : undefined),
       )
     }, 1500)
     return () => {

@@ -27,6 +27,7 @@ import { forgetBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
 import { useConvenio } from './use-convenio.ts'
 import { useEnvio } from './use-envio.ts'
 import { useFotos } from './use-fotos.ts'
+import { usePasos } from './use-pasos.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { namesOf, type Preferido, useViaje, type ViajeFijo } from './viaje.ts'
 
@@ -68,12 +69,14 @@ export function Formulario(props: Props) {
   usePassengerAutofill(form, values.documento)
   useTutorAutofill(form, mail)
 
-  const [step, setStep] = useState(Math.min(draft?.step ?? 0, 2))
-  const [attempt, setAttempt] = useState(0)
+  const { step, goTo: enter } = usePasos(Math.min(draft?.step ?? 0, 2))
+  // Of the step that it was made in: the browser's Back leaves it behind.
+  const [tried, setTried] = useState<{ step: number; count: number; refusal?: string }>({ step: 0, count: 0 })
+  const attempt = tried.step === step ? tried.count : 0
+  const refusal = tried.step === step ? tried.refusal : undefined
   const fotos = useFotos(mail, idViaje, draft?.fotos)
   const [typed, setTyped] = useState(draft !== undefined)
   const [reading, setReading] = useState<{ note?: string }>()
-  const [refusal, setRefusal] = useState<string>()
   const [unproved, setUnproved] = useState(false)
   const [sent, setSent] = useState(draft?.sent)
   const title = useStepFocus(step)
@@ -97,10 +100,11 @@ export function Formulario(props: Props) {
   const convenio = useConvenio(ready && step === 3 ? convenioBody(mail, values, viaje) : undefined)
 
   function goTo(next: number) {
-    setStep(next)
-    setAttempt(0)
-    setRefusal(undefined)
+    enter(next)
+    setTried({ step: next, count: 0 })
   }
+
+  const forgetRefusal = () => setTried(({ step, count }) => ({ step, count }))
 
   /** Leaves the step forwards if its fields allow it; says what they lack otherwise. */
   async function advance() {
@@ -112,7 +116,7 @@ export function Formulario(props: Props) {
       return
     }
     if (step === 2) refuseTrip()
-    setAttempt(attempt + 1)
+    setTried({ step, count: attempt + 1 })
   }
 
   function refuseTrip() {
@@ -131,9 +135,9 @@ export function Formulario(props: Props) {
     const wrong = Object.keys(error.campos)
     const back = camposDelPaso.findIndex((fields) => fields.some((name) => wrong.includes(name)))
     if (back >= 0) goTo(back)
-    setRefusal(showServerErrors(form, error))
+    const message = showServerErrors(form, error)
+    setTried(({ count }) => ({ step: back >= 0 ? back : step, count: count + 1, refusal: message }))
     setUnproved(error.codigo === 'mail_sin_confirmar')
-    setAttempt((count) => count + 1)
     if (['sin_lugares', 'viaje_cerrado', 'plan_invalido'].includes(error.codigo)) {
       viaje.paquetes.reload()
       viaje.montos.reload()
@@ -235,7 +239,7 @@ export function Formulario(props: Props) {
                   refusal && (
                     <>
                       <Rechazo key={attempt}>{refusal}</Rechazo>
-                      {unproved && <PedirEnlace mail={mail} onConfirmed={() => setRefusal(undefined)} />}
+                      {unproved && <PedirEnlace mail={mail} onConfirmed={forgetRefusal} />}
                     </>
                   )
                 }
@@ -257,7 +261,7 @@ export function Formulario(props: Props) {
           onConfirmStep={() => goTo(4)}
           onConfirm={() => {
             if (!aceptacion.hash || !viaje.plan) return
-            setRefusal(undefined)
+            forgetRefusal()
             void envio.send(reservaBody(mail, values, viaje, aceptacion.hash), viaje.plan, fotos.fotos, sent)
           }}
         />

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -89,9 +89,7 @@ function SalirDialog({ espera, onClose, onLeft }: { espera: Espera; onClose: () 
       title="Salir de la lista de espera"
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            Quedarme
-          </Button>
+          <CancelButton>Quedarme</CancelButton>
           <Button
             look="danger"
             onClick={() => attempt(leave, { tell: setRefusal })}

@@ -6,7 +6,7 @@ import { browserClient } from '../../api/browser.ts'
 import { ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { ConvenioPaper } from '../../convenio/convenio-paper.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
@@ -98,9 +98,7 @@ function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaPropia; onClos
       }
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            Cerrar
-          </Button>
+          <CancelButton>Cerrar</CancelButton>
           <Button
             onClick={() => download(`/api/reservas/${reserva.id}/convenio.pdf`, 'convenio.pdf')}
             pending={pending !== undefined}

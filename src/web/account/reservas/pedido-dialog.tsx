@@ -6,7 +6,7 @@ import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { useSentForm } from '../../api/sent-form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -44,9 +44,7 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
       title={title}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            Cancelar
-          </Button>
+          <CancelButton />
           <Button
             look={tipo === 'cancelacion' ? 'danger' : 'filled'}
             onClick={submit}

@@ -12,14 +12,14 @@ export function useFilters() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const change = useCallback(
-    (changes: Change, { replace = false } = {}) => {
+    (changes: Change, { replace = false, state }: { replace?: boolean; state?: unknown } = {}) => {
       if (window.location.pathname !== pathname) return
       const next = new URLSearchParams(window.location.search)
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value)
         else next.delete(name)
       }
-      navigate({ pathname, search: String(next) }, { replace, preventScrollReset: true })
+      navigate({ pathname, search: String(next) }, { replace, state, preventScrollReset: true })
     },
     [navigate, pathname],
   )

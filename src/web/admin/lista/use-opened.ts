@@ -1,8 +1,14 @@
+import { useLocation, useNavigate } from 'react-router'
 import { useFilters } from './use-filters.ts'
 
-/** Which row is open, kept in the address under `name`; with the ones above and below it in the list. */
+/**
+ * Which row is open, kept in the address under `name`; with the ones above and below it in the list. Opening is a step that the
+ * browser's Back takes back, and so does closing: Back does not open again what was closed.
+ */
 export function useOpened(name: string, rows: readonly { id: string | number }[]) {
   const { read, change } = useFilters()
+  const { state } = useLocation()
+  const navigate = useNavigate()
   const id = read(name)
   const ids = rows.map((row) => String(row.id))
   const position = ids.indexOf(id)
@@ -13,9 +19,13 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
     steps: {
       previous: neighbour(-1),
       next: neighbour(1),
-      move: (id: string) => change({ [name]: id }, { replace: true }),
+      move: (id: string) => change({ [name]: id }, { replace: true, state }),
     },
-    open: (id: string | number) => change({ [name]: String(id) }),
-    close: () => change({ [name]: undefined }),
+    open: (other: string | number) =>
+      change({ [name]: String(other) }, id ? { replace: true, state } : { state: { opened: name } }),
+    close() {
+      if (state?.opened === name) navigate(-1)
+      else change({ [name]: undefined }, { replace: true })
+    },
   }
 }

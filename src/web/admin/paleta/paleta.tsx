@@ -1,9 +1,13 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import './paleta.css'
 
-const PaletaDialog = lazy(() => import('./paleta-dialog.tsx'))
+const PaletaDialog = onDemand(
+  () => import('./paleta-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** The way to anything in the office, in its menu: a press, or Ctrl K from wherever one is. */
 export function Paleta({ tipo }: { tipo: string }) {
@@ -29,11 +33,7 @@ export function Paleta({ tipo }: { tipo: string }) {
         <span className="fill">Buscar o ir a…</span>
         <kbd className="keys">Ctrl K</kbd>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <PaletaDialog tipo={tipo} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PaletaDialog tipo={tipo} onClose={() => setOpen(false)} />}
     </>
   )
 }

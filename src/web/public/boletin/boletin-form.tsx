@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldNotes, useField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Told } from '../../ui/told.tsx'
 import type { Suscripcion } from './subscribe.ts'
 
@@ -65,7 +66,7 @@ function Sent({ mail, mensaje }: { mail: string; mensaje: string }) {
 }
 
 const sinConexion = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
-const load = () => import('./subscribe-here.ts')
+const load = () => loadPart(() => import('./subscribe-here.ts'))
 
 /** The form's answer, from the page's action or from sending it in place. */
 function useSuscripcion(initial: Suscripcion | undefined) {

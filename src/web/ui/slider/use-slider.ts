@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { loadPart } from '../load-part.ts'
 import type { SliderEngine, SliderMotion, SliderPlace } from './slider-motion.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -18,7 +19,7 @@ export function useSlider(view: RefObject<HTMLElement | null>, motion: SliderMot
     if (!wanted) return
     let stopped = false
     async function start() {
-      const loaded = await import('./slider-engine.ts').catch(() => undefined)
+      const loaded = await loadPart(() => import('./slider-engine.ts')).catch(() => undefined)
       // Several sliders wait for the same file; a moment for each, so that together they hold no finger up.
       await new Promise<void>((done) => whenIdle(done))
       const element = view.current

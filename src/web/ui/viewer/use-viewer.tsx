@@ -1,21 +1,27 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
+import { loadPart, PartNotLoaded } from '../load-part.ts'
 import type { Picture } from '../photo.tsx'
+import { showToast } from '../toast-store.ts'
 
 type Given = { title: string; pictures: Picture[]; note?: ReactNode }
 
 /**
  * Pictures that open on the whole screen. `linkTo(index)` gives the properties of a link to one of them: the file itself
- * where no script runs or the viewer cannot be fetched. `viewer` goes anywhere in the page.
+ * where no script runs. `viewer` goes anywhere in the page.
  */
 export function useViewer({ title, pictures, note }: Given) {
   const [opened, setOpened] = useState<number>()
   const [Viewer, setViewer] = useState<ComponentType<Given & { start: number; onClose: () => void }>>()
 
-  async function open(index: number, file: string) {
-    const loaded = await import('./viewer.tsx').catch(() => undefined)
-    if (!loaded) return window.location.assign(file)
-    setViewer(() => loaded.default)
-    setOpened(index)
+  async function open(index: number) {
+    try {
+      const loaded = await loadPart(() => import('./viewer.tsx'))
+      setViewer(() => loaded.default)
+      setOpened(index)
+    } catch (error) {
+      if (!(error instanceof PartNotLoaded)) throw error
+      showToast(error.message, 'bad', 'part')
+    }
   }
 
   return {
@@ -26,7 +32,7 @@ export function useViewer({ title, pictures, note }: Given) {
         onClick(event: MouseEvent) {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
-          void open(index, file)
+          void open(index)
         },
       }
     },

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import {
   type CallFormProps,
@@ -56,9 +56,7 @@ export function AltaDialog<E extends FormCall>(props: Props<E>) {
       footer={
         !steps.saved && (
           <>
-            <Button look="outline" onClick={onClose}>
-              Cancelar
-            </Button>
+            <CancelButton />
             <Button
               type="submit"
               form={id}

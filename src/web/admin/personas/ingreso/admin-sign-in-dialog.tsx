@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { AdminSignInForm } from './admin-sign-in-form.tsx'
 
 type Props = {
@@ -19,6 +20,10 @@ export function AdminSignInDialog({ usuario, signedIn, onAnswer }: Props) {
     <Dialog open onClose={() => onAnswer(false)} title="Tu sesión terminó">
       <p>Ingresá de nuevo para seguir donde estabas.</p>
       <AdminSignInForm usuario={usuario} />
+      {/* In another tab: what was typed stays in this one. */}
+      <Link to="/admin/restablecer" target="_blank">
+        Olvidé mi contraseña
+      </Link>
     </Dialog>
   )
 }

@@ -35,7 +35,7 @@ export function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
     <Form of={form} autoComplete="on" onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => tell(undefined)}>{notice}</NoticeBanner>}
       <Text name="usuario" label="Usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <Password name="password" label="Password" />
+      <Password name="password" label="Password" data-first={usuario ? true : undefined} />
       {asksCode && (
         <Text
           name="codigo"

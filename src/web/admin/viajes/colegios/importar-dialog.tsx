@@ -6,7 +6,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
@@ -58,9 +58,13 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
       title="Importar lista de estudiantes"
       footer={
         <>
-          <Button look="outline" onClick={previa ? () => setPrevia(undefined) : onClose}>
-            {previa ? 'Volver a la lista' : 'Cancelar'}
-          </Button>
+          {previa ? (
+            <Button look="outline" onClick={() => setPrevia(undefined)}>
+              Volver a la lista
+            </Button>
+          ) : (
+            <CancelButton />
+          )}
           {previa ? (
             buenos > 0 && (
               <Button pending={pending} pendingLabel="Guardando" onClick={() => send('1')}>

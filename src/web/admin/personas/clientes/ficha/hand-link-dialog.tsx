@@ -4,7 +4,7 @@ import { entregarenlace } from '../../../../../contract/personas/clientes.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { copyText } from '../../../../ui/copy-text.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
@@ -51,9 +51,7 @@ function Made({ made: { enlace, vence }, nombre, onClose }: { made: Enlace; nomb
       title="Entregar un enlace"
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
-            Listo
-          </Button>
+          <CancelButton>Listo</CancelButton>
           <Button onClick={() => void copyText(enlace, 'Copiamos el enlace.')}>
             <Icon of={Copy} />
             Copiar el enlace

@@ -2,8 +2,7 @@ import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../../reglas/cifras.ts'
 import { type Centavos, excess, type Moneda, parseImporte, typedCentavos } from '../../../../../reglas/dinero.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
@@ -15,16 +14,7 @@ export function CancelarDialog({ id, onClose, onDone }: { id: number; onClose: (
   if (answer.data)
     return <CancelarForm id={id} cotizacion={answer.data} onClose={onClose} onDone={onDone} onMoved={answer.retry} />
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Cancelar la reserva"
-      footer={
-        <Button look="outline" onClick={onClose}>
-          Cerrar
-        </Button>
-      }
-    >
+    <Dialog open onClose={onClose} title="Cancelar la reserva" footer={<CancelButton>Cerrar</CancelButton>}>
       <AnswerBody answer={answer} label="Calculando el cargo" failed="No pudimos calcular el cargo">
         {() => null}
       </AnswerBody>

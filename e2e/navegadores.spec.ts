@@ -1,0 +1,397 @@
+import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
+import { expect, onDesk, test } from './page.ts'
+import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
+
+/** Browsers that lose files, keep nothing, or change the page under its script. */
+test.use({ serviceWorkers: 'block' })
+
+test.describe('a part that does not arrive', () => {
+  test.use({ provoked: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|PartNotLoaded/ })
+
+  for (const [press, file, dialog] of [
+    ['Iniciar Sesión', 'sign-in-dialog', 'Iniciar Sesión'],
+    ['Iniciar Sesión', 'dialog-frame', 'Iniciar Sesión'],
+    ['Consultas', 'enquiry-dialog', /./],
+  ] as const)
+    test(`leaves the page and its text, and opens at the next press: ${file}`, onDesk, async ({ page }) => {
+      await page.goto('/consulta')
+      await page.getByLabel('Nombre').fill('Paula')
+      const files = `**/assets/${file}*.js*`
+      await page.route(files, (route) => route.abort())
+      const way = page.getByRole('banner').getByRole('link', { name: press })
+      await way.click()
+      await expect(page.getByText('No pudimos cargar esta parte de la página')).toBeVisible()
+      await expect(page.getByLabel('Nombre')).toHaveValue('Paula')
+      await page.unroute(files)
+      await way.click()
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    })
+
+  test('leaves the page when it is the screen that a link leads to', onDesk, async ({ page, context }) => {
+    await page.goto('/consulta')
+    await page.getByLabel('Nombre').fill('Paula')
+    await context.setOffline(true)
+    const nosotros = page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' })
+    await nosotros.click()
+    await expect(page.getByText('No hay conexión. Revisá tu internet')).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Paula')
+    await context.setOffline(false)
+    await nosotros.click()
+    await page.waitForURL('**/nosotros')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('asks before the text goes when only a full load opens the screen', onDesk, async ({ page }) => {
+    await page.goto('/consulta')
+    await page.getByLabel('Nombre').fill('Paula')
+    await page.route('**/assets/nosotros*.js', (route) => route.abort())
+    const asked: string[] = []
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
+    })
+    const nosotros = page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' })
+    await nosotros.click()
+    await expect.poll(() => asked).toHaveLength(1)
+    await expect(page.getByLabel('Nombre')).toHaveValue('Paula')
+    await nosotros.click()
+    await page.waitForURL('**/nosotros')
+  })
+})
+
+test.describe('a browser that keeps nothing', () => {
+  /** What browsers make of `localStorage` when the visitor forbids it, some web views, and a full disk. */
+  const refusals: Record<string, () => void> = {
+    'throws at the property': () => {
+      for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException('Access is denied', 'SecurityError')
+          },
+        })
+    },
+    'has null for it': () => {
+      for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, area, { value: null })
+    },
+    'has no room': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Quota exceeded', 'QuotaExceededError')
+      }
+    },
+  }
+  for (const [how, refuse] of Object.entries(refusals))
+    test(`reads every page and signs in for as long as the page lives when it ${how}`, onDesk, async ({ page }) => {
+      await page.addInitScript(refuse)
+      for (const path of ['/', '/turismo/1', '/destinos', '/reservas', '/admin/']) {
+        await page.goto(path)
+        await expect(page.getByText('Se nos cortó')).toHaveCount(0)
+      }
+      await page.goto('/login')
+      await page.getByLabel('Email').fill('familia@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+      await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+      await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible()
+    })
+})
+
+/** As page translators do, for as long as the page lives: each text is put into elements of their own, or others take its place. */
+const translators: Record<string, () => void> = {
+  moves: () => {
+    const wrap = (text: Text) => {
+      const parent = text.parentElement
+      if (
+        !text.data.trim() ||
+        !parent?.closest('body') ||
+        parent.closest('font, option, script, style, title, noscript')
+      )
+        return
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+    const wrapAll = () => {
+      const texts: Text[] = []
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      texts.forEach(wrap)
+    }
+    new MutationObserver(wrapAll).observe(document, { childList: true, subtree: true })
+  },
+  replaces: () => {
+    const wrap = (text: Text) => {
+      const parent = text.parentElement
+      if (
+        !text.data.trim() ||
+        !parent?.closest('body') ||
+        parent.closest('font, option, script, style, title, noscript')
+      )
+        return
+      const font = document.createElement('font')
+      font.textContent = text.data
+      text.replaceWith(font)
+    }
+    const wrapAll = () => {
+      const texts: Text[] = []
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      texts.forEach(wrap)
+    }
+    new MutationObserver(wrapAll).observe(document, { childList: true, subtree: true })
+  },
+}
+
+for (const [how, translate] of Object.entries(translators))
+  test.describe(`a translator that ${how} each text`, () => {
+    // React draws a page again that is not as it was sent, and says so.
+    test.use({ provoked: /Minified React error #(418|423|425)/ })
+    test.beforeEach(async ({ page, problems }) => {
+      await page.addInitScript(translate)
+      page.on('pageerror', (error) => {
+        if (/Minified React error #(418|423|425)/.test(error.message))
+          problems.splice(problems.indexOf(String(error)), 1)
+      })
+    })
+
+    test('breaks no work of the office', onDesk, async ({ page }) => {
+      await signInStaff(page, 'admin', '/admin/gestionreservas')
+      const row = page.locator('.row-button').first()
+      await row.click()
+      const panel = page.locator('.side-panel')
+      await panel.getByRole('button', { name: 'Reserva siguiente' }).click()
+      await panel.getByRole('button', { name: 'Cerrar', exact: true }).first().click()
+      await expect(panel).toHaveCount(0)
+      await page.getByLabel(/^Buscar: /).fill('nadie se llama así')
+      await expect(row).toHaveCount(0)
+      await page.getByLabel(/^Buscar: /).fill('')
+      await expect(row).toBeVisible()
+      await page.goto('/admin/colegios')
+      await page.getByRole('button', { name: /^(Agregar|Nuevo) colegio/ }).click()
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Localidad' })
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+      await dialog.getByLabel('Nombre').fill('Escuela traducida')
+      await dialog.getByRole('button', { name: 'Cancelar' }).click()
+      await page.getByRole('button', { name: 'Descartar los cambios' }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+
+    test('breaks no sign-in, no search, no booking and no payment', onDesk, async ({ page }, { project }) => {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill('familia@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('corta')
+      await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+      await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+      await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.goto('/buscar?q=bariloche')
+      await searchFor(page, 'salta')
+      await page.goto('/cuentas')
+      const cuota = page.getByRole('checkbox').nth(1)
+      await cuota.check()
+      await cuota.uncheck()
+      await cuota.check()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^Pagar/)
+          .first(),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+      await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0)
+      await enter(page, `traductor-${how}${Date.now()}`)
+      await page.goto('/reservas?nueva=1')
+      await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Juárez' })
+      await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+      await fillTutor(page)
+      await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+      await chooseViaje(page)
+      await chooseForma(page, /^9 cuotas en pesos/)
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
+    })
+  })
+
+async function searchFor(page: Page, words: string) {
+  const box = page.getByRole('searchbox').first()
+  await box.fill(words)
+  await box.press('Enter')
+  await page.waitForURL((url) => url.search.includes(words))
+  await expect(page.getByRole('main')).toContainText(/salta/i)
+}
+
+test.describe('what was typed before the script came', () => {
+  test.use({ provoked: /Minified React error #(418|423|425)/ })
+
+  for (const [how, change] of [
+    ['is still there', () => undefined],
+    [
+      'is still there when a password manager put a node into the form',
+      () => document.querySelector('form [type=password]')?.before(document.createElement('com-manager-icon')),
+    ],
+  ] as const)
+    test(how, onDesk, async ({ page, problems }) => {
+      page.on('pageerror', (error) => {
+        if (/Minified React error #(418|423|425)/.test(error.message))
+          problems.splice(problems.indexOf(String(error)), 1)
+      })
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      await page.getByLabel('Email').fill('familia@example.com')
+      await page.evaluate(change)
+      release()
+      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+      await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+      await expect(page.getByLabel('Email')).toHaveValue('familia@example.com')
+      await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+    })
+})
+
+test('high contrast shows what is ticked and where one is', onDesk, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/nacional')
+  const current = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')
+  await expect(current).toHaveCSS('outline-style', 'solid')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('familia@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/cuentas')
+  await expect(page.getByRole('checkbox', { checked: true }).first()).toHaveCSS('appearance', 'auto')
+})
+
+for (const size of [20, 24])
+  for (const width of [320, 390, 1280, 1440])
+    test(
+      `a browser's font of ${size} px fits ${width} px, with every word whole`,
+      onDesk,
+      async ({ page, context }) => {
+        const session = await context.newCDPSession(page)
+        await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+        await page.setViewportSize({ width, height: 900 })
+        const wrong: string[] = []
+        for (const path of ['/', '/turismo/1', '/destinos', '/login', '/consulta', '/promociones', '/nosotros']) {
+          await page.goto(path)
+          wrong.push(...(await page.evaluate(findOverflow)).map((what) => `${path}: ${what}`))
+        }
+        expect(wrong).toEqual([])
+      },
+    )
+
+/** What of the header leaves the window, whether the page scrolls sideways, and the words that a line's end cut. */
+function findOverflow(): string[] {
+  const found: string[] = []
+  const root = document.documentElement
+  if (root.scrollWidth > root.clientWidth) found.push(`${root.scrollWidth} px wide`)
+  for (const element of document.querySelectorAll('header.site-header > .sheet *')) {
+    const { left, right, width } = element.getBoundingClientRect()
+    if (width > 0 && (left < 0 || right > root.clientWidth + 1)) found.push(`outside: ${element.className}`)
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    if (
+      !text.parentElement?.checkVisibility() ||
+      text.parentElement.closest('script, style, noscript, .visually-hidden, a[href^=mailto]')
+    )
+      continue
+    for (const { index, 0: word } of text.data.matchAll(/\p{L}{3,}/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (tops.size > 1) found.push(`cut: ${word}`)
+    }
+  }
+  return found
+}
+
+test(
+  'a session that ends in a form is not another person’s: the office closes what was open',
+  onDesk,
+  async ({ page, problems }) => {
+    await signInStaff(page, 'admin', '/admin/colegios')
+    await page.getByRole('button', { name: /^(Agregar|Nuevo) colegio/ }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Localidad' })
+    await dialog.getByLabel('Nombre').fill('Escuela sin guardar')
+    await page.evaluate(() => localStorage.setItem('ld_token', 'vencido'))
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    const again = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+    await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(again.getByRole('link', { name: 'Olvidé mi contraseña' })).toBeVisible()
+    await again.getByLabel('Usuario').fill('operador')
+    await again.getByLabel('Password', { exact: true }).fill('valija-operador')
+    await again.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await expect(page.getByText(/^Entraste con otra cuenta/)).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveCount(0)
+    problems.splice(0)
+  },
+)
+
+test('a call of one account is not done in another that signs in over it', onDesk, async ({ page, problems }) => {
+  await enter(page, `sesion${Date.now()}`)
+  await page.goto('/cuenta/datos')
+  await page.getByLabel('Nombre', { exact: true }).fill('Otra persona')
+  await page.evaluate(() => localStorage.setItem('ld_token', 'vencido'))
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Iniciar Sesión' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute('target', '_blank')
+  await dialog.getByLabel('Email').fill('familia@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('valija-familia')
+  await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByText(/^Entraste con otra cuenta/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Nombre', { exact: true })).not.toHaveValue('Otra persona')
+  problems.splice(0)
+})
+
+test('Back leaves a panel of the office closed that was closed', onDesk, async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/')
+  await page.goto('/admin/gestionreservas')
+  const row = page.locator('.row-button').first()
+  await row.click()
+  await expect(page.locator('.side-panel')).toBeVisible()
+  await page.locator('.side-panel').getByRole('button', { name: 'Cerrar', exact: true }).first().click()
+  await expect(page.locator('.side-panel')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.locator('.side-panel')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/?$/)
+})
+
+test('Cancelar asks before what was typed in a dialog goes', onDesk, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Consultas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Formulario de Consulta' })
+  await dialog.getByLabel('Nombre').fill('Paula')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Paula')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar los cambios' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the ways to reach the agency stay in the bar or its menu after signing in', onDesk, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('familia@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('valija-familia')
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const chat = page.getByRole('link', { name: 'Chat con la agencia' })
+  for (const width of [1300, 1440, 1540, 1700]) {
+    await page.setViewportSize({ width, height: 900 })
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Abrir el menú' })
+    if (await menu.isVisible()) await menu.click()
+    await expect(
+      page.getByRole('banner').and(page.locator('header')).locator(chat).filter({ visible: true }),
+    ).toHaveCount(1)
+    await page.keyboard.press('Escape')
+  }
+})

@@ -1,0 +1,54 @@
+/**
+ * Page translators put each text into elements of their own: React then asks the DOM to remove a node from a parent that it left, or to
+ * insert before one, and the DOM refuses, which would end the page. Here such a node is looked for where it went: what wraps it, or what
+ * took its place, is removed or inserted before instead. Imported before React takes over the page.
+ */
+export function tolerateMovedNodes(window: Window & typeof globalThis): void {
+  const { Node, MutationObserver, document } = window
+  const { removeChild, insertBefore } = Node.prototype
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
+  /** By text that left the document: what was put in its place. */
+  const replacements = new WeakMap<Node, ChildNode>()
+
+  /** The child of `parent` that has become of `node`. */
+  function placeIn(parent: Node, node: Node): ChildNode | null {
+    let at: Node | null = node.isConnected ? node : (replacements.get(node) ?? node)
+    while (at && at.parentNode !== parent) at = at.parentNode
+    return at as ChildNode | null
+  }
+
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (child.parentNode === this) return removeChild.call(this, child) as Child
+    const place = placeIn(this, child)
+    if (place) removeChild.call(this, place)
+    return child
+  }
+
+  Node.prototype.insertBefore = function <Child extends Node>(this: Node, added: Child, before: Node | null): Child {
+    const place = before === null || before.parentNode === this ? before : placeIn(this, before)
+    return insertBefore.call(this, added, place) as Child
+  }
+
+  if (nodeValue?.set && nodeValue.get) {
+    const { get, set } = nodeValue
+    Object.defineProperty(Node.prototype, 'nodeValue', {
+      ...nodeValue,
+      get,
+      set(this: Node, text: string | null) {
+        // Its new words are shown in its own place; the translator finds them there.
+        const place = this.isConnected ? undefined : replacements.get(this)
+        if (place?.isConnected) place.replaceWith(this)
+        set.call(this, text)
+      },
+    })
+  }
+
+  new MutationObserver((records) => {
+    for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      const [text] = removedNodes
+      if (text?.nodeType !== Node.TEXT_NODE || text.isConnected) continue
+      const place = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT')
+      if (place) replacements.set(text, place as ChildNode)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
