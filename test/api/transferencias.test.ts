@@ -90,8 +90,8 @@ test('is told with its proof, pays nothing yet and shows as told', async () => {
   ])
   expect(cuenta.pagos).toEqual([])
   expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.situacion).toBe('en_verificacion')
-  // What it asks for next is the one after it.
-  expect(cuenta.siguiente).toBe(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 2)?.id)
+  // The deposit is next: it is unpaid, and falls due before the instalment after this one.
+  expect(cuenta.siguiente).toBe(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 0)?.id)
   // And so says the statement, late or not.
   const papel = await get(house, `reservas/${cuenta.reservas[0]?.id}/estado.pdf`, { token })
   expect((await readPdf(await papel.arrayBuffer())).text).toMatch(/Cuota 1 .* Transferencia en verificación/)
