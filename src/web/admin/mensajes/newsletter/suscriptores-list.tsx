@@ -22,16 +22,16 @@ export function SuscriptoresList({ listado, onLeave, onReactivate }: Props) {
     title: 'Acciones',
     cell: (row) =>
       row.estado !== 'baja' && (
-        <span className="line tight">
+        <>
           {row.estado === 'rebotado' && (
             <Button look="link" onClick={() => onReactivate(row)} aria-label={`Deshacer el rebote de ${row.mail}`}>
               Deshacer
             </Button>
-          )}
+          )}{' '}
           <Button look="link" onClick={() => onLeave(row)} aria-label={`Dar de baja a ${row.mail}`}>
             Dar de baja
           </Button>
-        </span>
+        </>
       ),
     align: 'end',
     phone: 'under',
