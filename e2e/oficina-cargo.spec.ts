@@ -14,7 +14,7 @@ test('lo que se debe es lo mismo para la familia y la agencia, también al cance
   await page.goto('/cuentas')
   const saldo = page.locator('.saldo')
   await expect(saldo.getByText('Seña en efectivo')).toBeVisible()
-  await expect(saldo.getByText('$ 120.000,00')).toBeVisible()
+  await expect(saldo.getByText('$ 120.000,00').first()).toBeVisible()
   await expect(page.getByText('Cuota 1 en dólares').first()).toBeVisible()
   await payLater(page)
   for (const screen of ['/cuenta', '/reservas']) {

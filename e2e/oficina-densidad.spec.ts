@@ -472,7 +472,7 @@ test('el panel de una reserva dice su curso corto, la edad y las cuotas, y llama
   await expect(renglon('Teléfono').getByRole('link', { name: /^Abrir un chat con el/ })).toBeVisible()
   await expect(renglon('Mail').getByRole('link')).toHaveAttribute('href', /^mailto:/)
   await expect(renglon('Forma de pago')).toHaveText(/^\d+ cuotas de (\$|USD)/)
-  await expect(panel.locator('.proximo')).toHaveText(/\d,\d\d\s*el \d\d\/\d\d\/\d{4}$/)
+  await expect(panel.locator('.proximo')).toHaveText(/\d,\d\d(Seña,)?\s*el \d\d\/\d\d\/\d{4}$/)
   const nombre = await panel.getByRole('heading', { level: 3 }).first().boundingBox()
   const senia = await panel.getByRole('button', { name: 'Registrar seña' }).boundingBox()
   expect(senia?.y, 'beside the name').toBeLessThan((nombre?.y ?? 0) + (nombre?.height ?? 0))

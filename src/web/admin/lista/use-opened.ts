@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useFilters } from './use-filters.ts'
 
 /**
@@ -6,9 +6,8 @@ import { useFilters } from './use-filters.ts'
  * browser's Back takes back, and so does closing: Back does not open again what was closed.
  */
 export function useOpened(name: string, rows: readonly { id: string | number }[]) {
-  const { read, change } = useFilters()
+  const { read, change, back } = useFilters()
   const { state } = useLocation()
-  const navigate = useNavigate()
   const id = read(name)
   const ids = rows.map((row) => String(row.id))
   const position = ids.indexOf(id)
@@ -28,7 +27,7 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
       change({ [name]: String(other) }, now ? { replace: true, state } : { state: { opened: name } })
     },
     close() {
-      if (state?.opened === name) navigate(-1)
+      if (state?.opened === name) back()
       else change({ [name]: undefined }, { replace: true })
     },
   }
