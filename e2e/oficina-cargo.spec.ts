@@ -10,7 +10,7 @@ test.use({ provoked: /status of 409/ })
 test('lo que se debe es lo mismo para la familia y la agencia, también al cancelar', async ({ page }, { project }) => {
   test.setTimeout(180_000)
   const familia = await enter(page, `cargo-${project.name}${Date.now()}`)
-  const reserva = await bookByCalls(page, familia, { documento: someDocumento(project.name), moneda: '3' })
+  const { reserva } = await bookByCalls(page, familia, { documento: someDocumento(project.name), moneda: '3' })
   await page.goto('/cuentas')
   const saldo = page.locator('.saldo')
   await expect(saldo.getByText('Seña en efectivo')).toBeVisible()

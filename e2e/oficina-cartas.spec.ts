@@ -1,3 +1,4 @@
+import { addDays, formatDay, toDia } from '../src/reglas/dia.ts'
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
@@ -39,6 +40,29 @@ test('la administración les escribe a las familias de un viaje y ve qué fue de
   const mensaje = page.getByRole('dialog', { name: 'Mensaje a las familias' })
   await mensaje.getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { name: asunto })).toBeVisible()
+})
+
+test('changed dates offer a prepared letter to the families of the trip', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/viajes/1')
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const editar = page.getByRole('dialog', { name: 'Editar viaje' })
+  const regreso = await editar.getByLabel('Regreso', { exact: true }).inputValue()
+  const nuevo = formatDay(addDays(toDia(regreso.split('/').reverse().join('-')), 1))
+  await editar.getByLabel('Regreso', { exact: true }).fill(nuevo)
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  const aviso = page.getByRole('dialog', { name: 'Cambiaron las fechas' })
+  await aviso.getByRole('button', { name: 'Escribir a las familias' }).click()
+  const panel = page.getByRole('dialog', { name: 'Escribir a las familias' })
+  await expect(panel.getByLabel('Asunto')).toHaveValue('Cambiaron las fechas del viaje {viaje}')
+  await expect(panel.getByLabel('Mensaje')).toHaveValue(new RegExp(`volvía el ${regreso}[^]*vuelve el ${nuevo}`))
+  await expect(panel.getByRole('button', { name: /^Enviar a \d+ familias/ })).toBeEnabled()
+  await panel.getByRole('button', { name: 'Cerrar' }).click()
+  // As it was, for the journeys that share this agency.
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await editar.getByLabel('Regreso', { exact: true }).fill(regreso)
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await aviso.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(aviso).toHaveCount(0)
 })
 
 test('les escribe solo a las familias de los pasajeros que eligió en el tablero', async ({ page }) => {

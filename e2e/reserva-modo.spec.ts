@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSound, onPhone, test } from './page.ts'
-import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
+import { bookByCalls, chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
 test('reservar es un modo: barra corta, sin pie, cada paso en una pantalla, el convenio con su avance', async ({
   page,
@@ -72,6 +72,24 @@ test('the browser’s Back goes one step back in a booking, and keeps what was t
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Martina')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Nueva Reserva' }).first()).toBeVisible()
+})
+
+test('a passenger who is booked on the trip already is refused at the first step of the form', async ({ page }, {
+  project,
+}) => {
+  const familia = await enter(page, `repetida-${project.name}${Date.now()}`)
+  const documento = someDocumento(project.name)
+  const { viaje } = await bookByCalls(page, familia, { documento, moneda: '1' })
+  await page.goto(`/reserva/${viaje}`)
+  await fillPasajero(page, { documento, nombre: 'Sol', apellido: 'Ibáñez' })
+  const aviso = page.getByRole('alert').filter({ hasText: 'Ya hay una reserva de este pasajero para este viaje' })
+  await expect(aviso).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await expect(aviso).toBeFocused()
+  await page.getByLabel('Nº de Documento').fill(String(Number(documento) - 7))
+  await expect(aviso).toHaveCount(0)
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
 })
 
 test('el viaje de un curso se ve antes de entrar, ya sin el pie del sitio', async ({ page }) => {

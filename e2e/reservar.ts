@@ -109,12 +109,12 @@ export async function askAs<Reply>(page: Page, path: string): Promise<Reply> {
   return (await answer.json()) as Reply
 }
 
-/** Books by the calls, with the first way to pay in `moneda` (1 pesos, 3 mixed) of the school's trips; answers its number. */
+/** Books by the calls, with the first way to pay in `moneda` (1 pesos, 3 mixed) of the school's trips; answers its number and its trip. */
 export async function bookByCalls(
   page: Page,
   { mail }: Familia,
   { documento, moneda, nombre = 'Sol' }: { documento: string; moneda: string; nombre?: string },
-): Promise<string> {
+): Promise<{ reserva: string; viaje: string }> {
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const ask = async (call: string, form: Record<string, string>) => {
     const answer = await page.request.post(`/api/${call}.php`, { form, headers: { authorization: `Bearer ${token}` } })
@@ -133,7 +133,7 @@ export async function bookByCalls(
         ...{ documentoT: '28456789', nombreT: 'Paula', apellidoT: 'Ibáñez', telefono: '3815550123' },
         ...{ localidad: 'San Miguel de Tucumán', calle: 'Laprida', curso, paquete, pp: monto.id ?? '' },
       })
-      return idreserva
+      return { reserva: idreserva, viaje: paquete }
     }
   }
   throw new Error(`No trip is paid in currency ${moneda}`)

@@ -98,7 +98,10 @@ export const porId = z.object({ id: id() })
 /** An id that may be left out or empty. */
 export const idOpcional = vacioO(id()).transform((numero) => numero || undefined)
 
-/** `d-m-aaaa` (the specification's), `d/m/aaaa` or ISO in; ISO out. Refuses days that no calendar has. */
+/**
+ * `d-m-aaaa` (the specification's), `d/m/aaaa` or ISO in; ISO out. Refuses days that no calendar has. Of ISO with a time, as
+ * programs write days, the day counts as it is written: `2027-03-15T00:00:00.000Z` is the 15th here too.
+ */
 export const fecha = (obligatoria = 'La fecha es obligatoria') =>
   z
     .string({ error: obligatoria })
@@ -219,9 +222,13 @@ function namesSitio(texto: string): boolean {
   return [esquema, dominio, dominioDePais, camino].some((forma) => forma.test(llano))
 }
 
+/** An ISO day, with or without a time; the time's seconds, their fractions and its zone may be missing. */
+const diaIso =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d:?(?:\d\d)?)?)?$/i
+
 function toIsoDate(texto: string): Dia | null {
   const propia = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(texto)
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(texto)
+  const iso = diaIso.exec(texto)
   const [anio, mes, dia] = propia ? [propia[3], propia[2], propia[1]] : iso ? [iso[1], iso[2], iso[3]] : []
   if (!anio || !mes || !dia) return null
   const salida = `${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`

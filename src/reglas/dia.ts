@@ -79,7 +79,7 @@ export function dayOfMonth(dia: Dia, meses: number, diaDelMes: number): Dia {
 }
 
 /** Monday to Friday, holidays apart. */
-function isBusinessDay(dia: Dia, feriados: ReadonlySet<Dia>): boolean {
+export function isBusinessDay(dia: Dia, feriados: ReadonlySet<Dia>): boolean {
   const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
   return semana !== 0 && semana !== 6 && !feriados.has(dia)
 }
@@ -92,6 +92,12 @@ export function addBusinessDays(dia: Dia, cantidad: number, feriados: ReadonlySe
     if (isBusinessDay(actual, feriados)) quedan -= 1
   }
   return actual
+}
+
+/** The latest business day before `dia`. */
+export function lastBusinessDayBefore(dia: Dia, feriados: ReadonlySet<Dia>): Dia {
+  const anterior = addDays(dia, -1)
+  return isBusinessDay(anterior, feriados) ? anterior : lastBusinessDayBefore(anterior, feriados)
 }
 
 /** `21/11/2026`, as people here write days. */

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
 import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
@@ -43,12 +44,16 @@ test('a booking’s dues and its trip as whole days, with a word three days befo
   expect(events.get(`regreso-${idreserva}@valija.test`)).toContain('DTSTART;VALUE=DATE:20270919\r')
 })
 
-test('a later file renews the same events, without what is paid', async () => {
+const readEvents = async (idreserva: string, token: string) =>
+  eventsOf(await (await get(house, `reservas/${idreserva}/vencimientos.ics`, { token })).text())
+const sequence = (event = '') => Number(/SEQUENCE:(\d+)/.exec(event)?.[1])
+const isCancelled = (event = '') => /STATUS:CANCELLED\r/.test(event)
+
+test('a later file renews the same events and cancels what is paid', async () => {
   const { token } = await makeCliente(house)
   const { idreserva } = await book(house, await makeViaje(house), token)
-  const read = async () =>
-    eventsOf(await (await get(house, `reservas/${idreserva}/vencimientos.ics`, { token })).text())
-  const antes = await read()
+  const antes = await readEvents(idreserva, token)
+  expect([...antes.values()].some(isCancelled)).toBe(false)
   const [senia] = await house.deps.db
     .select({ id: cuotas.id })
     .from(cuotas)
@@ -57,20 +62,45 @@ test('a later file renews the same events, without what is paid', async () => {
   const cuotaIds = [senia?.id ?? 0]
   await receivePago(house.deps, sistema, { canal: 'efectivo', cuotaIds, recibidoEn: house.clock.now })
   house.clock.now = new Date(house.clock.now.getTime() + 3_600_000)
-  const despues = await read()
-  expect([...antes.keys()].filter((uid) => !despues.has(uid))).toEqual([`cuota-${senia?.id}@valija.test`])
-  const sequence = (event = '') => Number(/SEQUENCE:(\d+)/.exec(event)?.[1])
-  for (const [uid, event] of despues) expect(sequence(event)).toBe(sequence(antes.get(uid)) + 60)
+  const despues = await readEvents(idreserva, token)
+  expect([...despues.keys()]).toEqual([...antes.keys()])
+  for (const [uid, event] of despues) expect(sequence(event)).toBeGreaterThan(sequence(antes.get(uid)))
+  const canceladas = [...despues].filter(([, event]) => isCancelled(event))
+  expect(canceladas.map(([uid]) => uid)).toEqual([`cuota-${senia?.id}@valija.test`])
+  expect(canceladas[0]?.[1]).not.toContain('BEGIN:VALARM')
 })
 
-test('what will not travel has no dates, and another’s booking no file', async () => {
-  const [familia, otra] = [await makeCliente(house), await makeCliente(house)]
-  const { idreserva } = await book(house, await makeViaje(house), familia.token)
-  expect((await get(house, `reservas/${idreserva}/vencimientos.ics`, otra)).status).toBe(404)
+test('the file of a cancelled booking cancels every event, even at the same second', async () => {
+  const { token } = await makeCliente(house)
+  const { idreserva } = await book(house, await makeViaje(house), token)
+  const antes = await readEvents(idreserva, token)
   await house.deps.db
     .update(reservas)
     .set({ estado: 'cancelada' })
     .where(eq(reservas.id, Number(idreserva)))
-  const answer = await get(house, `reservas/${idreserva}/vencimientos.ics`, familia)
-  expect(eventsOf(await answer.text()).size).toBe(0)
+  const despues = await readEvents(idreserva, token)
+  expect([...despues.keys()].toSorted()).toEqual([...antes.keys()].toSorted())
+  for (const [uid, event] of despues) {
+    expect(isCancelled(event), uid).toBe(true)
+    expect(sequence(event), uid).toBeGreaterThan(sequence(antes.get(uid)))
+  }
+})
+
+test('the file of another family’s booking does not exist', async () => {
+  const [familia, otra] = [await makeCliente(house), await makeCliente(house)]
+  const { idreserva } = await book(house, await makeViaje(house), familia.token)
+  expect((await get(house, `reservas/${idreserva}/vencimientos.ics`, otra)).status).toBe(404)
+})
+
+test('the calendar escapes its name', async () => {
+  const { token } = await makeCliente(house)
+  const viaje = await makeViaje(house)
+  const { idreserva } = await book(house, viaje, token)
+  await house.deps.db
+    .update(paquetes)
+    .set({ nombre: 'Sol, nieve; y \\mar\nde noche' })
+    .where(eq(paquetes.id, viaje.viaje.paqueteId))
+  const ics = await (await get(house, `reservas/${idreserva}/vencimientos.ics`, { token })).text()
+  const name = /\r\nX-WR-CALNAME:(.*)\r\n/.exec(ics.replace(/\r\n[ \t]/g, ''))?.[1]
+  expect(name).toBe('Sol\\, nieve\\; y \\\\mar\\nde noche · Martina Juárez')
 })

@@ -106,6 +106,33 @@ test('an id of nothing gets its message beside the field, and nothing is half wr
   expect((await hotel.json()).error.campos).toEqual({ destino: 'El destino elegido no existe' })
 })
 
+test('a package takes no hotel of another destination and no subtype of another type', async () => {
+  const { iddestino } = await save('guardardestino', { nombreDestino: 'Molinos' })
+  const { iddestino: otro } = await save('guardardestino', { nombreDestino: 'Seclantás' })
+  const { idhotel } = await save('guardarhotel', { nombreHotel: 'Posada ajena', destino: otro })
+  const before = await house.deps.db.$count(paquetes)
+  const datos = { nombrePaquete: 'Mixto', descripcion: 'x', duracion: '1 día', destino: iddestino }
+  const tipos = { tipoPaquete: '4', subTipoPaquete: await makeSubtipo() }
+  const answer = await post(house, 'guardarpaquete', { ...datos, ...tipos, hotel: idhotel }, { token })
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).error.campos).toEqual({
+    hotel: 'De otro destino: Posada ajena. Elegí hoteles de este destino',
+    subTipoPaquete: 'El subtipo elegido no es de ese tipo',
+  })
+  expect(await house.deps.db.$count(paquetes)).toBe(before)
+  await save('guardarpaquete', { ...datos, subTipoPaquete: tipos.subTipoPaquete })
+})
+
+test('a package takes dates in ISO with a time, on the day that is written', async () => {
+  const { iddestino } = await save('guardardestino', { nombreDestino: 'Angastaco' })
+  const { idpaquete } = await save('guardarpaquete', {
+    ...{ nombrePaquete: 'Con hora', descripcion: 'x', duracion: '1 día', destino: iddestino },
+    ...{ subTipoPaquete: await makeSubtipo(), fechai: '2027-03-15T00:00:00.000Z', fechaf: '2027-03-16 10:00:00' },
+  })
+  const [paquete] = (await (await get(house, `paquete.php?idpaquete=${idpaquete}`)).json()).results
+  expect(paquete).toMatchObject({ fechai: '15-03-2027', fechaf: '16-03-2027' })
+})
+
 test('choices for the form: tipocero=0 leaves the type 0 out', async () => {
   await house.deps.db.insert(tipos).values({ id: 0, nombre: 'Todos' })
   const ids = async (path: string) =>

@@ -22,6 +22,24 @@ afterAll(() => house.close())
 const listed = async (path: string): Promise<string[]> =>
   (await must('GET', `catalogo/${path}`)).map(({ nombre }: { nombre: string }) => nombre)
 
+test('a package is saved neither with hotels of another destination nor with a subtype of another type', async () => {
+  const [suyo, ajeno] = [await makePaquete('Molinos'), await makePaquete('Seclantás')]
+  const { huella } = await must('GET', `catalogo/paquetes/${suyo.id}/ficha`)
+  const campos = { nombre: 'Molinos', descripcion: 'x', duracion: '1 día', moneda: 'ARS', huella }
+  const save = (parts: Record<string, string>) =>
+    ask('POST', `catalogo/paquetes/${suyo.id}/ficha`, {
+      ...{ ...campos, tipo: '3', subtipo: suyo.subtipo, destino: suyo.destino, hoteles: suyo.hotel },
+      ...parts,
+    })
+  const malo = await save({ hoteles: ajeno.hotel, tipo: '4' })
+  expect(malo.status).toBe(400)
+  expect(malo.json.error.campos).toEqual({
+    hoteles: 'De otro destino: Hotel de Seclantás. Elegí hoteles de este destino',
+    subtipo: 'El subtipo elegido no es de ese tipo',
+  })
+  expect((await save({})).status).toBe(200)
+})
+
 test('a package is edited whole, its parts in the order given, and visitors see it so', async () => {
   const { id, destino, hotel, subtipo } = await makePaquete('Quebrada')
   const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Otro', destino })

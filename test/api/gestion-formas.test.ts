@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { montos } from '../../src/server/db/schema/colegios.ts'
+import { feriados, montos } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -74,12 +74,27 @@ describe('formas de pago', () => {
 
   test('la previa dice por qué nadie podría reservar', async () => {
     const viaje = await makeViaje(house)
-    const tarde = { ...forma, cuotas: '12' }
+    const tarde = { ...forma, cuotas: '12', fechavtosenia: '21/12/2026' }
     const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/formas/calculo`, tarde)
     expect(json.results).toEqual({
       plan: [],
+      aviso: '',
       motivo: 'Reservando hoy, la última cuota vencería el 10/11/2027, y el viaje sale el 12/09/2027',
     })
+  })
+
+  test('the preview warns of a deposit deadline that is no business day, which can be saved', async () => {
+    const viaje = await makeViaje(house)
+    const path = `admin/viajes/${viaje.viaje.id}/formas`
+    const avisoOf = async (fechavtosenia: string) =>
+      (await desk.call('POST', `${path}/calculo`, { ...forma, fechavtosenia })).json.results.aviso
+    expect(await avisoOf('20/12/2026')).toBe(
+      'La fecha límite de la seña (20/12/2026) no es un día hábil: las reservas sin seña vencen recién después del 21/12/2026',
+    )
+    await house.deps.db.insert(feriados).values({ fecha: '2026-12-22', nombre: 'Feriado puente' })
+    expect(await avisoOf('22/12/2026')).toContain('vencen recién después del 23/12/2026')
+    expect(await avisoOf('21/12/2026')).toBe('')
+    expect((await desk.call('POST', path, { ...forma, fechavtosenia: '20/12/2026' })).status).toBe(200)
   })
 
   test('lo que no cierra se dice junto a su campo', async () => {

@@ -178,6 +178,36 @@ describe('nuevareserva', () => {
     expect((await segunda()).status).toBe(200)
   })
 
+  test('a repeated booking is refused as such before the mail is asked for, but not on a full trip', async () => {
+    const { token } = await makeCliente(house, { mailConfirmadoEn: null })
+    const documento = '50222666'
+    const viaje = await makeViaje(house, { cupo: 2 })
+    const again = async () =>
+      (await (await post(house, 'nuevareserva', formOf(viaje, { documento }), { token })).json()) as object
+    await book(house, viaje, token, { documento })
+    expect(await again()).toMatchObject({ error: { codigo: 'reserva_existente' } })
+    await book(house, viaje, (await makeCliente(house)).token)
+    expect(await again()).toMatchObject({ error: { codigo: 'sin_lugares' } })
+  })
+
+  test('the form learns of a repeated booking of its own account, never of another one', async () => {
+    const [viaje, otro] = [await makeViaje(house), await makeViaje(house)]
+    const [suya, ajena] = [await makeCliente(house), await makeCliente(house)]
+    const documento = '50222777'
+    const { idreserva } = await book(house, viaje, suya.token, { documento })
+    const existe = async (token: string, { viaje: { id } } = viaje) =>
+      (await call(house, 'POST', 'reservas/verificacion', { token, fields: { documento, paquete: String(id) } }))
+        .results.existe
+    expect(await existe(suya.token)).toBe(true)
+    expect(await existe(suya.token, otro)).toBe(false)
+    expect(await existe(ajena.token)).toBe(false)
+    await house.deps.db
+      .update(reservas)
+      .set({ estado: 'cancelada' })
+      .where(eq(reservas.id, Number(idreserva)))
+    expect(await existe(suya.token)).toBe(false)
+  })
+
   test('zeros before a document number make no other passenger', async () => {
     const viaje = await makeViaje(house)
     const { token } = await makeCliente(house)

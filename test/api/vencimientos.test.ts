@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
-import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { feriados, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
@@ -37,6 +37,9 @@ const mailed = async (clave: string) =>
     .from(correos)
     .where(like(correos.clave, `${clave}%`))
     .orderBy(correos.id)
+
+/** What a reminder says of the day. */
+const textoDe = (texto: string) => /Dentro de \d+ días, el [\d/]+|Mañana, [\d/]+|El [\d/]+ venció/.exec(texto)?.[0]
 
 async function booked() {
   const viaje = await makeViaje(house)
@@ -97,6 +100,20 @@ describe('the deposit', () => {
     expect(await estadoOf(id)).toBe('pendiente_senia')
     await goTo('2026-12-04', '12:00')
     expect(await estadoOf(id)).toBe('vencida')
+  })
+
+  test('lapses after the next business day when its deadline is a weekend or a holiday', async () => {
+    const viaje = await makeViaje(house, { monto: { fechaVtoSenia: '2026-11-28' } })
+    const { idreserva, vencimientosenia } = await book(house, viaje, (await makeCliente(house)).token)
+    // A Saturday, and the Monday after it is a holiday.
+    expect(vencimientosenia).toBe('28-11-2026')
+    await house.deps.db.insert(feriados).values({ fecha: '2026-11-30', nombre: 'Feriado puente' })
+    for (const dia of ['2026-11-29', '2026-11-30', '2026-12-01'] as const) {
+      await goTo(dia)
+      expect(await estadoOf(idreserva)).toBe('pendiente_senia')
+    }
+    await goTo('2026-12-02')
+    expect(await estadoOf(idreserva)).toBe('vencida')
   })
 
   test('does not lapse a booking that money came in for: staff are told, once, even after they looked', async () => {
@@ -189,6 +206,34 @@ describe('reminders', () => {
     expect((await mailed('recordatorio')).map(({ clave }) => clave.replace(/^recordatorio-\d+-/, ''))).toEqual([
       '2026-12-10-7',
     ])
+  })
+
+  test('go out late, once and with the days that are left, when the app did not run on their day', async () => {
+    await booked()
+    await house.deps.db.update(reservas).set({ estado: 'confirmada' })
+    for (const dia of ['2026-12-05', '2026-12-06', '2026-12-09', '2026-12-13', '2026-12-14'] as const) await goTo(dia)
+    const avisos = await mailed('recordatorio')
+    expect(avisos.map(({ clave, texto }) => [clave.replace(/^recordatorio-\d+-/, ''), textoDe(texto)])).toEqual([
+      ['2026-12-10-7', 'Dentro de 5 días, el 10/12/2026'],
+      ['2026-12-10-3', 'Mañana, 10/12/2026'],
+      ['2026-12-10--2', 'El 10/12/2026 venció'],
+    ])
+  })
+
+  test('do not go out once their moment is past, nor on the day of the booking', async () => {
+    await booked()
+    await house.deps.db.update(reservas).set({ estado: 'confirmada' })
+    await goTo('2026-12-11')
+    await goTo('2026-12-16')
+    expect(await mailed('recordatorio')).toHaveLength(0)
+    house.clock.now = new Date('2027-01-05T15:00:00Z')
+    const viaje = await makeViaje(house, { monto: { primerVencimiento: '2027-01-10', fechaVtoSenia: '2027-01-31' } })
+    const { id, token } = await makeCliente(house)
+    await book(house, viaje, token)
+    await goTo('2027-01-05')
+    expect(await mailed(`recordatorio-${id}-`)).toHaveLength(0)
+    await goTo('2027-01-06')
+    expect((await mailed(`recordatorio-${id}-`)).map(({ clave }) => clave)).toEqual([`recordatorio-${id}-2027-01-10-7`])
   })
 
   test('of both children together, while the booking lives; nothing at night, nothing of what is paid', async () => {

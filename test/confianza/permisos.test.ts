@@ -34,7 +34,7 @@ const nombresDeCosas = /^(id\w*|reserva|documento|conceptos|numero|viaje|paquete
 /** Calls whose ids are of what anyone may see, or that act for the account that asks whatever they name. */
 const deTodos = [
   ...['consultarcursos', 'paquetesSelect', 'consultarmontos', 'plan', 'convenio', 'nuevareserva', 'anotarespera'],
-  ...['verborrador', 'guardarborrador', 'quitarborrador'],
+  ...['verborrador', 'guardarborrador', 'quitarborrador', 'verificarreserva'],
 ]
 
 /** What another family is told of a thing that is not theirs: that there is none. By hand; a call missing here fails. */

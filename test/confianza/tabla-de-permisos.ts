@@ -63,6 +63,7 @@ export const table: Record<string, string[]> = {
   getConvenio: [C, A],
   datospasajero: [C],
   datostutor: [C],
+  verificarreserva: [C],
   listadocolegios: [C, O, A],
   consultarcursos: [C, O, A],
   paquetesSelect: [C, O, A],

@@ -227,7 +227,7 @@ test('what staff do', async () => {
     descripcion: 'Cinco días',
     duracion: '5 días, 4 noches',
     tipoPaquete: '3',
-    subTipoPaquete: '1',
+    subTipoPaquete: '7',
     destino: destino.iddestino,
     hotel: hotel.idhotel,
     fechai: '1-7-2027',

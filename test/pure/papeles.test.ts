@@ -134,9 +134,17 @@ test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])('a calendar’s days are
     reserva: 7,
     pasajero: 'Ana Paz',
     paquete: 'Salta',
-    viaje: { salida: '2027-09-12', regreso: '2027-09-19' },
+    viaje: { salida: '2027-09-12', regreso: '2027-09-19', cancelado: false },
     cuotas: [
-      { id: 3, nombre: 'Cuota 1', numero: 1, moneda: 'USD', debe: asCentavos(12_345), vencimiento: '2026-12-10' },
+      {
+        id: 3,
+        nombre: 'Cuota 1',
+        numero: 1,
+        moneda: 'USD',
+        debe: asCentavos(12_345),
+        vencimiento: '2026-12-10',
+        cancelada: false,
+      },
     ],
   })
   expect([...ics.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, dia]) => dia)).toEqual([

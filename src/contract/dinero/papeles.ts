@@ -25,7 +25,8 @@ export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf',
 })
 
 export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimientos.ics', {
-  resumen: 'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario.',
+  resumen:
+    'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario. Lo que ya no se paga, y el viaje de una reserva que terminó, van como cancelados.',
   query: campo.porId,
   reply: z.any(),
   formato: 'binario',

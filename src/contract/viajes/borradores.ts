@@ -4,6 +4,14 @@ import { endpointsOf } from '../endpoint.ts'
 import { instante, marca, texto, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Borradores de reserva')
+export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verificacion', {
+  resumen:
+    'Si esta cuenta ya tiene una reserva viva de ese pasajero en el viaje, para avisarlo antes de cargarla otra vez. De las reservas de otras cuentas no dice nada.',
+  body: z.object({ documento: campo.documento, paquete: campo.id() }),
+  reply: uno(z.object({ existe: marca })),
+  limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
+})
+
 /** The trip to a course; 0 for the form that chooses it. */
 const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999) })
 

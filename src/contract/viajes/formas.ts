@@ -113,7 +113,13 @@ export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:
     'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
   query: campo.porId,
   body: formaBody,
-  reply: uno(z.object({ plan: z.array(cuotaPlan), motivo: texto })),
+  reply: uno(
+    z.object({
+      plan: z.array(cuotaPlan),
+      motivo: texto,
+      aviso: texto.describe('Qué conviene revisar antes de guardar; vacío, nada'),
+    }),
+  ),
 })
 
 export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:id/formas/orden', {

@@ -91,7 +91,7 @@ export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id'
   version: 'desde',
   query: campo.porId,
   body: viajeBody.safeExtend({ desde: campo.desde }),
-  reply: uno(z.object({ id, ...lugares })),
+  reply: uno(z.object({ id, ...lugares, fechasalida: dia, fecharegreso: dia })),
 })
 
 export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes/:id', {

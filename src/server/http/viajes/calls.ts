@@ -36,6 +36,9 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasSpec.listadoreservas, reservas.listReservas)
   bind.act(reservasSpec.getConvenio, (deps, actor, { reserva }) => reservas.viewConvenio(deps, actor, reserva))
   bind.act(reservasSpec.datospasajero, (deps, actor, { documento }) => reservas.findPasajero(deps, actor, documento))
+  bind.act(borradoresApi.verificarreserva, async (deps, actor, { paquete, documento }) => ({
+    existe: await reservas.isBooked(deps.db, actor, paquete, documento),
+  }))
   bind.act(reservasSpec.datostutor, reservas.readTutor)
   bind(reservasSpec.convenio, async ({ deps, actor, body, c }) => {
     const borrador = await reservas.draftForSolicitud(deps, actor, body)

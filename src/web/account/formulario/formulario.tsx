@@ -22,7 +22,7 @@ import { Rechazo } from './rechazo.tsx'
 import { Resumen } from './resumen.tsx'
 import { convenioBody, reservaBody } from './solicitud.ts'
 import { useAceptacion } from './use-aceptacion.ts'
-import { usePassengerAutofill, usePreferido, useTutorAutofill } from './use-autofill.ts'
+import { usePassengerAutofill, usePreferido, useRepetida, useTutorAutofill } from './use-autofill.ts'
 import { forgetBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
 import { useConvenio } from './use-convenio.ts'
 import { useEnvio } from './use-envio.ts'
@@ -68,6 +68,7 @@ export function Formulario(props: Props) {
   usePreferido(form, viaje, preferido?.id)
   usePassengerAutofill(form, values.documento)
   useTutorAutofill(form, mail)
+  const repetida = useRepetida(values.documento, viaje.paquete?.id)
 
   const { step, goTo: enter } = usePasos(Math.min(draft?.step ?? 0, 2))
   // Of the step that it was made in: the browser's Back leaves it behind.
@@ -110,7 +111,8 @@ export function Formulario(props: Props) {
   async function advance() {
     const fields = camposDelPaso[step] ?? []
     const valid = await form.trigger(fields)
-    if (valid && (step !== 2 || ready)) {
+    const stays = repetida && conRepetida.includes(step)
+    if (valid && !stays && (step !== 2 || ready)) {
       goTo(step + 1)
       if (step === 2) setReading({})
       return
@@ -206,6 +208,7 @@ export function Formulario(props: Props) {
                 errors={errors.map((name) => ({ field: idDe(name), label: rotulos[name] }))}
               />
             )}
+            {repetida && conRepetida.includes(step) && <Repetida attempt={attempt} />}
             {refusal && step < 4 && <Rechazo key={attempt}>{refusal}</Rechazo>}
             {step === 0 && (
               <PasoPasajero form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
@@ -286,6 +289,21 @@ export function Formulario(props: Props) {
         />
       )}
     </>
+  )
+}
+
+/** The steps that name the passenger and the trip. */
+const conRepetida = [0, 2]
+
+const yaReservado = 'Ya hay una reserva de este pasajero para este viaje.'
+
+/** Said while one types, and again, in view, when one tries to go on. */
+function Repetida({ attempt }: { attempt: number }) {
+  if (attempt > 0) return <Rechazo key={attempt}>{yaReservado}</Rechazo>
+  return (
+    <p className="note firm" data-tone="bad" role="alert">
+      {yaReservado}
+    </p>
   )
 }
 

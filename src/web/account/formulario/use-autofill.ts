@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { datospasajero, datostutor } from '../../../contract/especificacion/reservas.ts'
+import { verificarreserva } from '../../../contract/viajes/borradores.ts'
 import { browserClient } from '../../api/browser.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { useAsked } from '../use-asked.ts'
-import type { Campo, ReservaFormApi } from './campos.ts'
+import { bareNumber, type Campo, type ReservaFormApi } from './campos.ts'
 import type { Viaje } from './viaje.ts'
 
 type Known = Partial<Record<Campo, string>>
@@ -24,6 +25,21 @@ export function usePassengerAutofill(form: ReservaFormApi, documento: string): v
     },
   )
 }
+
+/** Whether the account already booked this passenger on the trip. A failure only means that the booking itself says so. */
+export function useRepetida(documento: string, paquete: string | undefined): boolean {
+  const typed = bareNumber(documento)
+  const asked = paquete && /^\d{7,11}$/.test(typed) ? { documento: typed, paquete } : undefined
+  const { data } = useAsked(
+    asked && JSON.stringify(asked),
+    (signal) => browserClient.call(verificarreserva, { body: asked ?? { documento: '', paquete: '' }, signal }),
+    pausa,
+  )
+  return data?.results.existe ?? false
+}
+
+/** Milliseconds without a key before it is asked. */
+const pausa = 250
 
 /** Fills the tutor with what the account's last booking said. A failure only means that one types it. */
 export function useTutorAutofill(form: ReservaFormApi, mail: string): void {

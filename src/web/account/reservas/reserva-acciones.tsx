@@ -37,9 +37,14 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
     { icon: FileText, label: 'Ver convenio', run: () => onOpen('convenio') },
     paper(FileDown, 'Convenio en PDF', 'convenio.pdf'),
     paper(ReceiptText, 'Estado de cuenta en PDF', 'estado.pdf'),
+    // Of a booking that ended the file cancels what is in the family's calendar.
+    paper(
+      CalendarPlus,
+      viva ? 'Agendar los vencimientos' : 'Actualizar los vencimientos agendados',
+      'vencimientos.ics',
+    ),
     ...(viva
       ? [
-          paper(CalendarPlus, 'Agendar los vencimientos', 'vencimientos.ics'),
           {
             icon: Camera,
             label: `Fotos del documento: ${reserva.fotos} de ${maximoDeFotos}`,

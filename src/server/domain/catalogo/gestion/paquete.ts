@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { columnasHoja } from '../publico/service.ts'
+import { columnasHoja, requireCoherente } from '../publico/service.ts'
 import { saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
 import { viewOne } from './fichas.ts'
@@ -66,6 +66,7 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
     moneda: body.moneda,
   }
   return saveOne(deps, actor, partes.paquetes, paquetes, { id, desde: body.huella }, async (save, tx) => {
+    await requireCoherente(tx, { ...datos, hotelIds: body.hoteles }, { hoteles: 'hoteles', subtipo: 'subtipo' })
     await save(datos)
     await replaceParts(tx, id, body)
     const { hoteles, programas, servicios } = body

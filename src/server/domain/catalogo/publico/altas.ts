@@ -13,6 +13,7 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
+import { requireCoherente } from './coherencia.ts'
 import { explainReferencias } from './referencias.ts'
 
 /** Each saves one thing and its audit row, or neither. @throws DomainError `datos_invalidos` for an id of nothing */
@@ -43,7 +44,7 @@ export async function createPrograma(deps: Deps, actor: Personal, datos: BodyOf<
   return { idprograma: id }
 }
 
-/** Publishes at once, with its hotel and programmes. */
+/** Publishes at once, with its hotel and programmes. @throws DomainError `datos_invalidos` */
 export async function createPaquete(deps: Deps, actor: Personal, datos: BodyOf<typeof api.guardarpaquete>) {
   const nuevo = {
     nombre: datos.nombrePaquete,
@@ -58,6 +59,8 @@ export async function createPaquete(deps: Deps, actor: Personal, datos: BodyOf<t
   const programaIds = [...new Set(datos.programas)]
   const despues = { ...nuevo, hotelId: datos.hotel ?? null, programaIds }
   const id = await save(deps, actor, 'paquete', despues, async (tx) => {
+    const hotelIds = datos.hotel ? [datos.hotel] : []
+    await requireCoherente(tx, { ...nuevo, hotelIds }, { hoteles: 'hotel', subtipo: 'subTipoPaquete' })
     const filas = await tx.insert(paquetes).values(nuevo).returning({ id: paquetes.id })
     for (const { id: paqueteId } of filas) {
       if (datos.hotel) await tx.insert(paqueteHoteles).values({ paqueteId, hotelId: datos.hotel })

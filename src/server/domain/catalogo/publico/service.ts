@@ -2,6 +2,7 @@
 export { createDestino, createHotel, createPaquete, createPrograma } from './altas.ts'
 export { findPaquetes, listPaquetesHallados } from './buscar.ts'
 export { searchDestinos } from './busqueda-destinos.ts'
+export { requireCoherente } from './coherencia.ts'
 export { listHoteles, listProgramas, listServicios } from './contenido.ts'
 export { listDestinos, viewDestino } from './destinos.ts'
 export { listImagenesDestino, listImagenesHotel, listImagenesPaquete } from './galeria.ts'

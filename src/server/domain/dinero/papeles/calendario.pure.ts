@@ -1,4 +1,10 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import ical, {
+  escape as escapeText,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoney, type Moneda } from '../../../../reglas/dinero.ts'
 
@@ -10,50 +16,69 @@ export type Vencimientos = {
   reserva: number
   pasajero: string
   paquete: string
-  /** Null for a booking that will not travel. */
-  viaje: { salida: Dia; regreso: Dia } | null
-  cuotas: { id: number; nombre: string; numero: number; moneda: Moneda; debe: Centavos; vencimiento: Dia }[]
+  /** `cancelado`: the booking will not travel. */
+  viaje: { salida: Dia; regreso: Dia; cancelado: boolean }
+  cuotas: {
+    id: number
+    nombre: string
+    numero: number
+    moneda: Moneda
+    debe: Centavos
+    vencimiento: Dia
+    cancelada: boolean
+  }[]
 }
 
 /** Three days before a day, at nine in the morning. */
 const avisoSegundos = (3 * 24 - 9) * 3600
 
-/** An iCalendar file of whole days. Each event keeps its name, so that importing again brings the first one up to date. */
+/** Sequence numbers are 32-bit: seconds since 2020 fit until 2088. */
+const inicio = Date.UTC(2020)
+
+/**
+ * An iCalendar file of whole days. Each event keeps its name, so that importing again brings the first one up to date; one
+ * that no longer holds is cancelled, since a calendar keeps what a later file merely leaves out.
+ */
 export function drawCalendario(vencimientos: Vencimientos): string {
   const { agencia, sitio, ahora, reserva, pasajero, paquete, viaje, cuotas } = vencimientos
   const calendario = ical({
-    name: `${paquete} · ${pasajero}`,
-    prodId: { company: agencia, product: 'vencimientos', language: 'ES' },
+    // The library escapes the texts of events, and neither of these.
+    name: escapeText(`${paquete} · ${pasajero}`, false),
+    prodId: { company: escapeText(agencia, false), product: 'vencimientos', language: 'ES' },
     method: ICalCalendarMethod.PUBLISH,
   })
-  const add = (id: string, summary: string, dia: Dia, description: string) =>
-    calendario
-      .createEvent({
-        id: `${id}@${new URL(sitio).host}`,
-        summary,
-        description,
-        start: dayOf(dia),
-        allDay: true,
-        stamp: ahora,
-        // Grows with time: a later file takes the place of an earlier one.
-        sequence: Math.floor(ahora.getTime() / 60_000),
-        transparency: ICalEventTransparency.TRANSPARENT,
-        url: `${sitio}/cuentas`,
-      })
-      .createAlarm({ type: ICalAlarmType.display, trigger: avisoSegundos, description: summary })
-  for (const { id, nombre, numero, moneda, debe, vencimiento } of cuotas) {
+  // Grows with time, and with a cancellation at the same second: a later file takes the place of an earlier one.
+  const sequence = Math.floor((ahora.getTime() - inicio) / 1000)
+  const add = (id: string, summary: string, dia: Dia, description: string, cancelado: boolean) => {
+    const evento = calendario.createEvent({
+      id: `${id}@${new URL(sitio).host}`,
+      summary,
+      description,
+      start: dayOf(dia),
+      allDay: true,
+      stamp: ahora,
+      sequence: sequence + (cancelado ? 1 : 0),
+      status: cancelado ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      url: `${sitio}/cuentas`,
+    })
+    if (!cancelado) evento.createAlarm({ type: ICalAlarmType.display, trigger: avisoSegundos, description: summary })
+  }
+  for (const { id, nombre, numero, moneda, debe, vencimiento, cancelada } of cuotas) {
+    const deQuien = `${nombre.toLowerCase()} de ${pasajero}`
     const donde = numero === 0 ? 'La seña se paga en efectivo, en la agencia.' : `Se paga en ${sitio}/cuentas`
     add(
       `cuota-${id}`,
-      `Vence ${nombre.toLowerCase()} de ${pasajero}: ${formatMoney(debe, moneda)}`,
+      cancelada ? `Ya no hay que pagar: ${deQuien}` : `Vence ${deQuien}: ${formatMoney(debe, moneda)}`,
       vencimiento,
       `${paquete}, reserva N.º ${reserva}. ${donde}`,
+      cancelada,
     )
   }
-  if (viaje) {
-    add(`salida-${reserva}`, `Salida: ${paquete} (${pasajero})`, viaje.salida, `Reserva N.º ${reserva}, ${agencia}.`)
-    add(`regreso-${reserva}`, `Regreso: ${paquete} (${pasajero})`, viaje.regreso, `Reserva N.º ${reserva}, ${agencia}.`)
-  }
+  const { salida, regreso, cancelado } = viaje
+  const deLaReserva = `Reserva N.º ${reserva}, ${agencia}.`
+  add(`salida-${reserva}`, `Salida: ${paquete} (${pasajero})`, salida, deLaReserva, cancelado)
+  add(`regreso-${reserva}`, `Regreso: ${paquete} (${pasajero})`, regreso, deLaReserva, cancelado)
   return calendario.toString()
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -9,19 +9,20 @@ import { debe, impaga, nombrada } from '../cuotas/service.ts'
 import { drawCalendario } from './calendario.pure.ts'
 import { findPropia } from './reserva.ts'
 
-/** A booking's due dates and its trip as a calendar file. @throws DomainError `no_encontrado` */
+/** A booking's due dates and its trip as a calendar file, those that no longer hold as cancelled. @throws DomainError `no_encontrado` */
 export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
   const { reserva, pasajero, paquete, salida, regreso } = await findPropia(deps, actor, reservaId)
-  const impagas = await deps.db
+  const todas = await deps.db
     .select({
       id: cuotas.id,
       ...nombrada,
       vencimiento: cuotas.vencimiento,
       debe,
+      cancelada: sql<boolean>`not ${impaga}`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(eq(cuotas.reservaId, reservaId), impaga))
+    .where(eq(cuotas.reservaId, reservaId))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   return drawCalendario({
     agencia: (await readAgencia(deps.db)).nombre,
@@ -30,7 +31,7 @@ export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: nu
     reserva: reservaId,
     pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
     paquete,
-    viaje: estaViva(reserva.estado) ? { salida, regreso } : null,
-    cuotas: impagas.map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })),
+    viaje: { salida, regreso, cancelado: !estaViva(reserva.estado) },
+    cuotas: todas.map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })),
   })
 }

@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { recordarvencidos, salidas, vencidosarecordar } from '../../../../contract/dinero/recordatorios.ts'
 import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
-import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, daysBetween, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -18,7 +19,13 @@ import { drawCorreos, previewCorreo, sendCorreos } from '../../mensajes/correo/s
 import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
 import { debe, isOverdue, isVencida, nombrada, owesBefore } from '../cuotas/service.ts'
-import { byCuenta, claveDeRecordatorio, claveDeRecordatorioDeVencido, dueReminded } from './avisos.pure.ts'
+import {
+  byCuenta,
+  claveDeRecordatorio,
+  claveDeRecordatorioDeVencido,
+  duesReminded,
+  ventanaDeVencido,
+} from './avisos.pure.ts'
 
 /** Families that owe late, with all that each one does, and whether it would be told today. */
 export async function viewVencidosARecordar({ db, now }: Deps, cuales: Cuales) {
@@ -129,14 +136,17 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
 type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
 /** Of the mails that tell a family today of something overdue; what is about to fall due is another matter. */
-const clavesDeHoy = (id: number, hoy: Dia) => [
-  claveDeRecordatorioDeVencido(id, hoy),
-  claveDeRecordatorio(id, dueReminded(hoy, -2), -2),
-]
+function clavesDeHoy(id: number, hoy: Dia) {
+  const [primero, ultimo] = duesReminded(hoy, ventanaDeVencido)
+  const vencimientos = Array.from({ length: daysBetween(primero, ultimo) + 1 }, (_, i) => addDays(primero, i))
+  const propias = vencimientos.map((dia) => claveDeRecordatorio(id, dia, ventanaDeVencido.anticipacion))
+  return [claveDeRecordatorioDeVencido(id, hoy), ...propias]
+}
 
 async function listRecordadas(db: DbOrTx, cuentas: number[], hoy: Dia) {
   const claves = cuentas.flatMap((id) => clavesDeHoy(id, hoy))
-  const escritos = await db.select({ clave: correos.clave }).from(correos).where(inArray(correos.clave, claves))
+  const escritosHoy = and(inArray(correos.clave, claves), eq(localDate(correos.creadoEn), hoy))
+  const escritos = await db.select({ clave: correos.clave }).from(correos).where(escritosHoy)
   return new Set(escritos.map(({ clave }) => clave))
 }
 

@@ -1,44 +1,47 @@
-import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, lt, not, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
-import { type Dia, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, daysBetween, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { debe, enProceso, impaga, nombrada } from '../cuotas/service.ts'
-import { type Anticipacion, anticipaciones, byCuenta, claveDeRecordatorio, dueReminded } from './avisos.pure.ts'
+import { byCuenta, claveDeRecordatorio, duesReminded, type Ventana, ventanas } from './avisos.pure.ts'
 
 /**
- * Reminds families of their instalments 7 and 3 days before, on the day and 2 days after: one mail an account and due
- * day, never twice. The agency's switch and each family's own turn it off. The deposit has its own warning.
+ * Reminds families of their instalments 7 and 3 days before, on the day and 2 days after, or soon after that where the
+ * app did not run: one mail an account and due day, never twice. The agency's switch and each family's own turn it off.
+ * The deposit has its own warning.
  */
 export async function remindCuotas(deps: Deps) {
   if (isNight(deps.now())) return
   const { recordatorios } = await readCobranza(deps.db)
   if (!recordatorios) return
-  for (const anticipacion of anticipaciones) await remind(deps, anticipacion)
+  for (const ventana of ventanas) await remind(deps, ventana)
 }
 
-async function remind(deps: Deps, anticipacion: Anticipacion) {
-  const vencimiento = dueReminded(localDay(deps.now()), anticipacion)
-  await oneByOne(byCuenta(await listOwed(deps, vencimiento, anticipacion)), async (filas) => {
+async function remind(deps: Deps, ventana: Ventana) {
+  const hoy = localDay(deps.now())
+  const porVencimiento = Map.groupBy(await listOwed(deps, hoy, ventana), ({ vencimiento }) => vencimiento)
+  await oneByOne([...porVencimiento.values()].flatMap(byCuenta), async (filas) => {
     const [primera] = filas
     if (!primera) return
-    const { usuarioId, mail, nombre } = primera
+    const { usuarioId, mail, nombre, vencimiento } = primera
     await deps.db.transaction((tx) =>
       sendCorreo(deps, tx, {
-        clave: claveDeRecordatorio(usuarioId, vencimiento, anticipacion),
+        clave: claveDeRecordatorio(usuarioId, vencimiento, ventana.anticipacion),
         para: mail,
         plantilla: 'recordatorio',
         datos: {
           nombre,
-          anticipacion,
+          anticipacion: daysBetween(hoy, vencimiento),
           vencimiento: formatDay(vencimiento),
           cuotas: filas.map(({ pasajero, viaje, debe: importe, ...cuota }) => ({
             concepto: nombreDeCuota(cuota),
@@ -55,9 +58,9 @@ async function remind(deps: Deps, anticipacion: Anticipacion) {
   })
 }
 
-/** What is owed on that day by accounts that want to know and were not told yet. */
-function listOwed(deps: Deps, vencimiento: Dia, anticipacion: Anticipacion) {
-  const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${vencimiento}::text || '-' || ${String(anticipacion)}::text`
+/** What falls due in a window, owed by accounts that want to know and got no mail of it; booked today, its own mail lists it. */
+function listOwed(deps: Deps, hoy: Dia, ventana: Ventana) {
+  const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`
   return deps.db
     .select({
       usuarioId: usuarios.id,
@@ -65,6 +68,7 @@ function listOwed(deps: Deps, vencimiento: Dia, anticipacion: Anticipacion) {
       nombre: usuarios.nombre,
       pasajero: nombreYApellido(pasajeros),
       viaje: paquetes.nombre,
+      vencimiento: cuotas.vencimiento,
       ...nombrada,
       debe,
     })
@@ -76,7 +80,8 @@ function listOwed(deps: Deps, vencimiento: Dia, anticipacion: Anticipacion) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(
       and(
-        eq(cuotas.vencimiento, vencimiento),
+        between(cuotas.vencimiento, ...duesReminded(hoy, ventana)),
+        lt(localDate(reservas.creadaEn), hoy),
         gt(cuotas.numero, 0),
         eq(usuarios.recordatorios, true),
         impaga,
@@ -84,5 +89,5 @@ function listOwed(deps: Deps, vencimiento: Dia, anticipacion: Anticipacion) {
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),
     )
-    .orderBy(asc(usuarios.id), asc(pasajeros.id), asc(cuotas.moneda), asc(cuotas.numero))
+    .orderBy(asc(cuotas.vencimiento), asc(usuarios.id), asc(pasajeros.id), asc(cuotas.moneda), asc(cuotas.numero))
 }

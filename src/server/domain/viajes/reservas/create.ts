@@ -23,7 +23,7 @@ import { refuseAcompanante } from './acompanante.ts'
 import { refuseCambioOfrecido } from './cambios.ts'
 import { tutorOf } from './corregir.ts'
 import { bornOf } from './estados.pure.ts'
-import { enPie, takeLugar } from './lugares.ts'
+import { enPie, refuseBooked, takeLugar } from './lugares.ts'
 import { takeOferta } from './ofrecer-lugar.ts'
 import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
 import { refuseSeat } from './tope.ts'
@@ -200,6 +200,6 @@ async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombr
 
 /** One live booking a passenger and trip. Whose the other one is, is said only to its own family. */
 async function refuseSecond(tx: Tx, actor: Cliente, { paquete, documento }: SolicitudReserva) {
-  const [otra] = await tx.select({ usuarioId: reservas.usuarioId }).from(reservas).where(enPie(paquete, documento))
-  if (otra) throw new DomainError(otra.usuarioId === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
+  await refuseBooked(tx, actor, paquete, documento)
+  if ((await tx.$count(reservas, enPie(paquete, documento))) > 0) throw new DomainError('reserva_no_disponible')
 }

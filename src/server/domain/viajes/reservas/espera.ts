@@ -6,7 +6,7 @@ import { toList } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
-import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
+import { listaEspera } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type DeCasa, ownedBy, visibleTo } from '../../acceso.ts'
 import { type Cliente, sistema } from '../../actor.ts'
@@ -17,13 +17,13 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
 import { describeViaje, isAbierto } from '../colegios/service.ts'
-import { enPie, freeLugar, freeLugares } from './lugares.ts'
+import { freeLugar, freeLugares, refuseBooked } from './lugares.ts'
 
 type NuevaEspera = z.output<typeof esperaBody>
 
 /**
  * Puts a passenger at the end of a full trip's list; who is on it already stays where they are.
- * @throws DomainError `viaje_cerrado`, `hay_lugares`, `mail_sin_confirmar`, `reserva_existente`, `espera_completa`
+ * @throws DomainError `viaje_cerrado`, `hay_lugares`, `reserva_existente`, `mail_sin_confirmar`, `espera_completa`
  */
 export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
   const cuenta = await readUsuario(deps, actor)
@@ -32,8 +32,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
     const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, paquete), 'no key update')
     if (!(await isAbierto(deps, tx, paquete))) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
-    if (!cuenta.mailConfirmadoEn) await refuseOfertaSinConfirmar(deps, tx, actor, paquete)
     await refuseBooked(tx, actor, paquete, pasajero.documento)
+    if (!cuenta.mailConfirmadoEn) await refuseOfertaSinConfirmar(deps, tx, actor, paquete)
     await refuseMany(tx, actor, paquete, pasajero.documento)
     const [nueva] = await tx
       .insert(listaEspera)
@@ -157,11 +157,6 @@ async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, docume
     ),
   )
   if (otras >= maximoPorViaje) throw new DomainError('espera_completa', { detalle: { maximo: String(maximoPorViaje) } })
-}
-
-async function refuseBooked(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
-  const suyas = and(visibleTo(actor, reservas), enPie(paqueteCursoId, documento))
-  if ((await tx.$count(reservas, suyas)) > 0) throw new DomainError('reserva_existente')
 }
 
 async function selectEsperas(db: DbOrTx, actor: Cliente) {

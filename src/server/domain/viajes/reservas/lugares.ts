@@ -1,8 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
+import type { Cliente } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { viva } from '../../vivas.ts'
@@ -11,6 +13,16 @@ import { offerLugar } from './ofrecer-lugar.ts'
 /** The live booking that a passenger may have on a trip. */
 export const enPie = (paqueteCursoId: number, documento: string) =>
   and(eq(reservas.paqueteCursoId, paqueteCursoId), eq(reservas.documento, documento), viva)
+
+/** Whether this account has a live booking of that passenger on the trip. Another account's is never told. */
+export async function isBooked(db: DbOrTx, actor: Cliente, paqueteCursoId: number, documento: string) {
+  return (await db.$count(reservas, and(visibleTo(actor, reservas), enPie(paqueteCursoId, documento)))) > 0
+}
+
+/** @throws DomainError `reserva_existente` */
+export async function refuseBooked(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
+  if (await isBooked(tx, actor, paqueteCursoId, documento)) throw new DomainError('reserva_existente')
+}
 
 /**
  * Takes one seat, if one is free: the condition and the change are one statement, so two bookings cannot both pass.

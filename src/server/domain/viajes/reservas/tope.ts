@@ -9,6 +9,7 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { viva } from '../../vivas.ts'
 import { refuseOfertaSinConfirmar } from './espera.ts'
+import { refuseBooked } from './lugares.ts'
 import { ofertaOf, sinAceptar } from './ofrecer-lugar.ts'
 
 /** As many as a family has children on one course; more would hold seats that nobody means to take. */
@@ -18,11 +19,13 @@ const maximoSinPagar = 4
 type Lugar = { paqueteCursoId: number; documento: string; libres: number; confirmado: boolean }
 
 /**
- * Who may not book this seat, whoever travels: nothing here depends on whether the document has a booking, so that a full
- * trip answers the same for each. The caller holds the account, so that two of its bookings count one another.
- * @throws DomainError `mail_sin_confirmar`, `sin_lugares`, `reservas_sin_pagar`
+ * Refuses a seat that the account may not book. A repeated booking of its own is refused first, since a confirmed mail would
+ * not help; but a full trip answers the same for each document. The caller holds the account, so that two of its bookings
+ * count one another.
+ * @throws DomainError `reserva_existente`, `mail_sin_confirmar`, `sin_lugares`, `reservas_sin_pagar`
  */
 export async function refuseSeat(deps: Deps, tx: Tx, actor: Cliente, lugar: Lugar) {
+  if (lugar.libres > 0) await refuseBooked(tx, actor, lugar.paqueteCursoId, lugar.documento)
   if (!lugar.confirmado) await refuseOfertaSinConfirmar(deps, tx, actor, lugar.paqueteCursoId)
   if (lugar.libres <= 0 && !(await hasOferta(deps, tx, actor, lugar))) throw new DomainError('sin_lugares')
   if (!lugar.confirmado) await refuseSecondSinConfirmar(tx, actor)

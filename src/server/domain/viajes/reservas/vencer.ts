@@ -1,5 +1,5 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { addDays, type Dia, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { addDays, type Dia, formatDay, isNight, lastBusinessDayBefore, localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imputaciones, revisiones } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -10,6 +10,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
+import { readFeriados } from '../colegios/service.ts'
 import { withdrawCambios } from './cambios.ts'
 import { transition } from './estados.pure.ts'
 import { freeLugares } from './lugares.ts'
@@ -23,30 +24,31 @@ const diasDeEspera = 10
 
 /**
  * Lets bookings lapse whose deposit was not paid in time, each in a transaction of its own, and frees their seats; by
- * day, because their families are told at once.
+ * day, because their families are told at once. A deadline that is no business day passes with the next business day.
  * Where money has come in nothing lapses: staff decide. Where it is on its way, staff are told, and the seat is held for
  * some days more.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return
   const hoy = localDay(deps.now())
+  const limite = lastBusinessDayBefore(hoy, await readFeriados(deps.db))
   const vencidas = await deps.db
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(eq(reservas.estado, 'pendiente_senia'), lt(reservas.vencimientoSenia, hoy), sinRevision))
+    .where(and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, limite), sinRevision))
     .orderBy(asc(reservas.id))
     .limit(500)
-  await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, hoy)))
+  await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite })))
 }
 
 /** Staff were told of this deadline: whether they have looked at it or not, they are not told again. */
 const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
-async function lapse(deps: Deps, tx: Tx, id: number, hoy: Dia) {
+async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'hoy' | 'limite', Dia>) {
   await lock(tx, cuotas, eq(cuotas.reservaId, id))
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
   // Between the look and the lock it may have been paid, or given more time.
-  const estado = reserva && reserva.vencimientoSenia < hoy ? transition(reserva.estado, 'vencer') : null
+  const estado = reserva && reserva.vencimientoSenia <= limite ? transition(reserva.estado, 'vencer') : null
   if (!reserva || !estado) return
   const { pagado, enProceso } = await moneyOf(tx, id)
   if (pagado) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { formaBody } from '../../../../contract/viajes/formas.ts'
-import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { addBusinessDays, type Dia, formatDay, isBusinessDay, localDay } from '../../../../reglas/dia.ts'
 import { buildPlan, depositDeadline, lastDueDay, type Terminos } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
@@ -101,10 +101,18 @@ export async function computeBorrador(deps: Deps, { id: viajeId, ...datos }: Dat
   const viaje = await findViaje(deps.db, viajeId)
   const hoy = localDay(deps.now())
   const terminos = toFila(datos)
-  const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, await readFeriados(deps.db))
+  const feriados = await readFeriados(deps.db)
+  const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
   const plan = buildPlan(terminos, { hoy, fechaSalida: viaje.fechaSalida, vencimientoSenia })
-  if (plan) return { plan, motivo: '' }
-  return { plan: [], motivo: tellMotivo(terminos, { hoy, fechaSalida: viaje.fechaSalida }) }
+  const aviso = warnOfDeadline(terminos.fechaVtoSenia, feriados)
+  if (plan) return { plan, motivo: '', aviso }
+  return { plan: [], aviso, motivo: tellMotivo(terminos, { hoy, fechaSalida: viaje.fechaSalida }) }
+}
+
+/** Families pay the deposit at the office, which is closed on a day that is no business day. */
+function warnOfDeadline(dia: Dia, feriados: ReadonlySet<Dia>): string {
+  if (isBusinessDay(dia, feriados)) return ''
+  return `La fecha límite de la seña (${formatDay(dia)}) no es un día hábil: las reservas sin seña vencen recién después del ${formatDay(addBusinessDays(dia, 1, feriados))}`
 }
 
 /** Why nobody can book on these terms. */

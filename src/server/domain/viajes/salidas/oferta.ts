@@ -76,7 +76,8 @@ export function editViaje(deps: Deps, actor: Personal, { id, desde, ...datos }: 
     const [despues] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
     if (!despues) throw new Error('The trip that was locked is gone')
     if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoId: id, antes, despues })
-    return { id, cupo: despues.cupo, libres: despues.libres }
+    const { cupo, libres, fechaSalida, fechaRegreso } = despues
+    return { id, cupo, libres, fechasalida: fechaSalida, fecharegreso: fechaRegreso }
   })
 }
 

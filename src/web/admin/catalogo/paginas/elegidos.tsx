@@ -15,17 +15,21 @@ type Props = {
   /** The form's field that holds them. */
   name: string
   clase: Clase
-  /** The package's own, where what is chosen is of a destination: others are offered only when asked for. */
+  /** The package's own, where what is chosen is of a destination. */
   destino?: string
+  /** Those of other destinations are offered too, when asked for. */
+  ajenos?: boolean
   /** Names of those that it already had. */
   known: { id: number; nombre: string }[]
   /** The chosen ids, in order. */
   value: string[]
   onChange: (ids: string[]) => void
+  /** What is wrong with those that are chosen. */
+  wrong?: string | undefined
 }
 
 /** Things of another part of the catalogue, chosen and put in order. */
-export function Elegidos({ title, name, clase, destino = '', known, value, onChange }: Props) {
+export function Elegidos({ title, name, clase, destino = '', ajenos = false, known, value, onChange, wrong }: Props) {
   const [todos, setTodos] = useState(false)
   const { data, error, retry } = useOpciones(clase, todos ? '' : destino)
   const [picked, setPicked] = useState('')
@@ -60,6 +64,11 @@ export function Elegidos({ title, name, clase, destino = '', known, value, onCha
           )}
         </Sortable>
       )}
+      {wrong && (
+        <p className="field-error" role="alert">
+          {wrong}
+        </p>
+      )}
       <Select
         label={`Sumar ${one}`}
         placeholder={ninguno ? 'No queda ninguno para sumar' : 'Elegí para sumar'}
@@ -76,7 +85,7 @@ export function Elegidos({ title, name, clase, destino = '', known, value, onCha
           setPicked('')
         }}
       />
-      {destino && (
+      {ajenos && (
         <Checkbox
           label="Ver también los de otros destinos"
           checked={todos}

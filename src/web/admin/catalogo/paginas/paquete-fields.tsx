@@ -42,9 +42,16 @@ export function ElViaje({ form }: Pick<Props, 'form'>) {
 export function LoDemas({ form, ficha }: Props) {
   const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
   const parts = [
-    { name: 'hoteles', title: 'Hoteles', value: hoteles, known: ficha.hoteles, destino },
-    { name: 'programas', title: 'Programas', value: programas, known: ficha.programas, destino },
-    { name: 'servicios', title: 'Servicios', value: servicios, known: ficha.servicios, destino: '' },
+    { name: 'hoteles', title: 'Hoteles', value: hoteles, known: ficha.hoteles, destino, ajenos: false },
+    {
+      name: 'programas',
+      title: 'Programas',
+      value: programas,
+      known: ficha.programas,
+      destino,
+      ajenos: destino !== '',
+    },
+    { name: 'servicios', title: 'Servicios', value: servicios, known: ficha.servicios, destino: '', ajenos: false },
   ] as const
   return (
     <>
@@ -70,13 +77,15 @@ export function LoDemas({ form, ficha }: Props) {
         <Day name="fechaf" label="Fecha de fin" optional />
       </Seccion>
       <HojaFields />
-      {parts.map(({ name, title, value, known, destino }) => (
+      {parts.map(({ name, title, value, known, destino, ajenos }) => (
         <Elegidos
           key={name}
           title={title}
           name={name}
           clase={name}
           destino={destino}
+          ajenos={ajenos}
+          wrong={form.formState.errors[name]?.message}
           known={known}
           value={[value ?? []].flat()}
           onChange={(ids) => form.setValue(name, ids, { shouldDirty: true })}

@@ -22,6 +22,7 @@ import { MailPrevia } from '../../mail-previa.tsx'
 import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
 import { useResults } from '../../use-answer.ts'
 import { useEscrito } from '../../use-escrito.ts'
+import type { Preparada } from './cambio-de-fechas.pure.ts'
 import { type Alcance, type AQuien, chosenOf } from './datos.ts'
 import { Destinatarias, SinProbar } from './destinatarias.tsx'
 import { UltimasCartas } from './ultimas-cartas.tsx'
@@ -29,21 +30,33 @@ import { UltimasCartas } from './ultimas-cartas.tsx'
 const escrito = z.object({ aquien: z.enum(aQuienes), asunto: z.string(), texto: z.string() })
 const formId = 'escribir-a-familias'
 
-type Props = { alcance: Alcance; onSent: () => void; onClose: () => void }
+type Props = {
+  alcance: Alcance
+  /** What it begins with. */
+  preparada?: Preparada | undefined
+  onSent: () => void
+  onClose: () => void
+}
 
 /** Writing to the families of a trip or a course: whom, what, and how each of them gets it. */
-export function Escribir({ alcance, onSent, onClose }: Props) {
+export function Escribir({ alcance, preparada, onSent, onClose }: Props) {
   const answer = useResults(familiasdecarta, { query: alcance })
   const elegidas = 'reservas' in alcance
   const lugar = 'viaje' in alcance ? { viaje: alcance.viaje } : alcance
-  const kept = useEscrito(`carta:${JSON.stringify(lugar)}${elegidas ? `:${alcance.reservas}` : ''}`, escrito)
+  const kept = useEscrito(
+    `carta:${JSON.stringify(lugar)}${elegidas ? `:${alcance.reservas}` : ''}${preparada ? `:${preparada.de}` : ''}`,
+    escrito,
+  )
   const [aquien, setAquien] = useState<AQuien>(kept.escrito?.aquien ?? 'todas')
   const chosen = chosenOf(answer.data, aquien)
   const [shown, setShown] = useState(0)
   const familia = chosen[Math.min(shown, chosen.length - 1)]
   const { form, notice, submit } = useCallForm({
     call: enviarcarta,
-    defaultValues: { asunto: kept.escrito?.asunto ?? '', texto: kept.escrito?.texto ?? '' },
+    defaultValues: {
+      asunto: kept.escrito?.asunto ?? preparada?.asunto ?? '',
+      texto: kept.escrito?.texto ?? preparada?.texto ?? '',
+    },
     fixed: { ...alcance, aquien, destinatarias: answer.data?.huellas[aquien] },
     saved: ({ familias }) => `El mensaje salió para ${contar(familias, 'familia')}.`,
     onSaved: () => {

@@ -98,6 +98,7 @@ export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: Fo
       <h3 className="t-18">Las cuotas de quien reserve hoy</h3>
       {error && <NoticeBanner>{error}</NoticeBanner>}
       {!data && !error && <p>Se ven apenas los datos cierran.</p>}
+      {data?.aviso && <NoticeBanner>{data.aviso}.</NoticeBanner>}
       {data?.motivo && <p className="bad strong">Así nadie podría reservar: {lowerFirst(data.motivo)}.</p>}
       {data && !data.motivo && (
         <ol className="rows dense above-3">

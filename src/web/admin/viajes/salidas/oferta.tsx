@@ -12,6 +12,7 @@ import { Select } from '../../../ui/select.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useAnswer, useResults } from '../../use-answer.ts'
+import type { Fechas } from '../cartas/cambio-de-fechas.pure.ts'
 import { useCursos } from '../use-cursos.ts'
 import type { TableroData } from './datos.ts'
 
@@ -96,7 +97,7 @@ function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved 
 
 const toChoices = (opciones: Opcion[]) => opciones.map(({ id, nombre }) => ({ value: id, label: nombre }))
 
-type EditProps = { viaje: TableroData['viaje']; onClose: () => void; onSaved: () => void }
+type EditProps = { viaje: TableroData['viaje']; onClose: () => void; onSaved: (guardado: Fechas) => void }
 
 export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
   const opciones = useResults(opcionesviajes)

@@ -8,6 +8,7 @@ import { tieFigures } from '../../../../reglas/texto.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { orMissing } from '../../../api/or-missing.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -22,6 +23,7 @@ import { useAnswer } from '../../use-answer.ts'
 import { useNow } from '../../use-now.ts'
 import '../../graficos/graficos.css'
 import './viajes.css'
+import { letterOnFechas, type Preparada } from '../cartas/cambio-de-fechas.pure.ts'
 import { Escribir } from '../cartas/escribir.tsx'
 import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
 import { Acompanantes } from './acompanantes.tsx'
@@ -79,7 +81,8 @@ type Props = { data: TableroData; onChanged: () => void }
 /** A course's trip: its board, and beside it what is sold, who goes along and who sleeps where. */
 function ViajeScreen({ data, onChanged }: Props) {
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'escribir'>()
+  const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'escribir' | 'fechas'>()
+  const [preparada, setPreparada] = useState<Preparada>()
   const { read } = useFilters()
   const [sent, setSent] = useState(0)
   const [elegidas, setElegidas] = useState<string>()
@@ -96,6 +99,7 @@ function ViajeScreen({ data, onChanged }: Props) {
   const close = () => setDialog(undefined)
   const write = (reservas?: string) => {
     setElegidas(reservas)
+    setPreparada(undefined)
     setDialog('escribir')
   }
   return (
@@ -159,6 +163,7 @@ function ViajeScreen({ data, onChanged }: Props) {
       {dialog === 'escribir' && (
         <Escribir
           key={elegidas}
+          preparada={preparada}
           alcance={elegidas ? { ...alcance, reservas: elegidas } : alcance}
           onClose={close}
           onSent={() => {
@@ -167,7 +172,37 @@ function ViajeScreen({ data, onChanged }: Props) {
           }}
         />
       )}
-      {dialog === 'editar' && <ViajeDialog viaje={viaje} onClose={close} onSaved={onChanged} />}
+      {dialog === 'editar' && (
+        <ViajeDialog
+          viaje={viaje}
+          onClose={close}
+          onSaved={(guardado) => {
+            onChanged()
+            const carta = data.reservas.length > 0 ? letterOnFechas(viaje, guardado) : undefined
+            setElegidas(undefined)
+            setPreparada(carta)
+            if (carta) setDialog('fechas')
+          }}
+        />
+      )}
+      {dialog === 'fechas' && (
+        <Dialog
+          open
+          title="Cambiaron las fechas"
+          onClose={close}
+          footer={
+            <>
+              <CancelButton>Ahora no</CancelButton>
+              <Button onClick={() => setDialog('escribir')}>Escribir a las familias</Button>
+            </>
+          }
+        >
+          <p>
+            Las familias de {contar(data.reservas.length, 'reserva')} todavía no lo saben. El mensaje está preparado,
+            con las fechas de antes y las de ahora: lo leés y lo mandás.
+          </p>
+        </Dialog>
+      )}
       {dialog === 'eliminar' && (
         <ConfirmDialog
           action="Eliminar viaje"

@@ -8,7 +8,7 @@ import { Renglones } from './renglones.tsx'
 type DatosRecordatorio = {
   casa: Casa
   nombre: string
-  /** Days until the due: 7, 3, 0 or −2. */
+  /** Days until the due; negative after it. */
   anticipacion: number
   /** `dd/mm/aaaa` */
   vencimiento: string
@@ -76,5 +76,6 @@ function frase({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) {
   const esto = cuotas.length === 1 ? 'esta cuota' : 'estas cuotas'
   if (anticipacion < 0) return `El ${vencimiento} venció y no nos llegó el pago de ${esto}:`
   if (anticipacion === 0) return `Hoy, ${vencimiento}, vence el plazo de ${esto}:`
+  if (anticipacion === 1) return `Mañana, ${vencimiento}, vence el plazo de ${esto}:`
   return `Dentro de ${anticipacion} días, el ${vencimiento}, vence el plazo de ${esto}:`
 }

@@ -1,0 +1,30 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { hoteles, subtipos, tipos } from '../../../db/schema/catalogo.ts'
+import { DomainError } from '../../../domain-error.ts'
+
+type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
+
+/**
+ * Refuses a package whose hotels are of another destination or whose subtype is of another type. What does not exist is left
+ * to the references. `campos`: how the form calls the two fields.
+ * @throws DomainError `datos_invalidos`
+ */
+export async function requireCoherente(tx: Tx, partes: Partes, campos: Record<'hoteles' | 'subtipo', string>) {
+  const { tipoId, subtipoId, destinoId, hotelIds } = partes
+  const mal: Record<string, string> = {}
+  const deOtroDestino = and(inArray(hoteles.id, hotelIds), ne(hoteles.destinoId, destinoId))
+  const ajenos = await tx.select({ nombre: hoteles.nombre }).from(hoteles).where(deOtroDestino)
+  if (ajenos.length > 0)
+    mal[campos.hoteles] =
+      `De otro destino: ${ajenos.map(({ nombre }) => nombre).join(', ')}. Elegí hoteles de este destino`
+  if (tipoId !== null) {
+    const [otro] = await tx
+      .select({ tipo: subtipos.tipoId })
+      .from(subtipos)
+      .innerJoin(tipos, eq(tipos.id, tipoId))
+      .where(and(eq(subtipos.id, subtipoId), ne(subtipos.tipoId, tipos.id)))
+    if (otro) mal[campos.subtipo] = 'El subtipo elegido no es de ese tipo'
+  }
+  if (Object.keys(mal).length > 0) throw new DomainError('datos_invalidos', { campos: mal })
+}

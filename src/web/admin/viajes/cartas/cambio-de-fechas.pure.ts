@@ -1,0 +1,25 @@
+import { type Dia, formatDay } from '../../../../reglas/dia.ts'
+
+export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
+/** A letter that somebody only has to read over; `de` is what it is about, by which its draft is kept. */
+export type Preparada = Record<'de' | 'asunto' | 'texto', string>
+
+/** The letter to the families of a trip whose dates changed; undefined where they are the same. */
+export function letterOnFechas(antes: Fechas, despues: Fechas): Preparada | undefined {
+  if (antes.fechasalida === despues.fechasalida && antes.fecharegreso === despues.fecharegreso) return undefined
+  const tell = ({ fechasalida, fecharegreso }: Fechas) => [formatDay(fechasalida), formatDay(fecharegreso)] as const
+  const [salia, volvia] = tell(antes)
+  const [sale, vuelve] = tell(despues)
+  return {
+    de: ['fechas', salia, volvia, sale, vuelve].join(' '),
+    asunto: 'Cambiaron las fechas del viaje {viaje}',
+    texto: `Hola, {nombre}:
+
+Cambiaron las fechas del viaje {viaje}, de {pasajero}.
+
+Antes: salía el ${salia} y volvía el ${volvia}.
+Ahora: sale el ${sale} y vuelve el ${vuelve}.
+
+Los vencimientos de las cuotas siguen igual. Si agendaste el viaje, volvé a descargar el calendario desde tus reservas. Ante cualquier duda, escribinos.`,
+  }
+}
