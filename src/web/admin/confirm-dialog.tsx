@@ -65,8 +65,9 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       })
       const { results } = reply as { results: ResultsOf<E> }
       if (done) showToast(typeof done === 'string' ? done : done(results))
+      // It may lead away, which what is open decides about until the page is left.
+      await onDone?.(results)
       onClose()
-      onDone?.(results)
     } catch (error) {
       setNotice(failureText(error))
       setRefused(error instanceof ApiError && error.status === 409)

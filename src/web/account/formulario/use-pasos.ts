@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /** Of an entry of the browser's history: its step, and those of the entries beneath it that belong to this form. */
 type Entrada = { paso: number; antes: number[] }
@@ -9,11 +9,13 @@ type Entrada = { paso: number; antes: number[] }
  * draft goes on; no address leads further than the form has come.
  */
 export function usePasos(first: number) {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, state, key } = useLocation()
+  const type = useNavigationType()
   const navigate = useNavigate()
   const [furthest, setFurthest] = useState(first)
-  const { paso, antes } = entradaOf(state) ?? { paso: first, antes: [] }
-  const step = Math.min(paso, furthest)
+  // At once: what is typed next belongs to the next step, and the history follows a moment later.
+  const [step, setStep] = useState(first)
+  const antes = entradaOf(state)?.antes ?? []
   const enter = (entrada: Entrada, replace: boolean) =>
     navigate({ pathname, search }, { state: entrada, replace, preventScrollReset: true })
   // A form that begins knows nothing of the entries of the one before it.
@@ -22,7 +24,17 @@ export function usePasos(first: number) {
     begin()
   }, [])
 
+  const [arrived] = useState(key)
+  const follow = useEffectEvent(() => {
+    const entrada = entradaOf(state)
+    if (entrada && type === 'POP') setStep(Math.min(entrada.paso, furthest))
+  })
+  useEffect(() => {
+    if (key !== arrived) follow()
+  }, [key, arrived])
+
   function goTo(next: number) {
+    setStep(next)
     setFurthest(Math.max(furthest, next))
     if (next > step) return enter({ paso: next, antes: [...antes, step] }, false)
     const at = antes.lastIndexOf(next)

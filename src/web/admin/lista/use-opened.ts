@@ -21,8 +21,12 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
       next: neighbour(1),
       move: (id: string) => change({ [name]: id }, { replace: true, state }),
     },
-    open: (other: string | number) =>
-      change({ [name]: String(other) }, id ? { replace: true, state } : { state: { opened: name } }),
+    open(other: string | number) {
+      // The address is ahead of what was drawn: one press may be heard twice.
+      const now = new URLSearchParams(window.location.search).get(name)
+      if (now === String(other)) return
+      change({ [name]: String(other) }, now ? { replace: true, state } : { state: { opened: name } })
+    },
     close() {
       if (state?.opened === name) navigate(-1)
       else change({ [name]: undefined }, { replace: true })
