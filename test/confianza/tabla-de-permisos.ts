@@ -267,6 +267,7 @@ export const table: Record<string, string[]> = {
   listadoingresos: [A],
   sesionespersonal: [A],
   cerrarsesionpersonal: [A],
+  llavesderecuperacion: all,
   misllaves: [C, O, A],
   opcionesllave: [C, O, A],
   agregarllave: [C, O, A],
