@@ -223,6 +223,7 @@ export const table: Record<string, string[]> = {
   fichacliente: [A],
   editarcliente: [A],
   eliminarcliente: [A],
+  reenviarcorreocliente: [A],
   enviaracceso: [A],
   entregarenlace: [A],
   cerrarsesionescliente: [A],

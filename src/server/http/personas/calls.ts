@@ -106,6 +106,7 @@ export function bindPersonas(bind: Bind) {
     await misDatos.eraseCliente(deps, actor, id)
     return { id }
   })
+  bind.act(clientesApi.reenviarcorreocliente, clientes.resendCorreoDeCliente)
   bind.act(clientesApi.enviaracceso, (deps, actor, { id }, clave) => clientes.sendAcceso(deps, actor, id, clave))
   bind.act(clientesApi.entregarenlace, clientes.handEnlace)
   bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
