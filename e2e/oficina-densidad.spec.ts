@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
-import { expect, test } from './page.ts'
+import { expect, expectSound, test } from './page.ts'
 
 test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
 
@@ -98,7 +98,6 @@ test('en un teléfono las filas de las otras listas tienen dos líneas y se toca
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
   const otras = [
-    'gestionclientes',
     'cobranza/creditos',
     'cobranza/vencido',
     'correos',
@@ -472,7 +471,7 @@ test('el panel de una reserva dice su curso corto, la edad y las cuotas, y llama
   await expect(renglon('Teléfono').getByRole('link', { name: /^Abrir un chat con el/ })).toBeVisible()
   await expect(renglon('Mail').getByRole('link')).toHaveAttribute('href', /^mailto:/)
   await expect(renglon('Forma de pago')).toHaveText(/^\d+ cuotas de (\$|USD)/)
-  await expect(panel.locator('.proximo')).toHaveText(/\d,\d\d(Seña,)?\s*el \d\d\/\d\d\/\d{4}$/)
+  await expect(panel.locator('.proximo')).toHaveText(/\d,\d\d\s*(\S+, )?el \d\d\/\d\d\/\d{4}$/)
   const nombre = await panel.getByRole('heading', { level: 3 }).first().boundingBox()
   const senia = await panel.getByRole('button', { name: 'Registrar seña' }).boundingBox()
   expect(senia?.y, 'beside the name').toBeLessThan((nombre?.y ?? 0) + (nombre?.height ?? 0))
@@ -502,6 +501,187 @@ test('el panel no mueve la lista: ↓ pasa de reserva, Escape cierra, Enter abre
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/reservas\/\d+$/)
 })
+
+test('the bookings table shows whole rows: half of them at 1440 px, nine of ten at 1920 px', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
+  const rows = page.getByRole('table', { name: 'Reservas' }).locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  for (const { width, share } of [
+    { width: 1440, share: 0.5 },
+    { width: 1920, share: 0.9 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await rows.evaluateAll(shareWhole), `${width} px`).toBeGreaterThanOrEqual(share)
+  }
+})
+
+const conCeldasCortadas = [
+  'gestionreservas?visto=2',
+  'gestionconsultas',
+  'gestionclientes',
+  'viajes',
+  'viajes/1',
+  'espera',
+  'correos',
+  'newsletter',
+  'newsletter/campanias',
+  'gestionusuarios',
+]
+
+test('the tooltip of a cell shows that cell’s own text, and a press on it opens its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await signInStaff(page, 'admin')
+  for (const path of conCeldasCortadas) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.locator('.data-table tbody tr').first()).toBeVisible()
+    const wrong = await page.locator('.data-table tbody tr').evaluateAll(readTooltips)
+    expect.soft(wrong, path).toEqual([])
+  }
+  await page.goto('/admin/gestionreservas?visto=2')
+  const row = page.getByRole('table', { name: 'Reservas' }).locator('tbody tr').nth(2)
+  await row.locator('td').nth(3).locator('[title]').click()
+  await expect(page.getByRole('dialog', { name: 'Datos de la reserva' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row.locator('.row-button')).toBeFocused()
+  await page.goto('/admin/gestionclientes')
+  await page.locator('.data-table tbody tr').first().locator('td').nth(1).locator('[title]').click()
+  await expect(page).toHaveURL(/\/admin\/clientes\/\d+$/)
+})
+
+test('a customer’s row on a phone shows the school, and edits and deletes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin', '/admin/gestionclientes?busca=Albornoz')
+  const row = page.locator('.data-table tbody tr').first()
+  await expect(row.getByText(/^(Colegio|Escuela|Instituto) /)).toBeInViewport({ ratio: 1 })
+  await expect(row.getByText(/@example\.com$/)).toBeInViewport({ ratio: 1 })
+  for (const name of [/^Eliminar a/, /^Editar a/]) {
+    const button = row.getByRole('button', { name })
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('on a phone an enquiry shows its hour, and its reply attaches by a word', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin', '/admin/gestionconsultas')
+  const row = page.locator('.data-table tbody tr').first()
+  await expect(row.getByText(/\d\d:\d\d/)).toBeInViewport({ ratio: 1 })
+  await row.locator('.row-button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Responder por Email' }).click()
+  const attach = await dialog.getByText('Adjuntar Archivo').boundingBox()
+  expect(attach?.width).toBeGreaterThan(80)
+  const send = await dialog.getByRole('button', { name: 'Enviar Respuesta' }).boundingBox()
+  expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThanOrEqual(360)
+  const apart = (attach?.y ?? 0) + (attach?.height ?? 0) <= (send?.y ?? 0)
+  expect(apart || (attach?.x ?? 0) + (attach?.width ?? 0) <= (send?.x ?? 0)).toBe(true)
+})
+
+test('high contrast shows the menu’s item, the tab, the open and the chosen rows, and where the focus is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInStaff(page, 'admin', '/admin/cobranza')
+  await expect(page.getByRole('link', { name: 'Cobranza', exact: true })).toHaveCSS('outline-style', 'solid')
+  const tabs = page.locator('.parts-nav a')
+  await expect(page.locator('.parts-nav [aria-current]')).toHaveCSS('outline-style', 'solid')
+  const [current, other] = await tabs.evaluateAll((all) =>
+    all.slice(0, 2).map((tab) => getComputedStyle(tab).borderBottomColor),
+  )
+  expect(other).not.toBe(current)
+  await page.goto('/admin/gestionreservas?visto=2')
+  const rows = page.getByRole('table', { name: 'Reservas' }).locator('tbody tr')
+  await rows.nth(1).getByRole('checkbox').check()
+  await expect(rows.nth(1).getByRole('checkbox')).toHaveCSS('appearance', 'auto')
+  await rows.nth(3).locator('.row-button').click()
+  for (const at of [1, 3]) await expect(rows.nth(at)).toHaveCSS('outline-style', 'solid')
+  await expect(rows.nth(2)).toHaveCSS('outline-style', 'none')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(4)).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Escape')
+  await expect(rows.nth(4).locator('.row-button')).toBeFocused()
+  const ring = await rows
+    .nth(4)
+    .locator('.row-button')
+    .evaluate((button) => getComputedStyle(button, '::after').outlineStyle)
+  expect(ring).toBe('solid')
+})
+
+for (const size of [20, 24])
+  test(`a browser's font of ${size} px overlaps nothing in the office, and its dialogs scroll`, async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    await signInStaff(page, 'admin')
+    for (const path of ['', 'gestionreservas?visto=2', 'gestionclientes', 'gestionconsultas', 'configuracion']) {
+      await page.goto(`/admin/${path}`)
+      await expect(page.locator(path.includes('gestion') ? '.data-table tbody tr' : 'h1').first()).toBeVisible()
+      expect.soft(await page.evaluate(findOverlaps), path).toEqual([])
+      await expectSound(page, `${path} con letra de ${size} px`)
+    }
+    await page.goto('/admin/gestionreservas')
+    await page.getByRole('button', { name: 'Nueva reserva por teléfono' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Guardar y avisar' })).toBeInViewport({ ratio: 1 })
+    const last = dialog.getByRole('textbox').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
+/** Of the menu's and the tables' words: those that their box cuts with no dots, and lines that lie over each other. */
+function findOverlaps(): string[] {
+  const found: string[] = []
+  for (const item of document.querySelectorAll('.admin-item'))
+    if (item.scrollWidth > item.clientWidth) found.push(`menu: ${item.textContent}`)
+  for (const cell of document.querySelectorAll('.data-table td, .facts dd')) {
+    if (!cell.checkVisibility()) continue
+    const { fontSize, lineHeight } = getComputedStyle(cell.querySelector('.cell-lines') ?? cell)
+    if (Number.parseFloat(lineHeight) < 1.15 * Number.parseFloat(fontSize)) found.push(`lines: ${cell.textContent}`)
+    const row = cell.closest('tr')
+    if (row && cell.scrollHeight > row.clientHeight + 2) found.push(`row: ${cell.textContent}`)
+  }
+  return found
+}
+
+/** Of a table's rows, the cells of which a tooltip shows something else than their words. */
+function readTooltips(rows: Element[]): string[] {
+  const plain = (words: string) => words.replace(/\s+/g, ' ').trim()
+  const wrong: string[] = []
+  for (const row of rows.slice(0, 8))
+    for (const cell of row.querySelectorAll<HTMLElement>('td')) {
+      const { left, top, width, height } = cell.getBoundingClientRect()
+      if (width === 0 || top + height > innerHeight) continue
+      const words = cell.cloneNode(true) as HTMLElement
+      for (const hidden of words.querySelectorAll('.visually-hidden, .cell-extra, .phone-word')) hidden.remove()
+      const text = plain(words.textContent ?? '')
+      const shown = document.elementFromPoint(left + 14, top + height / 2)?.closest('[title]')
+      const title = plain(shown?.getAttribute('title') ?? '')
+      const cut = [cell, ...cell.querySelectorAll('*')].some(
+        (one) =>
+          getComputedStyle(one).overflow === 'hidden' &&
+          !one.closest('.visually-hidden') &&
+          one.scrollWidth > one.clientWidth,
+      )
+      if (title ? !title.startsWith(text) : cut) wrong.push(`${text}: ${title}`)
+    }
+  return wrong
+}
+
+/** Which part of a table's rows shows all words of all its cells. */
+function shareWhole(rows: Element[]): number {
+  const isCut = (one: Element) =>
+    getComputedStyle(one).overflow === 'hidden' &&
+    !one.closest('.visually-hidden') &&
+    (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+  return rows.filter((row) => ![...row.querySelectorAll('td, td *')].some(isCut)).length / rows.length
+}
 
 /**
  * Of a table's rows: the most lines that a cell's words take, how far apart the words of one row stand, how tall each row is,

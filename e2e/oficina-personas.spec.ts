@@ -23,13 +23,15 @@ test('el personal atiende una solicitud y lleva los clientes', async ({ page }, 
   await expectSound(page, 'clientes')
   await page.getByRole('button', { name: 'Agregar Cliente' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Apellido').fill(apellido)
-  await dialog.getByLabel('Nombre').fill('Lucía')
-  // A mail that is somebody's already leaves nothing to save.
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('Hay 3 datos para corregir')).toBeVisible()
+  // A mail that is taken leaves nothing to save, as soon as it is typed, and counts as an error.
   await dialog.getByLabel('Email').fill('familia@example.com')
-  await dialog.getByLabel('Email').blur()
   await expect(dialog.getByText('El Email ya existe en la Base de Datos')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
+  await expect(dialog.getByText('Hay 3 datos para corregir')).toBeVisible()
+  await dialog.getByLabel('Apellido').fill(apellido)
+  await dialog.getByLabel('Nombre').fill('Lucía')
   await dialog.getByLabel('Email').fill(`${apellido}@example.com`)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toHaveCount(0)
@@ -48,6 +50,25 @@ test('el personal atiende una solicitud y lleva los clientes', async ({ page }, 
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await page.getByRole('button', { name: 'Eliminar cliente' }).click()
   await expect(page).toHaveURL(/gestionclientes/)
+})
+
+test.describe('a mail that the server alone knows to be taken', () => {
+  test.use({ provoked: /status of 409/ })
+
+  test('leaves nothing to save after Enter', async ({ page }) => {
+    await page.route('**/api/checkmail.php', (route) => route.fulfill({ json: { results: { encontrado: '0' } } }))
+    await signInStaff(page, 'admin', '/admin/gestionclientes')
+    await page.getByRole('button', { name: 'Agregar Cliente' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Apellido').fill('Quiroga')
+    await dialog.getByLabel('Nombre').fill('Lucía')
+    await dialog.getByLabel('Email').fill('familia@example.com')
+    await dialog.getByLabel('Email').press('Enter')
+    await expect(dialog.getByText('El Email ya existe en la Base de Datos')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
+    await dialog.getByLabel('Email').fill('otra.quiroga@example.com')
+    await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeVisible()
+  })
 })
 
 test('la administración reducida escribe el newsletter y no ve solicitudes ni fichas', async ({ page }) => {

@@ -177,6 +177,12 @@ export const bandera = z
   .optional()
   .transform((valor) => valor === '1' || valor === 'true')
 
+/** The same, where the server decides what is not said. */
+export const banderaOpcional = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .optional()
+  .transform((valor) => (valor ? valor === '1' || valor === 'true' : undefined))
+
 /** The SHA-256 of the agreement's text that was read. */
 export const huellaDeConvenio = z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es un SHA-256' })
 

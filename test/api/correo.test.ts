@@ -243,10 +243,11 @@ describe('the outbox', () => {
 
   test('a link’s code lies sealed until it leaves, also of a mail sent again, and opens with no other key', async () => {
     const enlace = 'https://x.example/restablecerpassword?mail=a%40example.com&tk=un-codigo.secreto'
-    const clave = await write(house.deps, { plantilla: 'recuperacion', datos: { nombre: 'Ana', enlace } })
-    const { id, para } = await read(clave)
+    const clave = 'propuesta-sellada'
+    await write(house.deps, { clave, plantilla: 'recuperacion', datos: { nombre: 'Ana', enlace } })
+    const { id, para: mail } = await read(clave)
     await house.drain()
-    await house.deps.db.transaction((tx) => resendCorreo(house.deps, tx, { id, para }))
+    await house.deps.db.transaction((tx) => resendCorreo(house.deps, tx, { id: 0, mail }, id))
     const todo = JSON.stringify(await house.deps.db.select().from(correos))
     expect(todo).not.toContain('un-codigo.secreto')
     await house.drain()

@@ -195,3 +195,32 @@ test('who has trips is not erased, and the refusal names them; without, they are
   ).json()) as { results: unknown[] }
   expect(results).toEqual([])
 })
+
+test('a lost mail goes again from the customer’s page to the corrected address; one with a link into the account does not', async () => {
+  const familia = await makeCliente(house)
+  const ajena = await makeCliente(house)
+  await book(house, await makeViaje(house), familia.token)
+  await house.drain()
+  const perdido = { estado: 'rebotado' as const, error: '550 no such mailbox' }
+  await house.deps.db.update(correos).set(perdido).where(eq(correos.para, familia.mail))
+  await ask('POST', `${familia.id}/acceso`, {})
+  await house.drain()
+  const ficha = async () => (await ask('GET', String(familia.id))).results
+  const { cliente } = await ficha()
+  const { nombre, apellido, telefono, huella } = cliente
+  const mail = `corregida-${familia.id}@example.com`
+  await ask('PUT', String(familia.id), { nombre, apellido, telefono, mail, desde: huella })
+  const mails: { id: number; para: string; estado: string; reenviable: boolean }[] = (await ficha()).correos
+  const resend = (quien: number, correo = 0, clave = '') => ask('POST', `${quien}/correos/${correo}/reenvio`, {}, clave)
+  const deViaje = mails.find(({ estado, reenviable }) => estado === 'rebotado' && reenviable)
+  expect(deViaje?.para).toBe(familia.mail)
+  expect((await resend(familia.id, deViaje?.id, 'una')).status).toBe(200)
+  expect((await resend(familia.id, deViaje?.id, 'una')).status).toBe(200)
+  const repetidos = (await ficha()).correos.filter(({ para }: { para: string }) => para === mail)
+  expect(repetidos).toHaveLength(1)
+  const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'correo.reenviado'))
+  expect(linea).toMatchObject({ objetoTipo: 'usuario', objetoId: String(familia.id) })
+  const conEnlace = mails.find(({ reenviable }) => !reenviable)
+  expect((await resend(familia.id, conEnlace?.id)).status).toBe(404)
+  expect((await resend(ajena.id, deViaje?.id)).status).toBe(404)
+})

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { desafiosLlave, ingresos, llavesAcceso, personal, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 
@@ -281,6 +281,63 @@ test('who typed a stranger’s address keeps no passkey when its owner takes the
   })
   expect(await restablecida.json()).toBe(1)
   expect((await enter(llave)).error?.codigo).toBe('llave_rechazada')
+})
+
+describe('a recovery by mail', () => {
+  const conocido = 'a'.repeat(43)
+  const nuevo = 'b'.repeat(43)
+  const headersOf = (dispositivo: string) => ({ 'x-dispositivo': dispositivo })
+  const post = (path: string, fields: Record<string, string>, dispositivo: string) =>
+    house.app.request(path, { method: 'POST', headers: headersOf(dispositivo), body: new URLSearchParams(fields) })
+  const tkSent = async (mail: string) =>
+    /tk=([\w-]+)/.exec(
+      (await correosA(house, mail)).findLast(({ texto }) => texto.includes('tk='))?.texto ?? '',
+    )?.[1] ?? ''
+
+  test.each([
+    { when: 'the device signed in before', dispositivo: conocido, ends: false },
+    { when: 'the device is unknown', dispositivo: nuevo, ends: true },
+    { when: 'it was unticked on an unknown device', dispositivo: nuevo, cerrarllaves: '0', ends: false },
+    { when: 'it was ticked on a known device', dispositivo: conocido, cerrarllaves: '1', ends: true },
+  ])('ends a customer’s passkeys: $ends, when $when', async ({ dispositivo, cerrarllaves, ends }) => {
+    const { mail } = familia
+    await post('/api/iniciarsesion.php', { mail, password: clave }, conocido)
+    const { llave } = await add(familia)
+    await call(house, 'POST', 'recuperarcuenta.php', { fields: { mail } })
+    const tk = await tkSent(mail)
+    const shown = await (await post('/api/recuperacion/llaves', { mail, tk }, dispositivo)).json()
+    expect(shown.results).toEqual({ llaves: 1, cerrarllaves: dispositivo === nuevo })
+    const fields = { mail, tk, password: 'otra-clave-larga', ...(cerrarllaves && { cerrarllaves }) }
+    expect(await (await post('/api/restablecerpassword.php', fields, dispositivo)).json()).toBe(1)
+    expect((await enter(llave)).error?.codigo).toBe(ends ? 'llave_rechazada' : undefined)
+    const [linea] = await house.deps.db
+      .select()
+      .from(auditoria)
+      .where(and(eq(auditoria.accion, 'usuario.password_restablecida'), eq(auditoria.objetoId, String(familia.id))))
+    expect(linea?.antes ?? null).toEqual(ends ? { llaves: 1 } : null)
+  })
+
+  test('ends the passkeys of staff when the device is unknown, and shows so before', async () => {
+    const [persona] = await house.deps.db.select().from(personal).where(eq(personal.id, staff.id))
+    const mail = persona?.mail ?? ''
+    const { llave } = await add(staff)
+    await call(house, 'POST', 'personal/recuperacion', { fields: { mail } })
+    await house.drain()
+    const tk = await tkSent(mail)
+    expect((await (await post('/api/personal/enlace', { tk }, nuevo)).json()).results).toEqual({
+      sirve: true,
+      llaves: 1,
+      cerrarllaves: true,
+    })
+    expect((await post('/api/personal/restablecer', { tk, password: 'otra-clave-larga' }, nuevo)).status).toBe(200)
+    expect((await enter(llave, 'personal')).error?.codigo).toBe('llave_rechazada')
+  })
+
+  test('shows no passkey to a link that is not good', async () => {
+    await add(familia)
+    const shown = await post('/api/recuperacion/llaves', { mail: familia.mail, tk: 'no' }, nuevo)
+    expect((await shown.json()).results).toEqual({ llaves: 0, cerrarllaves: false })
+  })
 })
 
 test('an erased account leaves none', async () => {

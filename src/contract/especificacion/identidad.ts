@@ -90,8 +90,14 @@ export const verificardatos = endpoint.todos('POST', '/api/verificardatos.php', 
 })
 
 export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassword.php', {
-  resumen: 'Fija la nueva contraseña con el código de un solo uso `tk`. 1 es éxito. Termina todas las sesiones.',
-  body: z.object({ mail: campo.mail(), tk: token64, password: campo.password() }),
+  resumen:
+    "Fija la nueva contraseña con el código de un solo uso `tk`. 1 es éxito. Termina todas las sesiones y, con `cerrarllaves` '1', las llaves de acceso; sin ese campo, las termina si el dispositivo no había ingresado antes.",
+  body: z.object({
+    mail: campo.mail(),
+    tk: token64,
+    password: campo.password(),
+    cerrarllaves: campo.banderaOpcional,
+  }),
   reply: z.number(),
   conDispositivo: true,
   limites: [porOrigen(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],

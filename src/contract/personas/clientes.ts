@@ -37,7 +37,14 @@ export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:
       saldocontra: z.array(saldo).describe('Lo que recibió dos veces y debe, por moneda'),
       correos: z
         .array(
-          z.object({ id, ...textos('asunto', 'para', 'error'), estado: z.enum(estadosDeCorreo), fecha: dia, hora }),
+          z.object({
+            id,
+            ...textos('asunto', 'para', 'error'),
+            estado: z.enum(estadosDeCorreo),
+            fecha: dia,
+            hora,
+            reenviable: marca,
+          }),
         )
         .describe('También los que fueron a una dirección anterior'),
       consultas: z.array(z.object({ id, consulta: texto, respuesta: marca, fecha: dia })),
@@ -55,6 +62,14 @@ export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/
   query: campo.porId,
   body: nuevoClienteBody.extend({ desde: campo.desde }),
   reply: uno(soloId),
+})
+
+export const reenviarcorreocliente = endpoint.administrador('POST', '/api/admin/clientes/:id/correos/:correo/reenvio', {
+  resumen:
+    'Manda otra vez, igual, un mail de un cliente sobre sus viajes, también uno a una dirección anterior, a la que tiene hoy.',
+  idempotente: true,
+  query: z.object({ id: campo.id(), correo: campo.id() }),
+  reply: uno(z.object({ correo: id })),
 })
 
 export const eliminarcliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id', {

@@ -84,6 +84,18 @@ export const misllaves = endpoint.sesion('GET', '/api/llaves', {
   reply: lista(z.object({ id, nombre: texto, creada: instante, usada: instante.nullable(), respaldada: marca })),
 })
 
+/** How many passkeys an account under recovery has, and whether they end when nobody chooses. */
+export const enRecuperacion = { llaves: numero, cerrarllaves: marca }
+
+export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/llaves', {
+  resumen:
+    'Con un enlace de recuperación que sirve: cuántas llaves de acceso tiene la cuenta y si terminan con ella salvo que se elija otra cosa (`cerrarllaves`). Con otro, ninguna.',
+  body: z.object({ mail: campo.mail(), tk: z.string().max(200) }),
+  reply: uno(z.object(enRecuperacion)),
+  conDispositivo: true,
+  limites: [porOrigen(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
+})
+
 const nombre = campo.requerido('Ponele un nombre', 60)
 export const nombreLlaveBody = z.object({ nombre })
 export const passwordLlaveBody = z.object({ password: campo.password() })

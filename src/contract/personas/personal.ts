@@ -3,6 +3,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { enRecuperacion } from './llaves.ts'
 
 const endpoint = endpointsOf('Personal')
 
@@ -121,15 +122,18 @@ export const pedirrecuperacionpersonal = endpoint.todos('POST', '/api/personal/r
 const tk = campo.requerido('Falta el código del enlace', 200)
 
 export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', {
-  resumen: "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'.",
+  resumen:
+    "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'. Cuántas llaves de acceso tiene quien lo pidió y si terminan salvo que se elija otra cosa (`cerrarllaves`).",
   body: z.object({ tk }),
-  reply: uno(z.object({ sirve: marca })),
+  reply: uno(z.object({ sirve: marca, ...enRecuperacion })),
+  conDispositivo: true,
   limites: [porOrigen(900)],
 })
 
 export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restablecer', {
-  resumen: 'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. El segundo factor se mantiene.',
-  body: z.object({ tk, password: campo.passwordPersonal() }),
+  resumen:
+    'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. La aplicación de seis dígitos se mantiene; las llaves de acceso, según `cerrarllaves`: sin ese campo terminan si el dispositivo no había ingresado antes.',
+  body: z.object({ tk, password: campo.passwordPersonal(), cerrarllaves: campo.banderaOpcional }),
   reply: uno(z.object({ mail: texto })),
   conDispositivo: true,
   limites: [porOrigen(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],

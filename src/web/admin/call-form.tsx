@@ -42,7 +42,7 @@ export type CallFormProps<E extends FormCall> = {
   saved?: string | ((results: ResultsOf<E>, values: ValuesOf<E>) => string)
   onSaved?: (results: ResultsOf<E>, values: ValuesOf<E>) => unknown
   /** Hears why the server refused, besides what the form says of it. */
-  onRefused?: (codigo: string) => void
+  onRefused?: (codigo: string, values: ValuesOf<E>) => void
 }
 
 /**
@@ -79,7 +79,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
     } catch (error) {
       hear(error)
       tell(error)
-      if (error instanceof ApiError) onRefused?.(error.codigo)
+      if (error instanceof ApiError) onRefused?.(error.codigo, values)
     }
   })
   return { form: { ...form, ...fieldsOf<ValuesOf<E>>() }, notice, submit, asked }

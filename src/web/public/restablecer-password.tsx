@@ -9,6 +9,7 @@ import { FormPage } from '../shell/form-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Band } from '../ui/band.tsx'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Link } from '../ui/link.tsx'
@@ -30,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 export default function RestablecerPassword({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const request = { mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' }
-  const { state, failure, retry, expire } = useReset(request)
+  const { state, failure, llaves, retry, expire } = useReset(request)
   const [changed, setChanged] = useState(false)
   const finish = () => {
     // The server ended every session of the account; this browser's may be one of them.
@@ -51,7 +52,9 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
               {failure}
             </FailedState>
           )}
-          {!changed && state === 'valid' && <NewPasswordForm request={request} onChanged={finish} onExpired={expire} />}
+          {!changed && state === 'valid' && llaves && (
+            <NewPasswordForm request={request} llaves={llaves} onChanged={finish} onExpired={expire} />
+          )}
           {!changed && state === 'invalid' && (
             <EmptyState
               heading="h2"
@@ -104,6 +107,15 @@ function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
           help={pistaDeClave.cliente}
           {...fieldOf(sent, 'password')}
           error={password}
+        />
+        {/* An empty box is not sent: the server would decide. */}
+        <input type="hidden" name="cerrarllaves" value="0" />
+        <Checkbox
+          label="Cerrar también las llaves de acceso"
+          help="Si alguien más pudo entrar a tu cuenta."
+          name="cerrarllaves"
+          value="1"
+          defaultChecked={sent?.valores.cerrarllaves !== '0'}
         />
         <Button type="submit" wide>
           Restablecer Contraseña

@@ -1,5 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import {
+  type CSSProperties,
+  Fragment,
+  isValidElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+} from 'react'
 import { Icon } from './icon.tsx'
 import { type Opens, RowOpener } from './row-opener.tsx'
 import { ChooseAll, ChooseRow } from './table-choice.tsx'
@@ -90,7 +98,12 @@ export function Table<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={opens ? (event) => walkRows(event, body.current) : undefined}>
+        <tbody
+          ref={body}
+          onKeyDown={opens ? (event) => walkRows(event, body.current) : undefined}
+          onClick={opens ? pressRow : undefined}
+          onAuxClick={opens ? pressRow : undefined}
+        >
           {rows.map((row, place) => (
             <Fragment key={rowKey(row)}>
               {groupOf && groupOf(row) !== (place > 0 ? groupOf(rows[place - 1] as Row) : undefined) && (
@@ -108,14 +121,12 @@ export function Table<Row>(props: Props<Row>) {
                 {choosing && <ChooseRow choosing={choosing} row={row} />}
                 {columns.map((column, position) => {
                   const content = column.cell(row)
-                  const words = isCut(column) && typeof content === 'string'
-                  const shown = words ? <span className="cell-lines">{content}</span> : content
+                  const words = isCut(column) ? wordsOf(content) : undefined
+                  const shown = words ? <Cuttable words={words}>{content}</Cuttable> : content
                   return (
                     <td
                       key={column.key}
                       className={cellClass(column, content)}
-                      // What is cut can be read whole.
-                      title={words ? content : undefined}
                       data-title={column.phone === 'fact' ? column.title : undefined}
                     >
                       {position === 0 && opens ? (
@@ -163,6 +174,35 @@ export function Table<Row>(props: Props<Row>) {
       </table>
     </div>
   )
+}
+
+/** Words that a narrow column cuts. Their tooltip shows them whole, so they are above what opens the row. */
+function Cuttable({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <span className="cell-lines" title={words}>
+      {children}
+    </span>
+  )
+}
+
+/** The text of a cell, or undefined where a component draws it: that one sets its own tooltip. */
+function wordsOf(content: ReactNode): string | undefined {
+  if (typeof content === 'string' || typeof content === 'number') return String(content)
+  if (Array.isArray(content)) {
+    const parts = content.map(wordsOf)
+    return parts.includes(undefined) ? undefined : parts.join('')
+  }
+  if (!isValidElement<{ children?: ReactNode }>(content)) return content ? undefined : ''
+  return typeof content.type === 'string' || content.type === Fragment ? wordsOf(content.props.children) : undefined
+}
+
+/** Passes a press on a cell's words to what opens their row, with the same mouse button and keys. */
+function pressRow({ target, nativeEvent }: MouseEvent) {
+  const pressed = target as Element
+  if (pressed.closest('a, button, label')) return
+  const opener = pressed.closest('tr')?.querySelector<HTMLElement>('.row-button')
+  opener?.focus()
+  opener?.dispatchEvent(new globalThis.MouseEvent(nativeEvent.type, nativeEvent))
 }
 
 function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: Sort; onSort?: Props<Row>['onSort'] }) {

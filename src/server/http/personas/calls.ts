@@ -106,6 +106,7 @@ export function bindPersonas(bind: Bind) {
     await misDatos.eraseCliente(deps, actor, id)
     return { id }
   })
+  bind.act(clientesApi.reenviarcorreocliente, clientes.resendCorreoDeCliente)
   bind.act(clientesApi.enviaracceso, (deps, actor, { id }, clave) => clientes.sendAcceso(deps, actor, id, clave))
   bind.act(clientesApi.entregarenlace, clientes.handEnlace)
   bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
@@ -150,13 +151,16 @@ export function bindPersonas(bind: Bind) {
     await personal.requestRecuperacionPersonal(deps, actor, body.mail)
     return { mensaje: 'Si ese email es de alguien del personal, le enviamos un enlace' }
   })
-  bind(personalApi.verenlacepersonal, async ({ deps, body }) => ({
-    sirve: await personal.isEnlacePersonalValid(deps, body.tk),
-  }))
+  bind(personalApi.verenlacepersonal, async ({ deps, body, c }) =>
+    personal.viewEnlacePersonal(deps, body.tk, deviceOf(c)),
+  )
   bind(personalApi.restablecerpersonal, async ({ deps, actor, body, c }) => ({
     mail: await personal.resetPasswordPersonal(deps, actor, { ...body, dispositivo: deviceOf(c) }),
   }))
 
+  bind(llavesApi.llavesderecuperacion, async ({ deps, body: { mail, tk }, c }) =>
+    identidad.viewLlavesDeRecuperacion(deps, mail, tk, deviceOf(c)),
+  )
   bind.act(llavesApi.misllaves, (deps, actor) => llaves.listLlaves(deps, actor))
   bind.act(llavesApi.opcionesllave, (deps, actor, { password }) => llaves.startAlta(deps, actor, password))
   bind.act(llavesApi.agregarllave, llaves.addLlave)

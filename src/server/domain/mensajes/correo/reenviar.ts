@@ -2,19 +2,21 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
-import { titularDe } from './de-cuenta.ts'
+import { one } from '../../one.ts'
+import { correosDeCuenta, correosReenviables, titularDe } from './de-cuenta.ts'
 import { openSecretos, sealSecretos } from './secretos.ts'
 
 /**
- * Sends a mail again, word for word, to the address that its reader has now. False when there is no such mail, or it is still on
- * its way. The caller knows that it was theirs.
+ * Sends a mail of an account again, word for word, to the address that it has now.
+ * @throws DomainError `no_encontrado` (not a mail to this account that may be sent again, or still on its way)
  */
-export async function resendCorreo(deps: Deps, tx: Tx, { id, para }: { id: number; para: string }): Promise<boolean> {
-  const [original] = await tx
+export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mail: string }, id: number) {
+  const original = await tx
     .select()
     .from(correos)
-    .where(and(eq(correos.id, id), ne(correos.estado, 'pendiente')))
-  if (!original) return false
+    .where(and(eq(correos.id, id), correosDeCuenta(cuenta), correosReenviables, ne(correos.estado, 'pendiente')))
+    .then(one('correo'))
+  const para = cuenta.mail
   const { asunto, adjuntos } = original
   const clave = `reenvio-${id}-${deps.now().toISOString()}`
   const [copia] = await tx
@@ -29,5 +31,4 @@ export async function resendCorreo(deps: Deps, tx: Tx, { id, para }: { id: numbe
     .onConflictDoNothing({ target: correos.clave })
     .returning({ id: correos.id })
   if (copia) await deps.jobs.send('correo', { id: copia.id }, tx)
-  return true
 }

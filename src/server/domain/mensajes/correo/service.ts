@@ -10,7 +10,7 @@ export {
 export { bajaUrl, claveDeBoletin, motivoDeCampania, readBaja } from './baja.pure.ts'
 export { keepSubkeysDeBaja, listSubkeysDeBaja } from './baja-llaves.ts'
 export { listCorreos, retryCorreo, retryCorreos, viewCorreo } from './bandeja.ts'
-export { correosDeCuenta } from './de-cuenta.ts'
+export { correosDeCuenta, correosReenviables } from './de-cuenta.ts'
 export { mailEliminado } from './eliminada.pure.ts'
 export { deliverCorreo, deliverPending, esperaInicial, esperaMax, intentosMax } from './entrega.ts'
 export { type Correo, previewCorreo, sendCorreo, sendWith } from './envio.ts'

@@ -9,7 +9,7 @@ import { localDate, localTime } from '../../../db/valores.ts'
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/pagos/service.ts'
-import { correosDeCuenta } from '../../mensajes/correo/service.ts'
+import { correosDeCuenta, correosReenviables } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
@@ -87,6 +87,7 @@ function listCorreos(db: DbOrTx, cuenta: { id: number; mail: string }) {
       estado: correos.estado,
       fecha: localDate(correos.creadoEn),
       hora: localTime(correos.creadoEn),
+      reenviable: sql<boolean>`${correosReenviables} and ${correos.estado} <> 'pendiente'`,
     })
     .from(correos)
     .where(correosDeCuenta(cuenta))

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
-import { forgetLlaves } from './llaves-de.ts'
+import { countLlaves, endsLlaves, forgetLlaves } from './llaves-de.ts'
 import { notifyPasswordCambiada } from './password-cambiada.ts'
 import { hashNueva } from './password-nueva.ts'
 import { closeSesiones } from './sesiones.ts'
@@ -56,16 +56,30 @@ export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promi
   return Boolean(enlace)
 }
 
+/** The passkeys of the account that a link recovers, and whether they end with it; none for a link that is not good. */
+export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: string, dispositivo: Dispositivo) {
+  const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
+  if (!enlace) return { llaves: 0, cerrarllaves: false }
+  return {
+    llaves: await countLlaves(deps.db, enlace),
+    cerrarllaves: await endsLlaves(deps, 'cliente', mail, dispositivo),
+  }
+}
+
+/** What a recovery is sent with; without `cerrarllaves` the device decides whether passkeys end. */
+export type Restablecer = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
+
 /**
- * Sets the new password, spends the link and ends every session; passkeys of an address that nobody had proved go too: they may be
- * those of whoever typed it. False when the link is not (or no longer) good. @throws DomainError `password_debil`
+ * Sets the new password, spends the link and ends every session; passkeys of an address that nobody had proved end in any case:
+ * they may belong to the stranger who typed it. False when the link is not (or no longer) good. @throws DomainError `password_debil`
  */
 export async function resetPassword(
   deps: Deps,
   actor: Actor,
-  { mail, tk, password, dispositivo }: { mail: string; tk: string; password: string; dispositivo?: Dispositivo },
+  { mail, tk, password, cerrarllaves, dispositivo }: Restablecer & { mail: string },
 ): Promise<boolean> {
   if (!(await isEnlaceValid(deps, mail, tk))) return false
+  const cerrar = cerrarllaves ?? (await endsLlaves(deps, 'cliente', mail, dispositivo))
   const passwordHash = await hashNueva('cliente', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await lockWith(tx, enlaces, liveEnlace(tx, deps, mail, tk))
@@ -80,10 +94,14 @@ export async function resetPassword(
       .where(eq(usuarios.id, usuarioId))
       .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
     await closeSesiones(tx, { usuarioId })
-    if (antes && !antes.mailConfirmadoEn) await forgetLlaves(tx, { usuarioId })
+    const llaves = cerrar || (antes && !antes.mailConfirmadoEn) ? await forgetLlaves(tx, { usuarioId }) : 0
     await rememberDispositivo(deps, tx, { usuarioId }, dispositivo)
     if (cuenta) await notifyPasswordCambiada(deps, tx, 'cliente', cuenta)
-    await audit(tx, actor, { accion: 'usuario.password_restablecida', objetoId: usuarioId })
+    await audit(tx, actor, {
+      accion: 'usuario.password_restablecida',
+      objetoId: usuarioId,
+      ...(llaves > 0 && { antes: { llaves }, despues: { llaves: 0 } }),
+    })
     return true
   })
 }

@@ -13,17 +13,19 @@ export { nameDispositivo } from './dispositivo.pure.ts'
 export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './dispositivos.ts'
 export { createEnlaceMail } from './enlace-mail.ts'
 export { enterPersonal, noteIngreso, removeOldIngresos, signInPersonal } from './ingreso-personal.ts'
-export { countLlaves, forgetLlaves, llavesOf } from './llaves-de.ts'
+export { countLlaves, endsLlaves, forgetLlaves, llavesOf } from './llaves-de.ts'
 export { checkPassword, hashPassword } from './password.ts'
 export { notifyPasswordCambiada } from './password-cambiada.ts'
 export { hashNueva } from './password-nueva.ts'
 export {
   createEnlace,
   isEnlaceValid,
+  type Restablecer,
   requestRecuperacion,
   resetPassword,
   spendEnlaces,
   spendEnlacesPersonal,
+  viewLlavesDeRecuperacion,
 } from './recuperacion.ts'
 export {
   confirmSegundoFactor,

@@ -11,11 +11,15 @@ import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted, one } from '../../one.ts'
 import {
   closeSesiones,
+  countLlaves,
   type Dispositivo,
+  endsLlaves,
+  forgetLlaves,
   hashNueva,
   hashToken,
   newToken,
   notifyPasswordCambiada,
+  type Restablecer,
   rememberDispositivo,
   spendEnlacesPersonal,
 } from '../identidad/service.ts'
@@ -54,17 +58,29 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { m
   })
 }
 
-export async function isEnlacePersonalValid(deps: Deps, tk: string): Promise<boolean> {
-  return (await liveEnlace(deps.db, deps, tk)).length > 0
+/** Whether a link is good, the passkeys of the account that it recovers, and whether they end with it. */
+export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
+  const [enlace] = await liveEnlace(deps.db, deps, tk)
+  if (!enlace) return { sirve: false, llaves: 0, cerrarllaves: false }
+  return {
+    sirve: true,
+    llaves: await countLlaves(deps.db, { personalId: enlace.personalId }),
+    cerrarllaves: await endsLlaves(deps, 'personal', enlace.mail, dispositivo),
+  }
 }
 
-/** Sets the password, spends the account's links and ends its sessions. @throws DomainError `enlace_personal_vencido` */
+/**
+ * Sets the password, spends the account's links and ends its sessions, and its passkeys where that was chosen or the device is
+ * unknown. @throws DomainError `enlace_personal_vencido`
+ */
 export async function resetPasswordPersonal(
   deps: Deps,
   actor: Actor,
-  { tk, password, dispositivo }: { tk: string; password: string; dispositivo?: Dispositivo },
+  { tk, password, cerrarllaves, dispositivo }: Restablecer,
 ) {
-  if (!(await isEnlacePersonalValid(deps, tk))) throw new DomainError('enlace_personal_vencido')
+  const [vivo] = await liveEnlace(deps.db, deps, tk)
+  if (!vivo) throw new DomainError('enlace_personal_vencido')
+  const cerrar = cerrarllaves ?? (await endsLlaves(deps, 'personal', vivo.mail, dispositivo))
   const passwordHash = await hashNueva('personal', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await lockWith(tx, enlacesPersonal, liveEnlace(tx, deps, tk))
@@ -77,9 +93,14 @@ export async function resetPasswordPersonal(
       .where(eq(personal.id, personalId))
       .returning({ mail: personal.mail, nombre: personal.nombre })
     await closeSesiones(tx, { personalId })
+    const llaves = cerrar ? await forgetLlaves(tx, { personalId }) : 0
     await rememberDispositivo(deps, tx, { personalId }, dispositivo)
     if (cuenta) await notifyPasswordCambiada(deps, tx, 'personal', cuenta)
-    await audit(tx, actor, { accion: 'personal.password_restablecida', objetoId: personalId })
+    await audit(tx, actor, {
+      accion: 'personal.password_restablecida',
+      objetoId: personalId,
+      ...(llaves > 0 && { antes: { llaves }, despues: { llaves: 0 } }),
+    })
     return cuenta?.mail ?? ''
   })
 }
@@ -123,7 +144,7 @@ const claveDeEnlace = (id: number) => `recuperacion-personal-${id}`
 
 function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, tk: string) {
   return db
-    .select({ personalId: enlacesPersonal.personalId })
+    .select({ personalId: enlacesPersonal.personalId, mail: personal.mail })
     .from(enlacesPersonal)
     .innerJoin(personal, eq(personal.id, enlacesPersonal.personalId))
     .where(

@@ -5,11 +5,11 @@ export { changePersona, resetSegundoFactor } from './cambiar.ts'
 export { listIngresos } from './ingresos.ts'
 export { listPersonal } from './list.ts'
 export {
-  isEnlacePersonalValid,
   mailRecuperacionPersonal,
   removeDeadEnlacesPersonal,
   requestRecuperacionPersonal,
   resetPasswordPersonal,
   sendRecuperacion,
+  viewEnlacePersonal,
 } from './recuperacion.ts'
 export { endSesionPersonal, listSesionesPersonal } from './sesiones.ts'

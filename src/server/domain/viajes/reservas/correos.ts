@@ -5,15 +5,12 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import { imputaciones, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { correosDeCuenta, resendCorreo } from '../../mensajes/correo/service.ts'
-
-/** Mails about trips and money. Those with a key to the account are nobody's to read or to send again. */
-const deViajes = sql`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
+import { correosDeCuenta, correosReenviables, resendCorreo } from '../../mensajes/correo/service.ts'
+import { one } from '../../one.ts'
 
 /** What was mailed to the family about this booking and about all of theirs, newest first. */
 export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
@@ -28,7 +25,7 @@ export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail:
       hora: localTime(correos.creadoEn),
     })
     .from(correos)
-    .where(and(correosDeCuenta(cuenta), deViajes, notOfAnother(id)))
+    .where(and(correosDeCuenta(cuenta), correosReenviables, notOfAnother(id)))
     .orderBy(desc(correos.creadoEn), desc(correos.id))
     .limit(50)
 }
@@ -48,15 +45,13 @@ export async function resendCorreoOf(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `reenviarcorreo-${correo}`, clave, async () => {
-      const [familia] = await tx
+      const familia = await tx
         .select({ id: usuarios.id, mail: usuarios.mail })
         .from(reservas)
         .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
         .where(eq(reservas.id, id))
-      const suyo =
-        familia && (await tx.$count(correos, and(eq(correos.id, correo), correosDeCuenta(familia), deViajes))) > 0
-      if (!suyo || !(await resendCorreo(deps, tx, { id: correo, para: familia.mail })))
-        throw new DomainError('no_encontrado')
+        .then(one('reserva'))
+      await resendCorreo(deps, tx, familia, correo)
       await audit(tx, actor, { accion: 'correo.reenviado', objetoTipo: 'reserva', objetoId: id, despues: { correo } })
       return { correo }
     }),

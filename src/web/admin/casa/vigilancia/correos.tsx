@@ -147,7 +147,7 @@ function Para({ mail, persona }: { mail: string; persona: string }) {
   const nombre = persona || (mail === agencia?.mail ? agencia.nombre : '')
   if (!nombre) return <span title={mail}>{mail}</span>
   return (
-    <span title={mail}>
+    <span title={`${nombre} ${mail}`}>
       {nombre} <span className="muted cell-extra">{mail}</span>
     </span>
   )

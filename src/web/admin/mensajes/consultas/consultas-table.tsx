@@ -34,7 +34,7 @@ const columns: Column<ConsultaRow>[] = [
             <EsperaChip consulta={row} />
           </span>
         )}
-        <Fecha value={row.creada} /> <span className="wide-word">{formatHora(row.creada)}</span>
+        <Fecha value={row.creada} /> {formatHora(row.creada)}
       </>
     ),
     tight: true,

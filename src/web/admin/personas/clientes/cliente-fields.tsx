@@ -9,17 +9,17 @@ type Props = {
   mailHelp?: string
   /** What is wrong with the mail that its form cannot know. */
   mailError?: string
-  onMailBlur?: () => void
+  onMailChange?: (mail: string) => void
 }
 
 /** Who a customer is, and how they are reached. */
-export function ClienteFields({ telefonoHelp, mailHelp, mailError, onMailBlur }: Props) {
+export function ClienteFields({ telefonoHelp, mailHelp, mailError, onMailChange }: Props) {
   return (
     <>
       <Text name="apellido" label="Apellido" />
       <Text name="nombre" label="Nombre" />
       <Text name="telefono" label="Teléfono Celular" type="tel" inputMode="numeric" optional help={telefonoHelp} />
-      <Text name="mail" label="Email" type="email" help={mailHelp} error={mailError} onBlur={onMailBlur} />
+      <Text name="mail" label="Email" type="email" help={mailHelp} error={mailError} onChange={onMailChange} />
     </>
   )
 }

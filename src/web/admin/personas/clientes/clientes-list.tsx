@@ -47,9 +47,9 @@ const columns: Column<ClienteRow>[] = [
     phone: 'title',
     sortable: true,
   },
-  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.6, phone: 'whole' },
-  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'end' },
-  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.2, phone: 'hide' },
+  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.6 },
+  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'run' },
+  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.2, phone: 'run' },
 ]
 
 function actionsColumn({ onEdit, onDelete }: Actions): Column<ClienteRow> {
@@ -64,7 +64,6 @@ function actionsColumn({ onEdit, onDelete }: Actions): Column<ClienteRow> {
     ),
     align: 'end',
     tight: true,
-    // A phone's row opens the customer's own screen, where both are.
-    phone: 'hide',
+    phone: 'end',
   }
 }

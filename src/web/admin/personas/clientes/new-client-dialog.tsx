@@ -9,17 +9,18 @@ import { ClienteFields } from './cliente-fields.tsx'
 
 const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
 
-/** Saving is offered as long as the mail is nobody's; the server has the last word. */
+/** Saving is offered as long as the mail is free, as the server answers while it is typed and when it refuses. */
 export function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const phone = useAgencia()?.telefono.replace(/\D/g, '').slice(-10)
-  const [takenMail, setTakenMail] = useState<string>()
-  const isTaken = (mail: string) => takenMail !== undefined && mail.trim().toLowerCase() === takenMail
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const isTaken = (mail: string) => taken.includes(mail.trim().toLowerCase())
+  const addTaken = (mail: string) => setTaken((before) => [...before, mail.trim().toLowerCase()])
   const checkTaken = async (typed: string) => {
     const mail = nuevoClienteBody.shape.mail.safeParse(typed)
     if (!mail.success) return
     try {
       const { results } = await browserClient.call(checkmail, { body: { mail: mail.data } })
-      setTakenMail(results.encontrado === '1' ? mail.data : undefined)
+      if (results.encontrado === '1') addTaken(mail.data)
     } catch (error) {
       showToast(failureText(error), 'bad', 'check mail')
     }
@@ -32,13 +33,14 @@ export function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onS
       offered={({ mail }) => !isTaken(mail)}
       saved="El cliente fue agregado. Le enviamos una invitación por mail."
       onSaved={onSaved}
+      onRefused={(codigo, { mail }) => codigo === 'mail_existente' && addTaken(mail)}
       onClose={onClose}
     >
-      {({ watch, getValues }) => (
+      {({ watch }) => (
         <ClienteFields
           telefonoHelp={phone ? `Sin 0 y sin 15 (Ej. ${phone})` : 'Sin 0 y sin 15'}
           mailError={isTaken(watch('mail')) ? 'El Email ya existe en la Base de Datos' : undefined}
-          onMailBlur={() => void checkTaken(getValues('mail'))}
+          onMailChange={(mail) => void checkTaken(mail)}
         />
       )}
     </FormDialog>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { restablecerpersonal, verenlacepersonal } from '../../../../contract/personas/personal.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { EndLlaves } from '../../../session/end-llaves.tsx'
 import { NewPasswordFields } from '../../../session/new-password-fields.tsx'
 import { newStaffPassword } from '../../../session/password-change.ts'
 import { pistaDeClave } from '../../../session/pista-de-clave.ts'
@@ -19,12 +20,14 @@ export function NewPasswordForm({ tk }: { tk: string }) {
   )
   const [notice, setNotice] = useState<string>()
   const [done, setDone] = useState(false)
+  const [chosen, setChosen] = useState<boolean>()
+  const cerrar = chosen ?? data?.results.cerrarllaves ?? false
   const form = useContractForm(newStaffPassword, { defaultValues: { password: '', password2: '' } })
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
     setNotice(undefined)
     try {
-      await browserClient.call(restablecerpersonal, { body: { tk, password } })
+      await browserClient.call(restablecerpersonal, { body: { tk, password, cerrarllaves: cerrar ? '1' : '0' } })
       signOut()
       setDone(true)
     } catch (failure) {
@@ -58,6 +61,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
     <form className="stack wide admin-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <NewPasswordFields form={form} help={pistaDeClave.personal} />
+      <EndLlaves llaves={data.results.llaves} checked={cerrar} onChange={setChosen} />
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
         Restablecer Contraseña
       </Button>

@@ -2,20 +2,21 @@ import { useParams } from 'react-router'
 import '../../../viajes/reservas/reservas.css'
 import { Pencil, Users } from 'lucide-react'
 import { useState } from 'react'
+import { reenviarcorreocliente } from '../../../../../contract/personas/clientes.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { NoticeBanner } from '../../../../ui/notice-banner.tsx'
 import { formatDocumento } from '../../../../ui/numeros.pure.ts'
-import { Table } from '../../../../ui/table.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { ChatButton } from '../../../chat-button.tsx'
-import { correoColumns } from '../../../correo-columns.tsx'
 import { Facts } from '../../../facts.tsx'
 import { MailLink } from '../../../mail-link.tsx'
 import { Missing } from '../../../missing.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
+import { CorreosSection } from '../../../viajes/reservas/ficha/correos-section.tsx'
 import { More, Section, useFirst } from '../../../viajes/reservas/ficha/section.tsx'
 import { nameTipo } from '../../solicitudes/tipos.ts'
 import { EditClienteDialog } from '../edit-cliente-dialog.tsx'
@@ -57,10 +58,18 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
         }
         action={<ClienteActions cliente={cliente} onDone={onDone} />}
       />
+      <CasillaInexistente correos={ficha.correos} mail={cliente.mail} />
       <div className="split above-5 ficha-columns ficha-cliente" aria-busy={loading}>
         <div className="stack loose">
           <ReservasSection reservas={ficha.reservas} credito={ficha.credito} contra={ficha.saldocontra} />
-          <CorreosSection correos={ficha.correos} mail={cliente.mail} />
+          <CorreosSection
+            title="Mails"
+            id={String(cliente.id)}
+            call={reenviarcorreocliente}
+            correos={ficha.correos}
+            mail={cliente.mail}
+            onDone={onDone}
+          />
         </div>
         <div className="stack loose">
           <DatosSection cliente={cliente} onDone={onDone} />
@@ -98,20 +107,15 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
   )
 }
 
-/** Every mail that went to them, also to an address that they had before. */
-function CorreosSection({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
-  const { shown, more } = useFirst(correos, 8)
+/** What to do when the newest mail to the present address was refused for ever; nothing otherwise. */
+function CasillaInexistente({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
+  const ultimo = correos.find(({ para, estado }) => para === mail && estado !== 'pendiente')
+  if (ultimo?.estado !== 'rebotado') return null
   return (
-    <Section title="Mails">
-      {correos.length === 0 ? (
-        <p className="muted">Todavía no le mandamos ninguno.</p>
-      ) : (
-        <>
-          <Table caption="Mails" columns={correoColumns(mail)} rows={shown} rowKey={({ id }) => id} />
-          <More {...more} />
-        </>
-      )}
-    </Section>
+    <NoticeBanner>
+      Los mails a {mail} no llegan: la casilla no existe ({ultimo.error}). Pedile a la familia su dirección, corregila
+      en «Editar los datos» y reenviale desde acá lo que no recibió.
+    </NoticeBanner>
   )
 }
 

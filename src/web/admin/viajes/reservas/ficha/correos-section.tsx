@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
+import type { reenviarcorreocliente } from '../../../../../contract/personas/clientes.ts'
+import type { reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type Column, Table } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
@@ -7,17 +8,21 @@ import { correoColumns } from '../../../correo-columns.tsx'
 import { More, Section, useFirst } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
-type Correo = FichaDetail['correos'][number]
+type Correo = FichaDetail['correos'][number] & { reenviable?: boolean }
 
 type Props = {
-  id: string /** The address that the family has now. */
+  title: string
+  /** Of what the call resends a mail: a booking or a customer. */
+  id: string
+  call: typeof reenviarcorreo | typeof reenviarcorreocliente
+  /** The address that the family has now. */
   mail: string
   correos: Correo[]
   onDone: () => void
 }
 
-/** What was mailed to the family about trips and money, and its sending again. */
-export function CorreosSection({ id, mail, correos, onDone }: Props) {
+/** What was mailed to a family, and its sending again. */
+export function CorreosSection({ title, id, call, mail, correos, onDone }: Props) {
   const { shown, more } = useFirst(correos, 5)
   const [asking, setAsking] = useState<Correo>()
   const columns: Column<Correo>[] = [
@@ -26,7 +31,7 @@ export function CorreosSection({ id, mail, correos, onDone }: Props) {
       key: 'reenviar',
       title: 'Reenvío',
       cell: (correo) =>
-        correo.estado !== 'pendiente' && (
+        (correo.reenviable ?? correo.estado !== 'pendiente') && (
           <Button look="link" onClick={() => setAsking(correo)} aria-label={`Reenviar «${correo.asunto}»`}>
             Reenviar
           </Button>
@@ -36,12 +41,12 @@ export function CorreosSection({ id, mail, correos, onDone }: Props) {
     },
   ]
   return (
-    <Section title="Mails a la familia">
+    <Section title={title}>
       {correos.length === 0 ? (
         <p className="muted">Todavía no le mandamos ninguno.</p>
       ) : (
         <>
-          <Table caption="Mails a la familia" columns={columns} rows={shown} rowKey={(correo) => correo.id} />
+          <Table caption={title} columns={columns} rows={shown} rowKey={(correo) => correo.id} />
           <More {...more} />
         </>
       )}
@@ -51,7 +56,7 @@ export function CorreosSection({ id, mail, correos, onDone }: Props) {
           harmless
           action="Reenviar"
           pendingLabel="Reenviando"
-          call={reenviarcorreo}
+          call={call}
           query={{ id, correo: asking.id }}
           done={`Reenviamos «${asking.asunto}» a ${mail}.`}
           onDone={onDone}

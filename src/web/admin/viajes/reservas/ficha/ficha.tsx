@@ -3,7 +3,7 @@ import { localDay } from '../../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../../reglas/texto.ts'
 import '../reservas.css'
 import { ClipboardCheck } from 'lucide-react'
-import { anotarreserva } from '../../../../../contract/viajes/reservas.ts'
+import { anotarreserva, reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
 import type { EstadoReserva } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
@@ -73,7 +73,14 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
         </div>
         <div className="stack loose">
           <NotasSection id={id} notas={ficha.notas} onDone={onDone} />
-          <CorreosSection id={id} mail={ficha.reserva.mail} correos={ficha.correos} onDone={onDone} />
+          <CorreosSection
+            title="Mails a la familia"
+            call={reenviarcorreo}
+            id={id}
+            mail={ficha.reserva.mail}
+            correos={ficha.correos}
+            onDone={onDone}
+          />
           <HistoriaSection historia={ficha.historia} />
         </div>
       </div>

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { resendCorreo } from '../../mensajes/correo/service.ts'
+import { one } from '../../one.ts'
+
+/** Sends a customer's mail again, also one that went to an earlier address, to the present one. @throws DomainError `no_encontrado` */
+export async function resendCorreoDeCliente(
+  deps: Deps,
+  actor: Personal,
+  { id, correo }: { id: number; correo: number },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `reenviarcorreocliente-${correo}`, clave, async () => {
+      const cuenta = await tx
+        .select({ id: usuarios.id, mail: usuarios.mail })
+        .from(usuarios)
+        .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
+        .then(one('usuario'))
+      await resendCorreo(deps, tx, cuenta, correo)
+      await audit(tx, actor, { accion: 'correo.reenviado', objetoTipo: 'usuario', objetoId: id, despues: { correo } })
+      return { correo }
+    }),
+  )
+}
