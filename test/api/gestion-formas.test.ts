@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { feriados, montos } from '../../src/server/db/schema/colegios.ts'
+import { feriados, montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
-import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { waitForLocks } from '../postgres/wait-for-locks.ts'
 import { type TripDesk, tripDesk } from './viajes-de-prueba.ts'
@@ -177,4 +177,15 @@ describe('formas de pago', () => {
     const { results } = (await desk.call('GET', path)).json
     expect(results.map((fila: { id: number }) => fila.id)).toEqual([id, viaje.monto.id])
   })
+})
+
+test('a way whose deposit would fall due after departure says so, and is not offered', async () => {
+  const { viaje, monto } = await makeViaje(house)
+  await house.deps.db
+    .update(paquetesCurso)
+    .set({ fechaSalida: '2026-11-25', fechaRegreso: '2026-11-30' })
+    .where(eq(paquetesCurso.id, viaje.id))
+  await house.deps.db.update(montos).set({ cuotas: 0, senia: monto.importe }).where(eq(montos.id, monto.id))
+  const { results } = await call(house, 'GET', `admin/viajes/${viaje.id}/formas`, await makePersonal(house, '1'))
+  expect(results[0].motivo).toMatch(/^Reservando hoy, la seña vencería el .*, y el viaje sale el 25\/11\/2026$/)
 })

@@ -83,12 +83,17 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
     .where(eq(montos.paqueteCursoId, viajeId))
     .orderBy(asc(montos.orden), asc(montos.id))
   const hoy = localDay(now())
+  const feriados = await readFeriados(db)
   return toList(
     filas.map(({ terminos, fechaSalida, ...forma }) => {
-      // On which day its deposit would fall due decides nothing.
-      const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia: terminos.fechaVtoSenia })
+      const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
+      const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
       const primeracuota = plan?.find(({ numero }) => numero > 0)?.vencimiento ?? null
-      return { ...forma, primeracuota, motivo: plan ? '' : tellMotivo(terminos, { hoy, fechaSalida }) }
+      return {
+        ...forma,
+        primeracuota,
+        motivo: plan ? '' : tellMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }),
+      }
     }),
   )
 }
@@ -98,15 +103,15 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
  * @throws DomainError `no_encontrado`
  */
 export async function computeBorrador(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
-  const viaje = await findViaje(deps.db, viajeId)
+  const { fechaSalida } = await findViaje(deps.db, viajeId)
   const hoy = localDay(deps.now())
   const terminos = toFila(datos)
   const feriados = await readFeriados(deps.db)
   const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
-  const plan = buildPlan(terminos, { hoy, fechaSalida: viaje.fechaSalida, vencimientoSenia })
+  const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
   const aviso = warnOfDeadline(terminos.fechaVtoSenia, feriados)
   if (plan) return { plan, motivo: '', aviso }
-  return { plan: [], aviso, motivo: tellMotivo(terminos, { hoy, fechaSalida: viaje.fechaSalida }) }
+  return { plan: [], aviso, motivo: tellMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }) }
 }
 
 /** Families pay the deposit at the office, which is closed on a day that is no business day. */
@@ -116,9 +121,14 @@ function warnOfDeadline(dia: Dia, feriados: ReadonlySet<Dia>): string {
 }
 
 /** Why nobody can book on these terms. */
-function tellMotivo(terminos: Terminos, { hoy, fechaSalida }: { hoy: Dia; fechaSalida: Dia }): string {
+function tellMotivo(
+  terminos: Terminos,
+  { hoy, fechaSalida, vencimientoSenia }: Record<'hoy' | 'fechaSalida' | 'vencimientoSenia', Dia>,
+): string {
   const ultima = lastDueDay(terminos, hoy)
-  if (terminos.fechaVtoSenia < hoy || !ultima) return 'La fecha límite de la seña ya pasó'
+  if (terminos.fechaVtoSenia < hoy) return 'La fecha límite de la seña ya pasó'
+  if (!ultima || (terminos.senia > 0 && vencimientoSenia >= fechaSalida))
+    return `Reservando hoy, la seña vencería el ${formatDay(vencimientoSenia)}, y el viaje sale el ${formatDay(fechaSalida)}`
   return `Reservando hoy, la última cuota vencería el ${formatDay(ultima)}, y el viaje sale el ${formatDay(fechaSalida)}`
 }
 
