@@ -57,8 +57,9 @@ export function FichaPage<E extends FormCall>({
   const { form, notice, submit } = useCallForm<E>({ ...props, saved: 'Guardado. El sitio ya lo muestra así.' })
   const { isSubmitting, isDirty } = form.formState
   const list = `/admin/catalogo/${parte.clase}`
-  // What is removed goes with what was typed of it: nobody is asked.
-  useUnsaved(isDirty && !removing)
+  // What is removed goes with what was typed of it: nobody is asked. Its dialog closes before the page is left.
+  const [removed, setRemoved] = useState(false)
+  useUnsaved(isDirty && !removing && !removed)
   return (
     <>
       <BackLink to={list}>{parte.label}</BackLink>
@@ -117,7 +118,10 @@ export function FichaPage<E extends FormCall>({
           call={eliminarcatalogo}
           query={{ clase: parte.clase, id: dueno.id }}
           done={`${title}: eliminado`}
-          onDone={() => navigate(list)}
+          onDone={() => {
+            setRemoved(true)
+            return navigate(list)
+          }}
           onClose={() => setRemoving(false)}
         >
           <p>
