@@ -71,6 +71,23 @@ test.describe('a mail that the server alone knows to be taken', () => {
   })
 })
 
+test('the page of a customer whose mailbox is dead shows it and what to do', async ({ page }) => {
+  await page.route(/api\/admin\/clientes\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    const [ultimo] = reply.results.correos
+    Object.assign(ultimo, { para: reply.results.cliente.mail, estado: 'rebotado', error: '550 no such mailbox' })
+    await route.fulfill({ response, json: reply })
+  })
+  await signInStaff(page, 'admin', '/admin/clientes/1')
+  await expect(page.getByText(/la casilla no existe \(550 no such mailbox\)/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Reenviar «/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Reenviar el mail' })).toBeVisible()
+})
+
 test('la administración reducida escribe el newsletter y no ve solicitudes ni fichas', async ({ page }) => {
   test.setTimeout(120_000)
   await signInStaff(page, 'operador', '/admin/solicitudes')

@@ -16,11 +16,20 @@ test('quien olvidó su contraseña elige otra desde el mail, una sola vez', asyn
 
   const enlace = enlaceOf(await awaitCorreo(mail, 'Generá una nueva contraseña'), '/restablecerpassword')
   const { pathname, search } = new URL(enlace)
+  // As an account with a passkey, from a device that never signed in.
+  await page.route('**/api/recuperacion/llaves', (route) =>
+    route.fulfill({ json: { results: { llaves: 1, cerrarllaves: true } } }),
+  )
   await page.goto(pathname + search)
+  const llaves = page.getByRole('checkbox', { name: 'Cerrar también las llaves de acceso' })
+  await expect(llaves).toBeChecked()
+  await llaves.uncheck()
   await page.getByLabel('Nueva Contraseña', { exact: true }).fill('la-nueva')
   await page.getByLabel('Repite Contraseña', { exact: true }).fill('la-nueva')
   await expectSound(page, 'nueva contraseña')
+  const sent = page.waitForRequest('**/api/restablecerpassword.php')
   await page.getByRole('button', { name: 'Restablecer Contraseña' }).click()
+  expect((await sent).postData()).toMatch(/cerrarllaves(=|"\s+)0/)
   await expect(page.getByText('La contraseña fue modificada con éxito!')).toBeVisible()
   await awaitCorreo(mail, 'Tu contraseña cambió')
 

@@ -224,3 +224,14 @@ test('a lost mail goes again from the customer’s page to the corrected address
   expect((await resend(familia.id, conEnlace?.id)).status).toBe(404)
   expect((await resend(ajena.id, deViaje?.id)).status).toBe(404)
 })
+
+test('reduced staff find a customer by what they see and not by the document', async () => {
+  const familia = await makeCliente(house, { apellido: 'Lavaque', documento: '20777888' })
+  const found = async (token: string, busca: string) => {
+    const { results } = await (await post(house, 'listadoclientes', { busca }, { token })).json()
+    return results.map(({ id }: { id: string }) => Number(id))
+  }
+  for (const busca of ['Lavaque', familia.mail]) expect(await found(reducido, busca)).toEqual([familia.id])
+  expect(await found(admin, '20777888')).toEqual([familia.id])
+  expect(await found(reducido, '20777888')).toEqual([])
+})

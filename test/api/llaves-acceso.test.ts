@@ -317,20 +317,25 @@ describe('a recovery by mail', () => {
     expect(linea?.antes ?? null).toEqual(ends ? { llaves: 1 } : null)
   })
 
-  test('ends the passkeys of staff when the device is unknown, and shows so before', async () => {
+  test.each([
+    { when: 'an app gives codes besides', totpDesde: new Date(), ends: true },
+    { when: 'they are the second factor', totpDesde: null, ends: false },
+  ])('ends the passkeys of staff on an unknown device: $ends, when $when', async ({ totpDesde, ends }) => {
     const [persona] = await house.deps.db.select().from(personal).where(eq(personal.id, staff.id))
     const mail = persona?.mail ?? ''
     const { llave } = await add(staff)
+    await house.deps.db.update(personal).set({ totpDesde }).where(eq(personal.id, staff.id))
     await call(house, 'POST', 'personal/recuperacion', { fields: { mail } })
     await house.drain()
     const tk = await tkSent(mail)
     expect((await (await post('/api/personal/enlace', { tk }, nuevo)).json()).results).toEqual({
       sirve: true,
-      llaves: 1,
-      cerrarllaves: true,
+      llaves: ends ? 1 : 0,
+      cerrarllaves: ends,
     })
-    expect((await post('/api/personal/restablecer', { tk, password: 'otra-clave-larga' }, nuevo)).status).toBe(200)
-    expect((await enter(llave, 'personal')).error?.codigo).toBe('llave_rechazada')
+    const fields = { tk, password: 'otra-clave-larga', ...(!ends && { cerrarllaves: '1' }) }
+    expect((await post('/api/personal/restablecer', fields, nuevo)).status).toBe(200)
+    expect((await enter(llave, 'personal')).error?.codigo).toBe(ends ? 'llave_rechazada' : undefined)
   })
 
   test('shows no passkey to a link that is not good', async () => {

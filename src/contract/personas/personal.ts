@@ -123,7 +123,7 @@ const tk = campo.requerido('Falta el código del enlace', 200)
 
 export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', {
   resumen:
-    "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'. Cuántas llaves de acceso tiene quien lo pidió y si terminan salvo que se elija otra cosa (`cerrarllaves`).",
+    "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'. Cuántas llaves de acceso pueden terminar, si la cuenta tiene además la aplicación de seis dígitos, y si terminan salvo que se elija otra cosa (`cerrarllaves`).",
   body: z.object({ tk }),
   reply: uno(z.object({ sirve: marca, ...enRecuperacion })),
   conDispositivo: true,
@@ -132,7 +132,7 @@ export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', 
 
 export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restablecer', {
   resumen:
-    'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. La aplicación de seis dígitos se mantiene; las llaves de acceso, según `cerrarllaves`: sin ese campo terminan si el dispositivo no había ingresado antes.',
+    'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. El segundo factor se mantiene: las llaves de acceso terminan solo si queda la aplicación de seis dígitos, según `cerrarllaves`; sin ese campo, si el dispositivo no había ingresado antes.',
   body: z.object({ tk, password: campo.passwordPersonal(), cerrarllaves: campo.banderaOpcional }),
   reply: uno(z.object({ mail: texto })),
   conDispositivo: true,

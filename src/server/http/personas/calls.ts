@@ -97,7 +97,7 @@ export function bindPersonas(bind: Bind) {
   bind(clientesSpec.checkmail, async ({ deps, body }) => ({
     encontrado: (await clientes.isMailTaken(deps, body.mail)) ? '1' : '0',
   }))
-  bind.read(clientesSpec.listadoclientes, clientes.listClientes)
+  bind.act(clientesSpec.listadoclientes, clientes.listClientes)
   bind.read(clientesSpec.listadocolegiosExc, colegios.listColegiosConClientes)
 
   bind.read(clientesApi.fichacliente, (deps, { id }) => clientes.viewCliente(deps, id))

@@ -58,10 +58,13 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { m
   })
 }
 
-/** Whether a link is good, the passkeys of the account that it recovers, and whether they end with it. */
+/**
+ * Whether a link is good, the passkeys that may end with it, and whether they do. Without an app's codes passkeys are the second
+ * factor: a mailbox alone must not take it away, so they stay and only another administrator ends them.
+ */
 export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, tk)
-  if (!enlace) return { sirve: false, llaves: 0, cerrarllaves: false }
+  if (!enlace?.totpDesde) return { sirve: enlace !== undefined, llaves: 0, cerrarllaves: false }
   return {
     sirve: true,
     llaves: await countLlaves(deps.db, { personalId: enlace.personalId }),
@@ -70,8 +73,8 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
 }
 
 /**
- * Sets the password, spends the account's links and ends its sessions, and its passkeys where that was chosen or the device is
- * unknown. @throws DomainError `enlace_personal_vencido`
+ * Sets the password, spends the account's links and ends its sessions, and the passkeys that may end where that was chosen or the
+ * device is unknown. @throws DomainError `enlace_personal_vencido`
  */
 export async function resetPasswordPersonal(
   deps: Deps,
@@ -93,7 +96,7 @@ export async function resetPasswordPersonal(
       .where(eq(personal.id, personalId))
       .returning({ mail: personal.mail, nombre: personal.nombre })
     await closeSesiones(tx, { personalId })
-    const llaves = cerrar ? await forgetLlaves(tx, { personalId }) : 0
+    const llaves = enlace.totpDesde && cerrar ? await forgetLlaves(tx, { personalId }) : 0
     await rememberDispositivo(deps, tx, { personalId }, dispositivo)
     if (cuenta) await notifyPasswordCambiada(deps, tx, 'personal', cuenta)
     await audit(tx, actor, {
@@ -144,7 +147,7 @@ const claveDeEnlace = (id: number) => `recuperacion-personal-${id}`
 
 function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, tk: string) {
   return db
-    .select({ personalId: enlacesPersonal.personalId, mail: personal.mail })
+    .select({ personalId: enlacesPersonal.personalId, mail: personal.mail, totpDesde: personal.totpDesde })
     .from(enlacesPersonal)
     .innerJoin(personal, eq(personal.id, enlacesPersonal.personalId))
     .where(

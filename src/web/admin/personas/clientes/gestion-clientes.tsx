@@ -62,13 +62,14 @@ export default function GestionClientes() {
 }
 
 function ClientesFilters({ listado }: { listado: Filtrable }) {
+  const { tipo } = useStaff()
   const colegios = useAnswer('colegios con clientes', (signal) =>
     browserClient.call(listadocolegiosExc, { body: {}, signal }),
   )
   return (
     <ListadoTools
       listado={listado}
-      search="Apellido, mail o documento"
+      search={tipo === '1' ? 'Apellido, mail o documento' : 'Apellido, mail o teléfono'}
       filtros={
         <Filtro
           listado={listado}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { Form, useCallForm } from '../../call-form.tsx'
 import { useStaff } from '../../staff.ts'
+import { veReducida } from './persona.ts'
 
 const blank = { apellido: '', nombre: '', mail: '', password: '' }
 
@@ -29,6 +30,7 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
       aria-labelledby="nuevo-usuario"
     >
       <h2 id="nuevo-usuario">Formulario Nuevo Usuario</h2>
+      <p className="muted">Entra con administración reducida. {veReducida}</p>
       {notice}
       <div className="row tops">
         <Text name="apellido" label="Apellido" />

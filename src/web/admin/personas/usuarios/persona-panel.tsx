@@ -11,7 +11,7 @@ import { MailLink } from '../../mail-link.tsx'
 import { PanelFoot } from '../../panel-foot.tsx'
 import { useStaff } from '../../staff.ts'
 import { useUnsaved } from '../../unsaved.ts'
-import { type Persona, tiposDePersonal } from './persona.ts'
+import { type Persona, tiposDePersonal, veReducida } from './persona.ts'
 import { SesionesList } from './sesiones-list.tsx'
 
 type Props = { persona: Persona; steps: Steps; onClose: () => void; onChanged: () => void }
@@ -56,12 +56,7 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
         {notice}
         <Text name="apellido" label="Apellido" />
         <Text name="nombre" label="Nombre" />
-        <Choice
-          name="tipo"
-          label="Tipo"
-          choices={tiposDePersonal}
-          help="La reducida trabaja con el catálogo, los clientes y el newsletter."
-        />
+        <Choice name="tipo" label="Tipo" choices={tiposDePersonal} help={veReducida} />
         <Flag
           name="activo"
           off=""

@@ -8,3 +8,7 @@ export const tiposDePersonal = [
   { value: '1', label: 'Administración completa' },
   { value: '10', label: 'Administración reducida' },
 ]
+
+/** What type 10 may do and see, as SECURITY.md states it. */
+export const veReducida =
+  'La reducida trabaja con el catálogo y el newsletter, agrega clientes y ve su nombre, mail, teléfono y colegio, que puede exportar. No ve reservas, pasajeros, documentos, consultas ni pagos.'
