@@ -82,7 +82,7 @@ describe('dates and amounts', () => {
     ['29-2-2024', '2024-02-29'],
   ])('%s is %s', (given, iso) => expect(campo.fecha().parse(given)).toBe(iso))
 
-  test.each(['29-2-2023', '31-4-2020', '1-13-2020', '2020', '3-8-10'])('%s is no date', (given) => {
+  test.each(['29-2-2023', '31-4-2020', '1-13-2020', '2020'])('%s is no date', (given) => {
     expect(message(campo.fecha(), given)).toBe('La fecha no es válida')
   })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { checkmail, nuevoClienteBody, nuevocliente } from '../../../../contract/especificacion/clientes.ts'
+import { readMail } from '../../../../reglas/lectura.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
@@ -11,9 +12,9 @@ const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
 
 /** Saving is offered as long as the mail is nobody's; the server has the last word. */
 export function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
-  const phone = useAgencia()?.telefono.replace(/\D/g, '').slice(-10)
+  const phone = useAgencia()?.telefono
   const [takenMail, setTakenMail] = useState<string>()
-  const isTaken = (mail: string) => takenMail !== undefined && mail.trim().toLowerCase() === takenMail
+  const isTaken = (mail: string) => takenMail !== undefined && readMail(mail) === takenMail
   const checkTaken = async (typed: string) => {
     const mail = nuevoClienteBody.shape.mail.safeParse(typed)
     if (!mail.success) return
