@@ -155,6 +155,7 @@ export const errores = {
   arrepentimiento_vencido: [409, 'Ya pasó el plazo de {dias} que el convenio da para arrepentirse'],
   colegio_existente: [409, 'Ya hay un colegio con ese nombre en esa localidad'],
   curso_existente: [409, 'Ese curso ya existe en este colegio'],
+  lista_ilegible: [400, '{motivo}. No se importó nada: corregí la lista y probá de nuevo'],
   alumno_existente: [409, 'Ese documento ya está en la lista del curso'],
   acompanante_existente: [409, 'Ese documento ya viaja en este viaje'],
   habitacion_existente: [409, 'Ya hay una habitación con ese nombre en este viaje'],
