@@ -91,6 +91,31 @@ function checkDigit(diez: string): number {
   return (11 - (suma % 11)) % 11
 }
 
+/** A telephone or a document within other words, written in groups: what has no other reading. */
+const agrupado = /\+?\(?\d[\d\s().\-/]{5,}\d/g
+
+/**
+ * The words of a search that filter: of two letters or more, parted by spaces and commas, since screens show `Paz, Sofía`. Telephones and
+ * documents become what is stored of them, however they were pasted.
+ */
+export const searchWords = (busca: string): string[] =>
+  cleanNumber(busca)
+    .replace(/(^|\s)(?:d\.?n\.?i|cui[lt]|tel|cel)\b\.?:?\s*(?=[\d(+])/gi, '$1')
+    .replace(agrupado, (escrito) => readSearched(escrito.trim()))
+    .split(/[\s,]+/)
+    .filter((palabra) => palabra.length >= 2)
+
+/** Whether anything of a search filters: with no word left it would find everybody. A booking's number may be one figure. */
+export const canSearch = (busca: string): boolean => searchWords(busca).length > 0 || /^\D*\d+$/.test(busca.trim())
+
+function readSearched(escrito: string): string {
+  const [telefono, documento, digitos] = [readTelefono(escrito), readDocumento(escrito), escrito.replace(/\D/g, '')]
+  if (telefono.length === 10 && telefono !== digitos) return telefono
+  if (/^\d{7,8}$/.test(documento) && digitos.length === 11) return documento
+  const enGrupos = /^\d{1,3}([ .]\d{3}){2}$/.test(escrito) || !/\s/.test(escrito)
+  return enGrupos || (telefono.length === 10 && /[-(+]/.test(escrito)) ? digitos : escrito
+}
+
 const separador = String.raw`\s?[-/.\s]\s?`
 const enOrden = new RegExp(`^(\\d{1,2})${separador}(\\d{1,2})${separador}(\\d{4}|\\d{2})$`)
 const conMes = /^(\d{1,2})[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:de )?(\d{4}|\d{2})$/

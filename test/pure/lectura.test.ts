@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as campo from '../../src/contract/campos.ts'
 import { toDia } from '../../src/reglas/dia.ts'
-import { cleanLine, readDocumento, readFecha, readMail, readTelefono } from '../../src/reglas/lectura.ts'
+import {
+  canSearch,
+  cleanLine,
+  readDocumento,
+  readFecha,
+  readMail,
+  readTelefono,
+  searchWords,
+} from '../../src/reglas/lectura.ts'
 
 describe('a telephone', () => {
   test.each([
@@ -106,6 +114,14 @@ describe('a day', () => {
       expect(readFecha(escrito)).toBeUndefined()
     },
   )
+})
+
+test('a search is its words of two letters or more, with telephones and documents as they are stored', () => {
+  expect(searchWords('Paz, Li  a')).toEqual(['Paz', 'Li'])
+  expect(searchWords('Paz +54 9 381 555-0123')).toEqual(['Paz', '3815550123'])
+  expect(searchWords('2027 2028')).toEqual(['2027', '2028'])
+  expect(searchWords('422 1234')).toEqual(['422', '1234'])
+  expect([canSearch('a'), canSearch('5'), canSearch('N.º 5'), canSearch('Li')]).toEqual([false, true, true, true])
 })
 
 describe('a mail address', () => {
