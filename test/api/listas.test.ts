@@ -278,7 +278,9 @@ test('a search finds telephones, documents, mails and names however they are pas
 })
 
 test('a search by a number shows that booking first, in either direction', async () => {
-  const { reservaId } = await bookedFamily(house)
+  // A number of two figures is part of other bookings' documents too.
+  let { reservaId } = await bookedFamily(house)
+  while (reservaId < 10) reservaId = (await bookedFamily(house)).reservaId
   const otras = [await bookedFamily(house), await bookedFamily(house)]
   for (const [i, otra] of otras.entries())
     await house.deps.db
