@@ -208,7 +208,11 @@ export const errores = {
   imagen_demasiado_grande: [413, 'La imagen supera los 15 MB'],
   imagen_con_demasiados_puntos: [
     413,
-    'La imagen tiene demasiados puntos para su formato. Guardala como JPEG y volvé a cargarla',
+    'La imagen tiene demasiados puntos. Guardala más chica, como JPEG, y volvé a cargarla',
+  ],
+  imagen_heic: [
+    400,
+    'Es una foto HEIC, el formato propio del iPhone, que no podemos abrir. Guardala como JPEG y volvé a cargarla',
   ],
   demasiadas_imagenes: [400, 'Se pueden cargar hasta {maximo} imágenes'],
   demasiados_intentos: [429, 'Demasiados intentos. Probá de nuevo en {espera}'],
