@@ -210,7 +210,12 @@ test('una transferencia se informa con su comprobante', async ({ page }) => {
   await dialogo.getByRole('button', { name: 'Informar la transferencia' }).click()
   await expect(dialogo.getByText('Adjuntá el comprobante')).toBeVisible()
   await expectSound(page, 'informar una transferencia')
-  const buffer = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#ccc' } })
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)])
+  await dialogo.getByLabel('Comprobante').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: heic })
+  await dialogo.getByRole('button', { name: 'Informar la transferencia' }).click()
+  await expect(dialogo.getByText('foto.jpg: es una foto HEIC')).toBeVisible()
+  // More pixels than the server decodes: the browser redraws it.
+  const buffer = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#ccc' } })
     .png()
     .toBuffer()
   await dialogo.getByLabel('Comprobante').setInputFiles({ name: 'banco.png', mimeType: 'image/png', buffer })

@@ -1,17 +1,22 @@
 import * as z from 'zod'
 import { parseCoordenadas } from '../reglas/coordenadas.ts'
-import { type Dia, isDia, localDay } from '../reglas/dia.ts'
+import { localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
+import { cleanLine, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/lectura.ts'
 import { cursor } from './cursor.ts'
 
 /** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
 
 const largo = (maximo: number) => ({ error: `No puede superar los ${maximo.toLocaleString('es-AR')} caracteres` })
 
-export const requerido = (mensaje: string, maximo = 200) =>
-  z.string({ error: mensaje }).trim().min(1, { error: mensaje, abort: true }).max(maximo, largo(maximo))
+const leido = (read: (texto: string) => string, mensaje: string, maximo: number) =>
+  z.string({ error: mensaje }).overwrite(read).min(1, { error: mensaje, abort: true }).max(maximo, largo(maximo))
 
-export const opcional = (maximo = 200) => z.string().trim().max(maximo, largo(maximo)).default('')
+const cleanTrimmed = (texto: string) => cleanText(texto).trim()
+
+export const requerido = (mensaje: string, maximo = 200) => leido(cleanTrimmed, mensaje, maximo)
+
+export const opcional = (maximo = 200) => z.string().overwrite(cleanTrimmed).max(maximo, largo(maximo)).default('')
 
 /** Empty counts as not given; anything else must be what `schema` says, in its words. */
 function vacioO<Output>(schema: z.ZodType<Output, string>) {
@@ -19,7 +24,7 @@ function vacioO<Output>(schema: z.ZodType<Output, string>) {
     .string()
     .optional()
     .transform((texto, contexto): Output | undefined => {
-      if (!texto?.trim()) return undefined
+      if (!texto || !cleanLine(texto)) return undefined
       const parsed = schema.safeParse(texto)
       if (parsed.success) return parsed.data
       for (const { message } of parsed.error.issues) contexto.addIssue({ code: 'custom', message })
@@ -27,15 +32,13 @@ function vacioO<Output>(schema: z.ZodType<Output, string>) {
     })
 }
 
+/** What zod takes for an address, with the letters of any language in its domain. */
+const direccion =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{M}]+$/u
+
 /** Mails are compared without regard to case, so they are kept in lower case. */
 export const mail = (obligatorio = 'El email es obligatorio', incorrecto = 'El email no es correcto') =>
-  z
-    .string({ error: obligatorio })
-    .trim()
-    .min(1, { error: obligatorio, abort: true })
-    .max(254, largo(254))
-    .toLowerCase()
-    .pipe(z.email({ error: incorrecto }))
+  leido(readMail, obligatorio, 254).pipe(z.email({ error: incorrecto, pattern: direccion }))
 
 /** Empty or one address. */
 export const mailOpcional = vacioO(mail()).transform((correo) => correo ?? '')
@@ -57,29 +60,23 @@ export const passwordOpcional = vacioO(password())
 const valido = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
 
 /** Integer, positive, numeric; its value at least 10. Ten digits are a hint of the form, not a rule. */
-export const telefono = z
-  .string({ error: 'El teléfono es obligatorio' })
-  .trim()
-  .min(1, { error: 'El teléfono es obligatorio', abort: true })
+export const telefono = leido(readTelefono, 'El teléfono es obligatorio', 200)
   .refine(valido, { error: 'El número no es válido', abort: true })
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
 
 export const telefonoOpcional = vacioO(telefono).transform((numero) => numero ?? '')
 
-export const documento = z
-  .string({ error: 'El Nº de Documento es obligatorio' })
-  .trim()
-  .min(1, { error: 'El Nº de Documento es obligatorio', abort: true })
+export const documento = leido(readDocumento, 'El Nº de Documento es obligatorio', 200)
   .regex(/^\d+$/, { error: 'Debe ingresar solo números', abort: true })
-  // One person, one number: written with zeros before it, it is the same.
-  .transform((texto) => texto.replace(/^0+/, ''))
-  .pipe(z.string().min(1, { error: 'El Nº de Documento es obligatorio' }).max(11, largo(11)))
+  .max(11, largo(11))
 
 export const documentoOpcional = vacioO(documento).transform((numero) => numero ?? '')
 
 /** A person's name, which mails repeat: nobody makes the house send the address of a site with it. */
 export const persona = (mensaje: string) =>
-  requerido(mensaje, 80).refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })
+  leido(cleanLine, mensaje, 80).refine((texto) => !namesSitio(texto), {
+    error: 'No puede incluir direcciones de sitios web',
+  })
 
 export const minimo3 = (corto: string, obligatorio: string) =>
   persona(obligatorio).refine((texto) => texto.length >= 3, { error: corto })
@@ -98,28 +95,21 @@ export const porId = z.object({ id: id() })
 /** An id that may be left out or empty. */
 export const idOpcional = vacioO(id()).transform((numero) => numero || undefined)
 
-/**
- * `d-m-aaaa` (the specification's), `d/m/aaaa` or ISO in; ISO out. Refuses days that no calendar has. Of ISO with a time, as
- * programs write days, the day counts as it is written: `2027-03-15T00:00:00.000Z` is the 15th here too.
- */
-export const fecha = (obligatoria = 'La fecha es obligatoria') =>
-  z
-    .string({ error: obligatoria })
-    .trim()
-    .min(1, { error: obligatoria, abort: true })
-    .transform((texto, contexto) => {
-      const iso = toIsoDate(texto)
-      if (iso && iso >= '1911' && iso < '2101') return iso
-      contexto.addIssue({ code: 'custom', message: 'La fecha no es válida' })
-      return z.NEVER
-    })
+/** What `readFecha` reads in, ISO out, from 1911 to 2100. Refuses days that no calendar has. */
+export const fecha = (obligatoria = 'La fecha es obligatoria', pasada = false) =>
+  leido(cleanLine, obligatoria, 200).transform((texto, contexto) => {
+    const iso = readFecha(texto, pasada)
+    if (iso && iso >= '1911' && iso < '2101') return iso
+    contexto.addIssue({ code: 'custom', message: 'La fecha no es válida' })
+    return z.NEVER
+  })
 
 /** The server alone judges by its clock: a visitor's may be wrong, and the form would refuse what is right. */
 const isPast = (dia: string) => 'document' in globalThis || dia <= localDay(new Date())
 
 /** A day from 1911, as the date picker offers them, to today. */
 export const fechaNacimiento = () =>
-  fecha('La fecha de nacimiento es obligatoria').refine(isPast, {
+  fecha('La fecha de nacimiento es obligatoria', true).refine(isPast, {
     error: 'La fecha de nacimiento no puede ser futura',
   })
 
@@ -226,17 +216,4 @@ const camino = /\p{L}\.[a-z]{2,}\//iu
 function namesSitio(texto: string): boolean {
   const llano = texto.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
   return [esquema, dominio, dominioDePais, camino].some((forma) => forma.test(llano))
-}
-
-/** An ISO day, with or without a time; the time's seconds, their fractions and its zone may be missing. */
-const diaIso =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d:?(?:\d\d)?)?)?$/i
-
-function toIsoDate(texto: string): Dia | null {
-  const propia = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(texto)
-  const iso = diaIso.exec(texto)
-  const [anio, mes, dia] = propia ? [propia[3], propia[2], propia[1]] : iso ? [iso[1], iso[2], iso[3]] : []
-  if (!anio || !mes || !dia) return null
-  const salida = `${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
-  return isDia(salida) ? salida : null
 }

@@ -155,6 +155,7 @@ export const errores = {
   arrepentimiento_vencido: [409, 'Ya pasó el plazo de {dias} que el convenio da para arrepentirse'],
   colegio_existente: [409, 'Ya hay un colegio con ese nombre en esa localidad'],
   curso_existente: [409, 'Ese curso ya existe en este colegio'],
+  lista_ilegible: [400, '{motivo}. No se importó nada: corregí la lista y probá de nuevo'],
   alumno_existente: [409, 'Ese documento ya está en la lista del curso'],
   acompanante_existente: [409, 'Ese documento ya viaja en este viaje'],
   habitacion_existente: [409, 'Ya hay una habitación con ese nombre en este viaje'],
@@ -207,7 +208,11 @@ export const errores = {
   imagen_demasiado_grande: [413, 'La imagen supera los 15 MB'],
   imagen_con_demasiados_puntos: [
     413,
-    'La imagen tiene demasiados puntos para su formato. Guardala como JPEG y volvé a cargarla',
+    'La imagen tiene demasiados puntos. Guardala más chica, como JPEG, y volvé a cargarla',
+  ],
+  imagen_heic: [
+    400,
+    'Es una foto HEIC, el formato propio del iPhone, que no podemos abrir. Guardala como JPEG y volvé a cargarla',
   ],
   demasiadas_imagenes: [400, 'Se pueden cargar hasta {maximo} imágenes'],
   demasiados_intentos: [429, 'Demasiados intentos. Probá de nuevo en {espera}'],

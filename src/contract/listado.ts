@@ -20,7 +20,7 @@ export function pedidoDeLista<Orden extends string>(
   porDefecto: NoInfer<Orden> | `-${NoInfer<Orden>}`,
 ) {
   return {
-    busca: campo.opcional(80).describe('Palabras; las de menos de tres letras no filtran'),
+    busca: campo.opcional(80).describe('Palabras; las de una letra no filtran'),
     orden: z
       .string()
       .optional()

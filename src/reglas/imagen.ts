@@ -20,3 +20,21 @@ export const portraitHeight = (ancho: number) => Math.round((ancho * retrato.alt
 
 /** The focal point, 0 to 1 each way, as the names of files cut around it tell it: in thousandths. */
 export const nameFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`
+
+/** What a server decodes at most, in pixels. */
+export const maxPuntos = 40_000_000
+export const isTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxPuntos
+
+/** The format of a picture by its first bytes (32 at least), which a name or a type may belie. HEIC is what an iPhone's camera writes. */
+export function readFormato(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
+  const ascii = (desde: number, hasta: number) => String.fromCharCode(...bytes.subarray(desde, hasta))
+  if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp'
+  if (ascii(4, 8) !== 'ftyp') return undefined
+  // The brand, its version, and the brands that it is compatible with: `mif1` alone says neither.
+  const largo = (bytes[2] ?? 0) * 256 + (bytes[3] ?? 0)
+  const marcas: string[] = ascii(8, Math.min(64, largo)).match(/.{4}/gs) ?? []
+  if (marcas.includes('avif')) return 'avif'
+  return marcas.some((marca) => /^(he[iv][cxms]|mif1|msf1)$/.test(marca)) ? 'heic' : undefined
+}

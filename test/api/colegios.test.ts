@@ -71,6 +71,16 @@ describe('lista de alumnos', () => {
         apellido: 'Juárez',
         nombre: 'Martina; Sol',
         fechanacimiento: '2010-08-03',
+        aviso: '',
+        estado: 'nuevo',
+      },
+      {
+        linea: 3,
+        documento: '53777508',
+        apellido: 'Nieva',
+        nombre: 'Thiago',
+        fechanacimiento: null,
+        aviso: 'La fecha no es válida (31/02/2011): se guarda sin ella',
         estado: 'nuevo',
       },
       {
@@ -79,20 +89,32 @@ describe('lista de alumnos', () => {
         apellido: 'Zelaya',
         nombre: 'Facundo',
         fechanacimiento: null,
+        aviso: '',
         estado: 'nuevo',
       },
     ])
     expect(previa.errores.map(({ linea, motivo }: { linea: string; motivo: string }) => [linea, motivo])).toEqual([
-      [3, 'La fecha no es válida'],
       [5, 'El Nombre es obligatorio'],
       [6, 'El documento ya está en la línea 2'],
     ])
     expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toEqual([])
-    expect((await desk.call('POST', path, { texto, guardar: '1' })).json.results.guardados).toBe(2)
+    expect((await desk.call('POST', path, { texto, guardar: '1' })).json.results.guardados).toBe(3)
     const otraVez = (await desk.call('POST', path, { texto, guardar: '1' })).json.results
     expect(otraVez.guardados).toBe(0)
-    expect(otraVez.alumnos.map(({ estado }: { estado: string }) => estado)).toEqual(['igual', 'igual'])
-    expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toHaveLength(2)
+    expect(otraVez.alumnos.map(({ estado }: { estado: string }) => estado)).toEqual(['igual', 'igual', 'igual'])
+    expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toHaveLength(3)
+  })
+
+  test('a roster with a title that is not known is refused whole, and the title is named', async () => {
+    const { curso } = await makeViaje(house)
+    const path = `admin/cursos/${curso.id}/alumnos/importacion`
+    const { status, json } = await desk.call('POST', path, {
+      texto: 'DNI;Apellido y Nombre;Talle de buzo\n50214873;Paz, Ana;M',
+      guardar: '1',
+    })
+    expect(status).toBe(400)
+    expect(json.error?.mensaje).toContain('No conocemos la columna «Talle de buzo»')
+    expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toEqual([])
   })
 
   test.each([

@@ -117,6 +117,15 @@ describe('asking', () => {
     expect(seen).toEqual(all)
   })
 
+  test('a signed-in customer asks under their own two-letter name, and under no other', async () => {
+    const li = await makeCliente(house, { nombre: 'Li', apellido: 'Bo' })
+    const send = (campos: Row, token?: string) =>
+      post(house, 'nuevaconsulta', { ...formulario, mail: li.mail, ...campos }, { ip: '10.7.0.1', token })
+    expect((await send({ nombre: 'Li', apellido: 'Bo' }, li.token)).status).toBe(200)
+    for (const answer of [await send({ nombre: 'Li', apellido: 'Bo' }), await send({ nombre: 'Jo' }, li.token)])
+      expect(await answer.json()).toMatchObject({ error: { campos: { nombre: 'El nombre es muy corto' } } })
+  })
+
   test.each([
     ['nombre', 'Al', 'El nombre es muy corto'],
     ['apellido', '', 'El apellido es obligatorio'],
@@ -125,7 +134,12 @@ describe('asking', () => {
     ['consulta', 'Hola', 'Por favor escriba una consulta válida'],
   ])('refuses %s=%j beside its field and keeps nothing', async (campo, valor, mensaje) => {
     const before = await house.deps.db.$count(consultas)
-    const answer = await post(house, 'nuevaconsulta', { ...formulario, [campo]: valor }, { ip: '10.9.9.9' })
+    const answer = await post(
+      house,
+      'nuevaconsulta',
+      { ...formulario, mail: 'otra@example.com', [campo]: valor },
+      { ip: '10.9.9.9' },
+    )
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { campos: { [campo]: mensaje } } })
     expect(await house.deps.db.$count(consultas)).toBe(before)

@@ -93,6 +93,14 @@ test('another mail ends sessions and links and is told to the old one; a taken o
   expect(linea).toMatchObject({ antes: { mail: familia.mail }, despues: { mail: nuevo } })
 })
 
+test('a two-letter name is kept when staff correct something else', async () => {
+  const familia = await makeCliente(house, { nombre: 'Li', apellido: 'Bo' })
+  const { huella: desde } = (await ask('GET', String(familia.id))).results.cliente
+  const datos = { nombre: 'Li', apellido: 'Bo', telefono: '+54 9 381 555-0123', mail: familia.mail, desde }
+  expect((await ask('PUT', String(familia.id), datos)).status).toBe(200)
+  expect(await accountOf(familia.id)).toMatchObject({ nombre: 'Li', telefono: '3815550123' })
+})
+
 test('the way in is sent once for a key: an invitation until they have a password', async () => {
   const invitada = await makeCliente(house)
   const conClave = await makeCliente(house, { passwordHash: 'x' })

@@ -254,6 +254,62 @@ test('a booking is found by a document and a telephone as the screens show them'
   }
 })
 
+test('a search finds telephones, documents, mails and names however they are pasted', async () => {
+  const { reservaId } = await bookedFamily(house)
+  await house.deps.db
+    .update(reservas)
+    .set({ telefono: '3815559731', documentoTutor: '30123456', apellidoTutor: "O'Higgins", nombreTutor: 'Li' })
+    .where(eq(reservas.id, reservaId))
+  const [{ mail } = { mail: '' }] = await house.deps.db
+    .select({ mail: usuarios.mail })
+    .from(usuarios)
+    .innerJoin(reservas, eq(reservas.usuarioId, usuarios.id))
+    .where(eq(reservas.id, reservaId))
+  const found = async (busca: string) => {
+    const answer = await post(house, 'listadoreservasnuevas', { visto: '2', busca }, { token: admin.token })
+    return ((await answer.json()) as Pagina).results.map(({ id }) => id)
+  }
+  const telefonos = ['+54 9 381 555-9731', '0381 15 555 9731', '(381) 555\u20119731', '555-9731', '\u202a381 555 9731']
+  const documentos = ['30.123.456', 'DNI 30 123 456', '20-30123456-3', '20301234563']
+  const nombres = ["O'Higgins", 'O’Higgins', 'ohiggins', 'o higgins, li', 'Higgins 30.123.456', `${mail} higgins`]
+  for (const busca of [...telefonos, ...documentos, ...nombres])
+    expect(await found(busca), busca).toEqual([String(reservaId)])
+  expect(await found(mail)).toContain(String(reservaId))
+})
+
+test('a search by a number shows that booking first, in either direction', async () => {
+  // A number of two figures is part of other bookings' documents too.
+  let { reservaId } = await bookedFamily(house)
+  while (reservaId < 10) reservaId = (await bookedFamily(house)).reservaId
+  const otras = [await bookedFamily(house), await bookedFamily(house)]
+  for (const [i, otra] of otras.entries())
+    await house.deps.db
+      .update(reservas)
+      .set({ documentoTutor: `77${reservaId}${i}`, creadaEn: new Date(`20${i ? 30 : 20}-01-01T00:00:00Z`) })
+      .where(eq(reservas.id, otra.reservaId))
+  for (const orden of ['fecha', '-fecha', 'apellido', '-apellido']) {
+    const ask = async (mas: Record<string, string>) => {
+      const pedido = { visto: '2', busca: String(reservaId), orden, limite: '1', ...mas }
+      return (await (await post(house, 'listadoreservasnuevas', pedido, { token: admin.token })).json()) as Pagina
+    }
+    const primera = await ask({})
+    expect(
+      primera.results.map(({ id }) => id),
+      orden,
+    ).toEqual([String(reservaId)])
+    if (primera.siguiente)
+      expect((await ask({ cursor: primera.siguiente })).results.map(({ id }) => id)).not.toContain(String(reservaId))
+  }
+})
+
+test('names sort as in Spanish: Ñ follows N', async () => {
+  for (const apellido of ['Qzñandu', 'Qzoca', 'Qznuñez', 'Qznz', 'Qzávila']) await makeCliente(house, { apellido })
+  const answer = await post(house, 'listadoclientes', { busca: 'qz', limite: '9' }, { token: admin.token })
+  expect(
+    ((await answer.json()) as { results: { apellido: string }[] }).results.map(({ apellido }) => apellido),
+  ).toEqual(['Qzávila', 'Qznuñez', 'Qznz', 'Qzñandu', 'Qzoca'])
+})
+
 /** What no list's order is made of, though each looks like a key of some. */
 const claves = ['abc', '9999-99-99 99:99:99+00', '2026-02-31', '2026-02-31 10:00:00+00', '1e9', '\0', '{}', 'maybe']
 

@@ -81,6 +81,11 @@ test('accents, attachments and addresses arrive as they were written', async () 
   expect(Buffer.from(adjunto?.content as ArrayBuffer)).toEqual(contenido)
 })
 
+test('a reader at a domain with accents is addressed in ASCII', async () => {
+  await mail.send(mensaje({ para: 'ana@ñandú.com.ar' }))
+  expect(String((await lastMail()).raw)).toContain('To: ana@xn--and-6ma2c.com.ar')
+})
+
 test('the same message sent again has the same id', async () => {
   await mail.send(mensaje())
   const first = (await lastMail()).parsed.messageId

@@ -18,6 +18,14 @@ afterEach(() => rmSync(root, { recursive: true }))
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
 
+/** What a HEIC file begins with, whatever its name says. */
+const heicHeader = (marca: string, compatibles: string) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 16 + compatibles.length]),
+    Buffer.from(`ftyp${marca}\0\0\0\0${compatibles}`, 'latin1'),
+    Buffer.alloc(64),
+  ])
+
 test('a photo loses its place and camera, and stands upright', async () => {
   const original = await jpegWithGps(300, 200)
   expect(original.includes('Camara-de-Ana')).toBe(true)
@@ -77,11 +85,16 @@ test('what is no still picture of a sound size is refused', async () => {
     empty: Buffer.alloc(0),
     'named pdf': Buffer.from('%PDF-1.7 0123456789abcdef'),
     // A kilobyte that takes seconds to decode.
+    heic: heicHeader('heic', 'mif1heic'),
+    'heic of a generic brand': heicHeader('mif1', 'mif1heix'),
     'avif of 16 megapixels': await plain(4000, 4000).avif({ effort: 0 }).toBuffer(),
   }
   const expected: Record<string, string> = {
     '16 MB': 'imagen_demasiado_grande',
     'avif of 16 megapixels': 'imagen_con_demasiados_puntos',
+    bomb: 'imagen_con_demasiados_puntos',
+    heic: 'imagen_heic',
+    'heic of a generic brand': 'imagen_heic',
   }
   const storage = createDiskStorage(root)
   for (const [name, contenido] of Object.entries(hostile)) {

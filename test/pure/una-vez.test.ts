@@ -65,6 +65,18 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
     probada: "if (!reserva) throw new DomainError('no_encontrado')",
   },
   {
+    regla: 'how a telephone, a document or a date is read',
+    escrita: /replace\(\/(\\D|\[\^\\d)|\(\\d\{1,2\}\)\[-\//,
+    // Whole pesos, a telephone to dial as it is written, and the dates of the wire.
+    en: [
+      'src/reglas/lectura.ts',
+      'src/web/public/listado/filtros.pure.ts',
+      'src/web/shell/agencia.ts',
+      'src/web/ui/format.pure.ts',
+    ],
+    probada: "const digitos = telefono.replace(/\\D/g, '')",
+  },
+  {
     regla: 'how rows are locked',
     escrita: /\.for\('|\bfor (no key update|update|key share|share)\b/,
     // The queue's own table, which no rule of ours locks beside another.

@@ -3,9 +3,9 @@ import { toCentavos } from '../../src/reglas/dinero.ts'
 import type { Linea } from '../../src/web/admin/casa/vigilancia/datos.ts'
 import { pathOf } from '../../src/web/admin/casa/vigilancia/lugares.pure.ts'
 import { sayCampo, sayFrase, sayLinea, sayObjeto } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
-import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
+import { chatLink } from '../../src/web/ui/numeros.pure.ts'
 
 describe('the trail, as people say it', () => {
   const linea = { quien: 'Sofía Paz', objetoid: '7', nombre: '', antes: null, despues: null, moneda: null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clampDia, daysInMonth, isRealDia, pickerYears } from '../../src/web/ui/calendar.pure.ts'
+import { clampDia, daysInMonth, pickerYears } from '../../src/web/ui/calendar.pure.ts'
 
 describe('the date picker', () => {
   it('gives February 29 days when the year divides by 4, else 28', () => {
@@ -28,11 +28,5 @@ describe('the date picker', () => {
     expect(pickerYears(2026, { birth: false }).slice(0, 11)).toContain(2027)
     expect(pickerYears(2026, { birth: false, typed: 2040 })[0]).toBe(2040)
     expect(pickerYears(2026, { birth: true, typed: 2031 })[0]).toBe(2031)
-  })
-
-  it('tells a real day from one that no month has', () => {
-    expect(isRealDia({ dia: 31, mes: 6, anio: 2026 })).toBe(false)
-    expect(isRealDia({ dia: 1, mes: 13, anio: 2026 })).toBe(false)
-    expect(isRealDia({ dia: 30, mes: 6, anio: 2026 })).toBe(true)
   })
 })

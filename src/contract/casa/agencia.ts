@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readTelefono } from '../../reglas/lectura.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, importe, instante, lista, numero, texto, uno } from '../respuestas.ts'
@@ -93,7 +94,7 @@ export const agenciaBody = z.object({
   telefono: campo.opcional(40),
   whatsapp: z
     .string()
-    .trim()
+    .overwrite(readTelefono)
     .refine((texto) => !texto || /^\d{8,12}$/.test(texto), { error: 'Área y número, sin 0 ni 15' }),
   mail: campo.mailOpcional,
   direccion: campo.opcional(120),

@@ -35,9 +35,16 @@ export const nuevaConsultaBody = z.object({
     .refine((valor) => valor.length >= 10, { error: 'Por favor escriba una consulta válida' }),
 })
 
+/** The same of a customer, whose own name may be as short as it is. */
+export const consultaDeClienteBody = nuevaConsultaBody.extend({
+  nombre: campo.persona('El nombre es obligatorio'),
+  apellido: campo.persona('El apellido es obligatorio'),
+})
+
 export const nuevaconsulta = endpoint.todos('POST', '/api/nuevaconsulta.php', {
-  resumen: 'Deja una consulta a la agencia.',
-  body: nuevaConsultaBody,
+  resumen:
+    'Deja una consulta a la agencia. Con la sesión de un cliente, su propio nombre puede tener menos de tres letras.',
+  body: consultaDeClienteBody,
   reply: uno(fila('id', 'mensaje')),
   limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })

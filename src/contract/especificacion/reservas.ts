@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { situaciones } from '../../reglas/cuota.ts'
 import { monedas } from '../../reglas/dinero.ts'
+import { readDocumento } from '../../reglas/lectura.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
@@ -41,7 +42,7 @@ export const getConvenio = endpoint.sesion('POST', '/api/getConvenio.php', {
 
 export const datospasajero = endpoint.cliente('POST', '/api/datospasajero.php', {
   resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
-  body: z.object({ documento: z.string().trim().max(20).default('') }),
+  body: z.object({ documento: z.string().overwrite(readDocumento).max(20).default('') }),
   reply: uno(fila('apellido', 'nombre', 'fechanacimiento')),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })

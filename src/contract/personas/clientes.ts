@@ -60,7 +60,12 @@ export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/
     'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, mueren sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
   version: 'desde',
   query: campo.porId,
-  body: nuevoClienteBody.extend({ desde: campo.desde }),
+  body: nuevoClienteBody.extend({
+    // Somebody is called Li, and staff correct the rest of their data.
+    nombre: campo.persona('El nombre es obligatorio'),
+    apellido: campo.persona('El apellido es obligatorio'),
+    desde: campo.desde,
+  }),
   reply: uno(soloId),
 })
 

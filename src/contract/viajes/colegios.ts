@@ -169,10 +169,12 @@ export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos
           linea: numero,
           ...textos('documento', 'apellido', 'nombre'),
           fechanacimiento: dia.nullable(),
+          aviso: texto.describe('Qué de su renglón no se guarda, y por qué; vacío, todo se guarda'),
           estado: z.enum(['nuevo', 'cambia', 'igual']),
         }),
       ),
       errores: z.array(z.object({ linea: numero, ...textos('texto', 'motivo') })),
+      ignoradas: z.array(texto).describe('Columnas conocidas que no se guardan'),
     }),
   ),
 })

@@ -2,6 +2,7 @@ import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { writeCursor } from '../../contract/cursor.ts'
 import type { Pedido } from '../../contract/listado.ts'
+import { searchWords } from '../../reglas/lectura.ts'
 import type { DbOrTx } from './client.ts'
 import { byId, type Clave, keyset, toPage } from './pagina.ts'
 
@@ -134,26 +135,13 @@ export function among(id: AnyColumn, ids: readonly number[]): SQL {
 
 /** Rows whose search column (folded by a trigger, or in the expression) holds each word, in whatever order. Undefined filters nothing. */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
-  return and(...toPatrones(ungroup(busca)).map((patron) => sql`${columna} like ${patron}`))
+  return and(...toPatrones(busca).map((patron) => sql`${columna} like ${patron}`))
 }
 
-/** Documents and telephones as they are kept: screens show `50.214.873` and `381 555-0126`, and people type what they read. */
-function ungroup(busca: string): string {
-  return busca
-    .replace(/\b\d{1,2}(\.\d{3}){2}\b/g, (documento) => documento.replaceAll('.', ''))
-    .replace(/\b(\d{2,4}) (\d{2,4})-(\d{4})\b/g, (telefono) => telefono.replace(/\D/g, ''))
-}
+/** Each word that filters, folded, as what a `like` finds it by; for where a word may stand in several places. */
+export const toPatrones = (busca: string): SQL[] => searchWords(busca).map(toPatron)
 
-/**
- * Each word that filters, folded, as what a `like` finds it by; for where a word may stand in several places. Commas part words too: screens
- * show `Paz, Sofía`, and people type what they read.
- */
-export const toPatrones = (busca: string): SQL[] => toPalabras(busca).map(toPatron)
-
-/** The words of a search that filter. */
-export const toPalabras = (busca: string): string[] => busca.split(/[\s,]+/).filter((palabra) => palabra.length >= 3)
-
-export const toPatron = (palabra: string): SQL => sql`'%' || plegar(${escapeLike(palabra)}) || '%'`
+export const toPatron = (palabra: string): SQL => sql`'%' || plegar_busqueda(${escapeLike(palabra)}) || '%'`
 
 function escapeLike(texto: string): string {
   return texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
 import type { BodyOf, Endpoint, PedidoOf, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
 import { vacioOf } from '../../contract/especificacion/respuestas.ts'
+import { readMail } from '../../reglas/lectura.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import { addressKey } from '../domain/address-key.pure.ts'
 import type { Clave } from '../domain/casa/idempotencia/service.ts'
@@ -175,7 +176,7 @@ function requireRole(quien: Exclude<Quien, 'todos'>, actor: Actor) {
 function requireOwnMail(actor: Actor, mail: unknown) {
   if (mail === undefined || mail === '') return
   const own = actor.tipo === 'cliente' || actor.tipo === 'personal' ? actor.mail : ''
-  if (typeof mail !== 'string' || mail.trim().toLowerCase() !== own) throw new DomainError('mail_ajeno')
+  if (typeof mail !== 'string' || readMail(mail) !== own) throw new DomainError('mail_ajeno')
 }
 
 function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unknown {

@@ -71,5 +71,6 @@ const culpaDeLaFoto = [
   'imagen_invalida',
   'imagen_demasiado_grande',
   'imagen_con_demasiados_puntos',
+  'imagen_heic',
   'demasiadas_imagenes',
 ]

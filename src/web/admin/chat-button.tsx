@@ -1,8 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { formatTelefono } from '../ui/numeros.pure.ts'
-import { chatLink } from './chat-link.pure.ts'
+import { chatLink, formatTelefono } from '../ui/numeros.pure.ts'
 
 export function ChatButton({ telefono }: { telefono: string }) {
   return (

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays, type Dia } from '../../reglas/dia.ts'
+import { readFecha } from '../../reglas/lectura.ts'
 import { DateField } from '../ui/date-field.tsx'
-import { formatFecha, parseDia } from '../ui/format.pure.ts'
+import { formatFecha } from '../ui/format.pure.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { toIso } from './dias.pure.ts'
 
 type Props = {
   label: string
@@ -29,8 +29,7 @@ export function DiaPicker({ label, value, onChange, steps = false, optional = fa
         defaultValue={formatFecha(value)}
         onChange={({ target }) => {
           if (optional && value && target.value === '') return onChange('')
-          const typed = /\d{4}$/.test(target.value) ? parseDia(target.value) : undefined
-          const dia = typed && toIso(typed)
+          const dia = /\d{4}$/.test(target.value) ? readFecha(target.value) : undefined
           if (dia && dia !== value) onChange(dia)
         }}
       />

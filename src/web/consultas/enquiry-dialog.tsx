@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { nuevaConsultaBody, nuevaconsulta } from '../../contract/especificacion/consultas.ts'
+import { consultaDeClienteBody, nuevaConsultaBody, nuevaconsulta } from '../../contract/especificacion/consultas.ts'
 import { browserClient } from '../api/browser.ts'
 import { useSentForm } from '../api/sent-form.tsx'
 import { readSession } from '../session/session-store.ts'
@@ -14,11 +14,15 @@ import { readOwnData } from './own-data.ts'
 
 export default function EnquiryDialog({ about, onClose }: { about: string; onClose: () => void }) {
   const defaultValues = { nombre: '', apellido: '', telefono: '', mail: readSession()?.mail ?? '', consulta: about }
-  const sent = useSentForm(nuevaConsultaBody, { defaultValues }, async (body) => {
-    await browserClient.call(nuevaconsulta, { body })
-    showToast('Recibimos tu consulta. Te respondemos por mail')
-    onClose()
-  })
+  const sent = useSentForm(
+    readSession() ? consultaDeClienteBody : nuevaConsultaBody,
+    { defaultValues },
+    async (body) => {
+      await browserClient.call(nuevaconsulta, { body })
+      showToast('Recibimos tu consulta. Te respondemos por mail')
+      onClose()
+    },
+  )
   const { register, formState } = sent.form
   const { errors, isDirty } = formState
   usePrefill(sent.form)

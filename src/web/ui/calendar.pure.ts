@@ -32,7 +32,3 @@ export function pickerYears(
 export function yearsBefore(day: PartesDeDia, years: number): PartesDeDia {
   return clampDia({ ...day, anio: day.anio - years })
 }
-
-export function isRealDia({ dia, mes, anio }: PartesDeDia): boolean {
-  return mes >= 1 && mes <= 12 && dia >= 1 && dia <= daysInMonth(mes, anio)
-}

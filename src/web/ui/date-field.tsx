@@ -1,6 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
-import { clampDia, isRealDia } from './calendar.pure.ts'
+import { formatDay } from '../../reglas/dia.ts'
+import { readFecha } from '../../reglas/lectura.ts'
+import { clampDia } from './calendar.pure.ts'
 import { DatePickerDialog } from './date-picker-dialog.tsx'
 import type { FieldText } from './field.tsx'
 import { formatDia, type PartesDeDia, parseDia } from './format.pure.ts'
@@ -31,15 +33,15 @@ export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'i
           if (ref) ref.current = element
         }}
         onBlur={(event) => {
-          const typed = parseDia(event.target.value)
-          if (typed && isRealDia(typed)) write(event.target, formatDia(typed, '/'))
+          const typed = readFecha(event.target.value, age !== undefined)
+          if (typed) write(event.target, formatDay(typed))
           onBlur?.(event)
         }}
         endButton={
           <IconButton
             icon={CalendarDays}
             label={`Elegir la fecha: ${field.label}`}
-            onClick={() => setPicking(current(input.current) ?? 'none')}
+            onClick={() => setPicking(current(input.current, age !== undefined) ?? 'none')}
           />
         }
       />
@@ -59,9 +61,8 @@ export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'i
   )
 }
 
-function current(input: HTMLInputElement | null): PartesDeDia | undefined {
-  const day = parseDia(input?.value ?? '')
-  return day && isRealDia(day) ? day : undefined
+function current(input: HTMLInputElement | null, past: boolean): PartesDeDia | undefined {
+  return parseDia(readFecha(input?.value ?? '', past) ?? '')
 }
 
 /** React and React Hook Form both listen to the native event; React ignores a value set through its own setter. */

@@ -1,4 +1,5 @@
-import { localDay, nombresDeMes } from '../../reglas/dia.ts'
+import { dayToWire, localDay, nombresDeMes } from '../../reglas/dia.ts'
+import { readFecha } from '../../reglas/lectura.ts'
 
 const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
@@ -51,10 +52,13 @@ export function formatHora(instant: string): string {
   return clock.format(new Date(instant))
 }
 
-/** The wire's text for a day as typed: `3/8/2010` → `03-08-2010`. A text that is no date stays, for validation to judge. */
-export function toWireFecha(text: string): string {
-  const day = parseDia(text)
-  return day ? formatDia(day, '-') : text
+/**
+ * The wire's text for a day as typed: `3/8/2010` → `03-08-2010`. A text that is no date stays, for validation to judge.
+ * @param past Of a birth date, which decides the century of a year of two digits.
+ */
+export function toWireFecha(text: string, past = false): string {
+  const day = readFecha(text, past)
+  return day ? dayToWire(day) : text
 }
 
 /** `21-11-2026` with `-`, `21/11/2026` with `/`. */

@@ -2,7 +2,7 @@ import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { FieldNotes } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { readPhoto } from './photo-file.ts'
+import { sortPictures } from './photo-file.ts'
 import { PhotoThumb } from './photo-thumb.tsx'
 
 type Props = {
@@ -26,13 +26,13 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) 
     const files = [...(event.target.files ?? [])]
     event.target.value = ''
     setReading(true)
-    const { good, heic, bad } = await sortPictures(files)
+    const { good, refused } = await sortPictures(files)
     setReading(false)
     // Others may have been added or removed while these were looked at.
     const { photos: present, onChange: tell } = latest.current
     const next = [...present, ...good].slice(0, most)
     setSkipped(present.length + good.length - next.length)
-    setRefused([...(heic.length > 0 ? [describeHeic(heic)] : []), ...(bad.length > 0 ? [describeBad(bad)] : [])])
+    setRefused(refused)
     if (good.length > 0) tell(next)
   }
   const described = [help && `${id}-help`, `${id}-count`].filter(Boolean).join(' ')
@@ -96,31 +96,4 @@ function useLatest<T>(value: T) {
     latest.current = value
   })
   return latest
-}
-
-type Sorted = { good: File[]; heic: string[]; bad: string[] }
-
-async function sortPictures(files: File[]): Promise<Sorted> {
-  const sorted: Sorted = { good: [], heic: [], bad: [] }
-  // One at a time: a phone's memory does not hold five open photographs.
-  for (const file of files) {
-    const photo = await readPhoto(file)
-    if (photo === 'heic') sorted.heic.push(file.name)
-    else if (photo === 'none') sorted.bad.push(file.name)
-    else sorted.good.push(photo)
-  }
-  return sorted
-}
-
-function describeHeic(names: string[]): string {
-  const which = names.length === 1 ? 'es una foto HEIC' : 'son fotos HEIC'
-  return `${names.join(', ')}: ${which}, el formato propio del iPhone, que este navegador no abre. Sacala de nuevo desde acá o, en el iPhone, elegí Ajustes, Cámara, Formatos, «Más compatible».`
-}
-
-function describeBad(names: string[]): string {
-  const which =
-    names.length === 1
-      ? 'no es una foto que se pueda abrir. Elegí otra'
-      : 'no son fotos que se puedan abrir. Elegí otras'
-  return `${names.join(', ')}: ${which}, en JPG o PNG.`
 }

@@ -3,6 +3,13 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 --> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
+-- Names sort as in Spanish; the embedded engine knows the order that all languages share.
+DO $$ BEGIN
+  CREATE COLLATION espanol FROM "es-x-icu";
+EXCEPTION WHEN undefined_object THEN
+  CREATE COLLATION espanol FROM "und-x-icu";
+END $$;
+--> statement-breakpoint
 CREATE TABLE "suscriptores" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suscriptores_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"mail" text NOT NULL,
@@ -115,7 +122,7 @@ CREATE TABLE "destino_servicios" (
 --> statement-breakpoint
 CREATE TABLE "destinos" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "destinos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
 	"descripcion" text DEFAULT '' NOT NULL,
 	"coordenadas" text DEFAULT '' NOT NULL,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL
@@ -124,7 +131,7 @@ CREATE TABLE "destinos" (
 CREATE TABLE "hoteles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hoteles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"destino_id" integer NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
 	"descripcion" text DEFAULT '' NOT NULL,
 	"estrellas" integer DEFAULT 0 NOT NULL,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL,
@@ -174,7 +181,7 @@ CREATE TABLE "paquete_servicios" (
 --> statement-breakpoint
 CREATE TABLE "paquetes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "paquetes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
 	"descripcion" text DEFAULT '' NOT NULL,
 	"duracion" text DEFAULT '' NOT NULL,
 	"sale" text DEFAULT '' NOT NULL,
@@ -206,7 +213,7 @@ CREATE TABLE "paquetes" (
 CREATE TABLE "programas" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "programas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"destino_id" integer NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
 	"descripcion" text DEFAULT '' NOT NULL,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -230,7 +237,7 @@ CREATE TABLE "promociones" (
 --> statement-breakpoint
 CREATE TABLE "servicios" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "servicios_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
 	"detalles" text DEFAULT '' NOT NULL,
 	"icono" text DEFAULT '' NOT NULL
 );
@@ -247,20 +254,20 @@ CREATE TABLE "slides" (
 CREATE TABLE "subtipos" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "subtipos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tipo_id" integer NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
 	"imagen_id" integer,
 	"orden" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tipos" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL
+	"nombre" text COLLATE espanol NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "colegios" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "colegios_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
-	"localidad" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
+	"localidad" text COLLATE espanol DEFAULT '' NOT NULL,
 	"busqueda" text DEFAULT '' NOT NULL,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -352,8 +359,8 @@ CREATE TABLE "solicitudes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "solicitudes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tipo" text NOT NULL,
 	"codigo" text NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
-	"apellido" text COLLATE "und-x-icu" NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
+	"apellido" text COLLATE espanol NOT NULL,
 	"documento" text NOT NULL,
 	"mail" text NOT NULL,
 	"telefono" text DEFAULT '' NOT NULL,
@@ -454,8 +461,8 @@ CREATE TABLE "personal" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "personal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"usuario" text NOT NULL,
 	"mail" text NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
-	"apellido" text COLLATE "und-x-icu" NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
+	"apellido" text COLLATE espanol NOT NULL,
 	"nivel" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"activo" boolean DEFAULT true NOT NULL,
@@ -490,13 +497,13 @@ CREATE TABLE "sesiones" (
 CREATE TABLE "usuarios" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "usuarios_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"mail" text NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
-	"apellido" text COLLATE "und-x-icu" NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
+	"apellido" text COLLATE espanol NOT NULL,
 	"telefono" text DEFAULT '' NOT NULL,
 	"password_hash" text,
 	"documento" text DEFAULT '' NOT NULL,
-	"nombre_tutor" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
-	"apellido_tutor" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"nombre_tutor" text COLLATE espanol DEFAULT '' NOT NULL,
+	"apellido_tutor" text COLLATE espanol DEFAULT '' NOT NULL,
 	"fecha_nacimiento" date,
 	"localidad" text DEFAULT '' NOT NULL,
 	"calle" text DEFAULT '' NOT NULL,
@@ -541,8 +548,8 @@ CREATE TABLE "auditoria" (
 --> statement-breakpoint
 CREATE TABLE "consultas" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consultas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
-	"apellido" text COLLATE "und-x-icu" NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
+	"apellido" text COLLATE espanol NOT NULL,
 	"telefono" text NOT NULL,
 	"mail" text NOT NULL,
 	"consulta" text NOT NULL,
@@ -888,8 +895,8 @@ CREATE TABLE "lista_espera" (
 	"usuario_id" integer NOT NULL,
 	"paquete_curso_id" integer NOT NULL,
 	"documento" text NOT NULL,
-	"apellido" text COLLATE "und-x-icu" NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
+	"apellido" text COLLATE espanol NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
 	"estado" text NOT NULL,
 	"ofrecido_hasta" timestamp with time zone,
 	"reserva_id" integer,
@@ -903,8 +910,8 @@ CREATE TABLE "pasajeros" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pasajeros_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"usuario_id" integer NOT NULL,
 	"documento" text NOT NULL,
-	"apellido" text COLLATE "und-x-icu" NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
+	"apellido" text COLLATE espanol NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
 	"fecha_nacimiento" date NOT NULL,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -925,8 +932,8 @@ CREATE TABLE "reservas" (
 	"precio_ars" bigint DEFAULT 0 NOT NULL,
 	"precio_usd" bigint DEFAULT 0 NOT NULL,
 	"documento_tutor" text NOT NULL,
-	"apellido_tutor" text COLLATE "und-x-icu" NOT NULL,
-	"nombre_tutor" text COLLATE "und-x-icu" NOT NULL,
+	"apellido_tutor" text COLLATE espanol NOT NULL,
+	"nombre_tutor" text COLLATE espanol NOT NULL,
 	"fecha_nacimiento_tutor" date,
 	"telefono" text NOT NULL,
 	"localidad" text NOT NULL,
@@ -936,7 +943,7 @@ CREATE TABLE "reservas" (
 	"depto" text DEFAULT '' NOT NULL,
 	"observaciones" text DEFAULT '' NOT NULL,
 	"busqueda" text DEFAULT '' NOT NULL,
-	"apellido_pasajero" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"apellido_pasajero" text COLLATE espanol DEFAULT '' NOT NULL,
 	"debe_desde" date,
 	"debe_ars" bigint DEFAULT 0 NOT NULL,
 	"debe_usd" bigint DEFAULT 0 NOT NULL,
@@ -951,8 +958,8 @@ CREATE TABLE "acompanantes" (
 	"paquete_curso_id" integer NOT NULL,
 	"tipo" text NOT NULL,
 	"documento" text NOT NULL,
-	"apellido" text COLLATE "und-x-icu" NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
+	"apellido" text COLLATE espanol NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
 	"telefono" text DEFAULT '' NOT NULL,
 	"personal_id" integer,
 	"ocupa_lugar" boolean DEFAULT true NOT NULL,
@@ -965,8 +972,8 @@ CREATE TABLE "alumnos" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alumnos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"curso_id" integer NOT NULL,
 	"documento" text NOT NULL,
-	"apellido" text COLLATE "und-x-icu" NOT NULL,
-	"nombre" text COLLATE "und-x-icu" NOT NULL,
+	"apellido" text COLLATE espanol NOT NULL,
+	"nombre" text COLLATE espanol NOT NULL,
 	"fecha_nacimiento" date,
 	"no_viaja" text DEFAULT '' NOT NULL,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL
@@ -1601,6 +1608,11 @@ CREATE FUNCTION plegar(texto text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT lower(unaccent(translate(texto, '×', 'x')))
 $$;
 --> statement-breakpoint
+-- What staff search by: names with an apostrophe or a single letter before them are one word, however they are written.
+CREATE FUNCTION plegar_busqueda(texto text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT regexp_replace(translate(plegar(texto), '''`´ʼ', ''), '\m([od]) (?=[a-z])', '\1', 'g')
+$$;
+--> statement-breakpoint
 -- The Spanish stemmer reads «-ción» by its accent, so without accents «navegación» and «navegaciones» would part.
 CREATE FUNCTION plegar_plurales(texto text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT regexp_replace(plegar(texto), 'iones\M', 'ion', 'g')
@@ -1749,10 +1761,10 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- What staff search, written with each change of what it is made of: `plegar` may not stand in an index itself.
+-- What staff search, written with each change of what it is made of: `plegar_busqueda` may not stand in an index itself.
 CREATE FUNCTION buscar_usuario() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.busqueda := plegar(concat_ws(' ', NEW.apellido, NEW.nombre, NEW.mail, NEW.telefono, NEW.documento));
+  NEW.busqueda := plegar_busqueda(concat_ws(' ', NEW.apellido, NEW.nombre, NEW.mail, NEW.telefono, NEW.documento));
   RETURN NEW;
 END $$;
 --> statement-breakpoint
@@ -1761,7 +1773,7 @@ CREATE TRIGGER usuarios_busqueda BEFORE INSERT OR UPDATE OF apellido, nombre, ma
 --> statement-breakpoint
 CREATE FUNCTION buscar_consulta() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.busqueda := plegar(concat_ws(' ', NEW.apellido, NEW.nombre, NEW.mail, NEW.telefono, left(NEW.consulta, 2000)));
+  NEW.busqueda := plegar_busqueda(concat_ws(' ', NEW.apellido, NEW.nombre, NEW.mail, NEW.telefono, left(NEW.consulta, 2000)));
   RETURN NEW;
 END $$;
 --> statement-breakpoint
@@ -1770,7 +1782,7 @@ CREATE TRIGGER consultas_busqueda BEFORE INSERT OR UPDATE OF apellido, nombre, m
 --> statement-breakpoint
 CREATE FUNCTION buscar_reserva() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT plegar(concat_ws(' ', p.apellido, p.nombre, NEW.documento, NEW.apellido_tutor, NEW.nombre_tutor,
+  SELECT plegar_busqueda(concat_ws(' ', p.apellido, p.nombre, NEW.documento, NEW.apellido_tutor, NEW.nombre_tutor,
                           NEW.documento_tutor, NEW.telefono, '#' || NEW.id)), p.apellido
     INTO NEW.busqueda, NEW.apellido_pasajero FROM pasajeros p WHERE p.id = NEW.pasajero_id;
   RETURN NEW;
@@ -1792,7 +1804,7 @@ CREATE TRIGGER pasajeros_busqueda AFTER UPDATE OF apellido, nombre ON pasajeros
 --> statement-breakpoint
 CREATE FUNCTION buscar_correo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.busqueda := plegar(concat_ws(' ', NEW.para, NEW.asunto));
+  NEW.busqueda := plegar_busqueda(concat_ws(' ', NEW.para, NEW.asunto));
   RETURN NEW;
 END $$;
 --> statement-breakpoint
@@ -1801,7 +1813,7 @@ CREATE TRIGGER correos_busqueda BEFORE INSERT OR UPDATE OF para, asunto
 --> statement-breakpoint
 CREATE FUNCTION buscar_solicitud() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.busqueda := plegar(concat_ws(' ', NEW.codigo, NEW.apellido, NEW.nombre, NEW.documento, NEW.mail, NEW.reserva));
+  NEW.busqueda := plegar_busqueda(concat_ws(' ', NEW.codigo, NEW.apellido, NEW.nombre, NEW.documento, NEW.mail, NEW.reserva));
   RETURN NEW;
 END $$;
 --> statement-breakpoint
@@ -1810,7 +1822,7 @@ CREATE TRIGGER solicitudes_busqueda BEFORE INSERT OR UPDATE OF codigo, apellido,
 --> statement-breakpoint
 CREATE FUNCTION buscar_colegio() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.busqueda := plegar(NEW.nombre || ' ' || NEW.localidad);
+  NEW.busqueda := plegar_busqueda(NEW.nombre || ' ' || NEW.localidad);
   RETURN NEW;
 END $$;
 --> statement-breakpoint
@@ -1819,7 +1831,7 @@ CREATE TRIGGER colegios_busqueda BEFORE INSERT OR UPDATE OF nombre, localidad
 --> statement-breakpoint
 CREATE FUNCTION buscar_curso() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.busqueda := plegar(concat_ws(', ', NEW.grado, nullif('división ' || NEW.division, 'división '),
+  NEW.busqueda := plegar_busqueda(concat_ws(', ', NEW.grado, nullif('división ' || NEW.division, 'división '),
                                    nullif('turno ' || NEW.turno, 'turno '), NEW.anio));
   RETURN NEW;
 END $$;

@@ -10,7 +10,7 @@ export const colegios = pgTable(
     id: id(),
     nombre: nombre('nombre').notNull(),
     localidad: nombre('localidad').notNull().default(''),
-    /** What staff search of it: a trigger keeps it, folded (`plegar`). */
+    /** What staff search of it: a trigger keeps it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: creadoEn(),
   },
@@ -30,7 +30,7 @@ export const cursos = pgTable(
     division: text('division').notNull().default(''),
     turno: text('turno').notNull().default(''),
     anio: integer('anio').notNull(),
-    /** What staff search of it, besides its school: a trigger keeps it, folded (`plegar`). */
+    /** What staff search of it, besides its school: a trigger keeps it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [

@@ -2,8 +2,8 @@ import { type AnyPgColumn, bigint, customType, integer, timestamp, type UpdateDe
 import type { Dia } from '../../../reglas/dia.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 
-/** Text that sorts as people do (Ávila before Bosque, ñandú beside nandú) on both engines. */
-export const nombre = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' })
+/** Text that sorts as in Spanish: Ávila before Bosque, Ñandú after Nuñez. The first migration makes the collation. */
+export const nombre = customType<{ data: string }>({ dataType: () => 'text COLLATE espanol' })
 
 /** A calendar day as `yyyy-mm-dd`, without a time zone. */
 export const dia = customType<{ data: Dia }>({ dataType: () => 'date' })

@@ -30,7 +30,7 @@ export const solicitudes = pgTable(
     atendidaEn: momento('atendida_en'),
     atendidaPor: integer('atendida_por').references(() => personal.id),
     nota: text('nota').notNull().default(''),
-    /** What staff search: a trigger keeps it, folded (`plegar`). */
+    /** What staff search: a trigger keeps it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [

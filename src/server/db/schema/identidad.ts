@@ -23,7 +23,7 @@ export const usuarios = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
-    /** What staff search: a trigger keeps it, folded (`plegar`). */
+    /** What staff search: a trigger keeps it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     /** When a link mailed to this address was followed: until then nobody has proved that it is theirs. */
     mailConfirmadoEn: momento('mail_confirmado_en'),

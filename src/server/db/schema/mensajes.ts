@@ -17,7 +17,7 @@ export const consultas = pgTable(
     respondidaEn: momento('respondida_en'),
     /** Who of the staff answers it. */
     asignadaA: integer('asignada_a').references(() => personal.id),
-    /** What staff search: a trigger keeps it, folded (`plegar`). */
+    /** What staff search: a trigger keeps it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     creadaEn: momento('creada_en').notNull(),
   },
@@ -68,7 +68,7 @@ export const correos = pgTable(
     enviadoEn: momento('enviado_en'),
     /** When a pending mail is due for its next try; none before the first. */
     proximoEn: momento('proximo_en'),
-    /** What staff search: a trigger keeps it, folded (`plegar`). */
+    /** What staff search: a trigger keeps it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: creadoEn(),
   },

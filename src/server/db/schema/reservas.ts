@@ -70,7 +70,7 @@ export const reservas = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
-    /** What staff search: a trigger keeps it, folded (`plegar`). */
+    /** What staff search: a trigger keeps it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     /** Its passenger's, kept by the same trigger, so that those who owe are found in that order. */
     apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),

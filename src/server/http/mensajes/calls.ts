@@ -7,7 +7,9 @@ import * as boletin from '../../domain/mensajes/boletin/service.ts'
 import * as consultas from '../../domain/mensajes/consultas/service.ts'
 import * as modelos from '../../domain/mensajes/modelos/service.ts'
 import * as identidad from '../../domain/personas/identidad/service.ts'
+import { actorOf } from '../actor.ts'
 import type { Bind } from '../bind.ts'
+import { invalidFields } from '../errors.ts'
 
 /** What answers the calls of this wing. */
 export function bindMensajes(bind: Bind) {
@@ -15,7 +17,17 @@ export function bindMensajes(bind: Bind) {
     const { nombre, apellido, telefono } = await identidad.readUsuario(deps, actor)
     return { nombre, apellido, telefono }
   })
-  bind.read(consultasSpec.nuevaconsulta, consultas.createConsulta)
+  bind(consultasSpec.nuevaconsulta, async ({ deps, body, origen, c }) => {
+    const { error: corto } = consultasSpec.nuevaConsultaBody.safeParse(body)
+    if (corto) {
+      // A public call, whose caller is looked up only where the name has to be somebody's own.
+      const actor = await actorOf(deps, c.req.header('authorization'), origen)
+      const propio = actor.tipo === 'cliente' ? await identidad.readUsuario(deps, actor) : undefined
+      const isOwn = (name: 'nombre' | 'apellido') => body[name].length >= 3 || body[name] === propio?.[name]
+      if (!isOwn('nombre') || !isOwn('apellido')) throw invalidFields(corto)
+    }
+    return consultas.createConsulta(deps, body)
+  })
   bind(consultasSpec.cantidadesconsultas, async ({ deps }) => ({
     results: await consultas.countConsultas(deps),
     siguiente: '',

@@ -14,6 +14,7 @@ import { formatFecha, toWireFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { describeRefused, type Refused, readPhoto } from '../../ui/photo-file.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
@@ -45,15 +46,17 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
-    const form = new FormData(event.currentTarget)
+    const element = event.currentTarget
+    const form = new FormData(element)
     const importe = parseImporte(String(form.get('importe') ?? ''))
-    const [comprobante] = form.getAll('comprobante').filter((one) => one instanceof File && one.size > 0) as File[]
-    const wrong = check(importe, comprobante)
+    const [elegido] = form.getAll('comprobante').filter((one) => one instanceof File && one.size > 0) as File[]
+    setPending(true)
+    const comprobante = elegido && (isPdf(elegido) ? elegido : await readPhoto(elegido, maxBytes))
+    const wrong = check(importe, comprobante, elegido?.name)
     setCampos(wrong)
     setMensaje(undefined)
-    focusFirst(event.currentTarget, wrong)
-    if (Object.keys(wrong).length > 0 || importe === undefined || !comprobante) return
-    setPending(true)
+    focusFirst(element, wrong)
+    if (importe === undefined || !(comprobante instanceof File) || wrong.comprobante) return setPending(false)
     try {
       await browserClient.call(informartransferencia, {
         body: {
@@ -70,7 +73,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       onDone()
     } catch (failure) {
       const error = asApiError(failure)
-      setCampos(error.codigo.startsWith('comprobante') ? { comprobante: error.message } : error.campos)
+      setCampos(/^(comprobante|imagen)_/.test(error.codigo) ? { comprobante: error.message } : error.campos)
       setMensaje(error.message)
       setIgual(error.codigo === 'transferencia_repetida')
       // What was refused may be mended: the next try is another telling.
@@ -192,7 +195,7 @@ function Comprobante({ error }: { error?: string }) {
           className="over fills"
           type="file"
           name="comprobante"
-          accept="image/jpeg,image/png,image/webp,image/heic,application/pdf"
+          accept="image/*,application/pdf"
           onChange={({ target }) => setChosen(target.files?.[0]?.name)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
@@ -209,10 +212,19 @@ function focusFirst(form: HTMLFormElement, wrong: Record<string, string>) {
   if (field instanceof HTMLElement) field.focus()
 }
 
-function check(importe: Centavos | undefined, comprobante: File | undefined): Record<string, string> {
-  return {
-    ...(!importe && { importe: 'El importe no es válido' }),
-    ...(!comprobante && { comprobante: 'Adjuntá el comprobante' }),
-    ...(comprobante && comprobante.size > maxBytes && { comprobante: 'El comprobante supera los 10 MB' }),
-  }
+const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
+
+function check(
+  importe: Centavos | undefined,
+  comprobante: File | Refused | undefined,
+  nombre = '',
+): Record<string, string> {
+  const malo = checkComprobante(comprobante, nombre)
+  return { ...(!importe && { importe: 'El importe no es válido' }), ...(malo && { comprobante: malo }) }
+}
+
+function checkComprobante(comprobante: File | Refused | undefined, nombre: string): string | undefined {
+  if (!comprobante) return 'Adjuntá el comprobante'
+  if (typeof comprobante === 'string') return describeRefused(comprobante, [nombre])
+  return comprobante.size > maxBytes ? 'El comprobante supera los 10 MB' : undefined
 }

@@ -22,8 +22,8 @@ export function reservaBody(
   return {
     ...rest,
     mail,
-    fechaN: toWireFecha(fechaN),
-    fechaNT: toWireFecha(fechaNT),
+    fechaN: toWireFecha(fechaN, true),
+    fechaNT: toWireFecha(fechaNT, true),
     ...elegido(values, viaje),
     convenioHash,
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { datospasajero, datostutor } from '../../../contract/especificacion/reservas.ts'
 import { verificarreserva } from '../../../contract/viajes/borradores.ts'
+import { readDocumento } from '../../../reglas/lectura.ts'
 import { browserClient } from '../../api/browser.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { useAsked } from '../use-asked.ts'
@@ -11,7 +12,7 @@ type Known = Partial<Record<Campo, string>>
 
 /** Fills a known passenger, asked at each key once the document has seven digits or more. A failure only means that one types it. */
 export function usePassengerAutofill(form: ReservaFormApi, documento: string): void {
-  const typed = documento.trim()
+  const typed = readDocumento(documento)
   const { data } = useAsked(/^\d{7,11}$/.test(typed) ? typed : undefined, (signal) =>
     browserClient.call(datospasajero, { body: { documento: typed }, signal }),
   )

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { canSearch } from '../../../reglas/lectura.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/select.tsx'
 import { Pill } from './pill.tsx'
@@ -27,6 +28,11 @@ export function ListadoTools<Row extends { id: string | number }>({ listado, sea
     <div className="row tight list-tools" data-folds={folds || undefined} data-open={open || undefined}>
       {search && (
         <SearchBox label={`Buscar: ${search}`} placeholder={search} value={listado.busca} onSearch={listado.setBusca} />
+      )}
+      {search && listado.busca && !canSearch(listado.busca) && (
+        <small className="muted" role="status">
+          Escribí al menos 2 letras
+        </small>
       )}
       {folds && (
         <span className="list-fold">

@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { useNavigate } from 'react-router'
+import { canSearch } from '../../../reglas/lectura.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Hallado, useHallados } from './use-hallados.ts'
 
@@ -72,7 +73,9 @@ export default function PaletaDialog({ tipo, onClose }: Props) {
               aria-busy={loading}
               onAction={(path) => go(String(path))}
               renderEmptyState={() => (
-                <p className="muted palette-none">{loading ? 'Buscando…' : 'Nada con esas palabras.'}</p>
+                <p className="muted palette-none">
+                  {loading ? 'Buscando…' : canSearch(typed) ? 'Nada con esas palabras.' : 'Escribí al menos 2 letras.'}
+                </p>
               )}
             >
               {grupos.map(({ titulo, hallados }) => (

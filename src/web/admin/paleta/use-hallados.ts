@@ -6,6 +6,7 @@ import { listadoviajesadmin } from '../../../contract/viajes/salidas.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { formatDay } from '../../../reglas/dia.ts'
 import { formatMoney } from '../../../reglas/dinero.ts'
+import { canSearch } from '../../../reglas/lectura.ts'
 import { browserClient } from '../../api/browser.ts'
 import { formatTelefono } from '../../ui/numeros.pure.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -23,15 +24,11 @@ export type Hallado = {
 export type Grupo = { titulo: string; hallados: Hallado[] }
 
 const limite = '5'
-/** Fewer letters would find everybody. */
-const minimo = 3
-
 type Hallados = { grupos: Grupo[]; loading: boolean; error?: string }
 
 /** What the words typed find: people, bookings and trips by the lists' own searches, and screens by their names. */
 export function useHallados(escrito: string, tipo: string): Hallados {
-  // The lists' searches leave shorter words out: with none left they would find everybody.
-  const busca = escrito.split(/\s+/).some((palabra) => palabra.length >= minimo) ? escrito : ''
+  const busca = canSearch(escrito) ? escrito : ''
   const { data, loading, error } = useAnswer(`paleta ${tipo} ${busca}`, (signal) =>
     busca ? search(busca, tipo === '1', signal) : Promise.resolve([]),
   )

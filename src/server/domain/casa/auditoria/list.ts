@@ -2,8 +2,9 @@ import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzl
 import { type Hecho, hechos, lecturas, type listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
+import { searchWords } from '../../../../reglas/lectura.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, findListado, toListado, toPalabras, toPatron, tope } from '../../../db/listado.ts'
+import { among, findListado, toListado, toPatron, tope } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
@@ -119,7 +120,7 @@ function byHecho(hecho: Hecho): SQL | undefined {
  * name, where one alone names too many.
  */
 async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
-  const palabras = toPalabras(busca)
+  const palabras = searchWords(busca)
   if (palabras.length === 0) return undefined
   const condiciones = palabras.map(async (palabra) => {
     const patron = toPatron(palabra)
@@ -134,8 +135,8 @@ async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> 
 /** The actors are found first: an index serves the trail only for numbers that are known. */
 async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] | null }>(sql`
-    select 'personal' as tipo, array_agg(id) as ids from ${personal} where plegar(apellido || ', ' || nombre) like ${patron} having count(*) > 0
-    union all select 'cliente', array_agg(id) from ${usuarios} where busqueda like ${patron} and plegar(apellido || ', ' || nombre) like ${patron} having count(*) > 0
+    select 'personal' as tipo, array_agg(id) as ids from ${personal} where plegar_busqueda(apellido || ', ' || nombre) like ${patron} having count(*) > 0
+    union all select 'cliente', array_agg(id) from ${usuarios} where busqueda like ${patron} and plegar_busqueda(apellido || ', ' || nombre) like ${patron} having count(*) > 0
     union all select tipo, null from (values ('sistema', 'el sistema'), ('anonimo', 'visitante')) as otros (tipo, nombre) where nombre like ${patron}`)
   return rows.map(({ tipo, ids }) => {
     const deTipo = sql`${auditoria.actorTipo} = ${tipo}`

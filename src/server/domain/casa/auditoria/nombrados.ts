@@ -172,7 +172,7 @@ export async function byObjeto(db: DbOrTx, palabra: string, patron: SQL): Promis
     union all select 'usuario', array_agg(id) from ${usuarios} where busqueda like ${patron} having count(*) > 0
     union all select 'consulta', array_agg(id) from ${consultas} where busqueda like ${patron} having count(*) > 0
     union all select 'solicitud', array_agg(id) from ${solicitudes} where busqueda like ${patron} having count(*) > 0
-    union all select 'paquete', array_agg(id) from ${paquetes} where plegar(nombre) like ${patron} having count(*) > 0
+    union all select 'paquete', array_agg(id) from ${paquetes} where plegar_busqueda(nombre) like ${patron} having count(*) > 0
     ${/^\d{1,9}$/.test(palabra) ? byRecibo(Number(palabra)) : sql``}`)
   return rows.map(toLineas)
 }
@@ -191,7 +191,7 @@ const byRecibo = (numero: number) => sql`
  */
 export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
   const conEseNombre = patrones.map(
-    (patron) => sql`busqueda like ${patron} and plegar(apellido || ', ' || nombre) like ${patron}`,
+    (patron) => sql`busqueda like ${patron} and plegar_busqueda(apellido || ', ' || nombre) like ${patron}`,
   )
   const selects = deFamilia.map(
     ({ tipo, de, id, cuenta }) =>

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
+import { isTooLarge, maxPuntos, readFormato } from '../../../../reglas/imagen.ts'
 import { DomainError } from '../../../domain-error.ts'
 
 export const MAX_BYTES = 15 * 1024 * 1024
-const MAX_PIXELS = 40_000_000
-/** Of AVIF and HEIF, which a few bytes can make a processor decode for seconds: what a telephone's own camera takes. */
+/** Of AVIF, which a few bytes can make a processor decode for seconds: what a telephone's own camera takes. */
 const MAX_PIXELS_HEIF = 12_500_000
 
 sharp.cache(false)
@@ -11,16 +11,26 @@ sharp.cache(false)
 /**
  * A picture that came from outside, upright, opaque and without metadata once written.
  * It is what its bytes say, never what its name says.
- * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or HEIF of at most 40 megapixels,
- *   `imagen_demasiado_grande` above 15 MB, `imagen_con_demasiados_puntos` for HEIF above 12.5 megapixels
+ * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or AVIF, `imagen_heic`,
+ *   `imagen_demasiado_grande` above 15 MB, `imagen_con_demasiados_puntos` above 40 megapixels, or 12.5 of AVIF
  */
 export async function readEntrada(contenido: Buffer): Promise<Sharp> {
   if (contenido.length > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
-  if (!isPicture(contenido)) throw new DomainError('imagen_invalida')
-  const imagen = sharp(contenido, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-  const { pages = 1, format, width, height } = await refuseBroken(imagen.metadata())
+  // Asked before the library sees the bytes: it would open SVG, TIFF and GIF too.
+  const formato = readFormato(contenido.subarray(0, 64))
+  if (!formato) throw new DomainError('imagen_invalida')
+  if (formato === 'heic') throw new DomainError('imagen_heic')
+  // The header alone, which may name more pixels than are ever decoded.
+  const {
+    pages = 1,
+    format,
+    width,
+    height,
+  } = await refuseBroken(sharp(contenido, { limitInputPixels: false }).metadata())
   if ((pages > 1 && format !== 'heif') || width < 16 || height < 16) throw new DomainError('imagen_invalida')
-  if (format === 'heif' && width * height > MAX_PIXELS_HEIF) throw new DomainError('imagen_con_demasiados_puntos')
+  if (isTooLarge(width, height) || (format === 'heif' && width * height > MAX_PIXELS_HEIF))
+    throw new DomainError('imagen_con_demasiados_puntos')
+  const imagen = sharp(contenido, { limitInputPixels: maxPuntos, failOn: 'error', sequentialRead: true })
   return imagen.autoOrient().flatten({ background: '#ffffff' }).timeout({ seconds: 30 })
 }
 
@@ -31,14 +41,4 @@ export async function refuseBroken<T>(work: Promise<T>): Promise<T> {
   } catch (cause) {
     throw Object.assign(new DomainError('imagen_invalida'), { cause })
   }
-}
-
-/** Asked before the library sees the bytes: it would open SVG, TIFF and GIF too. */
-function isPicture(contenido: Buffer): boolean {
-  const ascii = (start: number, end: number) => contenido.toString('latin1', start, end)
-  if (contenido.length < 16) return false
-  if (contenido.readUIntBE(0, 3) === 0xffd8ff) return true
-  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return true
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return true
-  return ascii(4, 8) === 'ftyp' && /^(heic|heix|heim|heis|mif1|avif)$/.test(ascii(8, 12))
 }

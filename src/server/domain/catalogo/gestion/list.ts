@@ -40,7 +40,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
     filtro.destino && parte.destino ? eq(parte.destino, filtro.destino) : undefined,
     filtro.tipo && parte.tipo ? eq(parte.tipo, filtro.tipo) : undefined,
     filtro.falta ? (parte.faltas?.[filtro.falta] ?? sql`false`) : undefined,
-    matches(sql`plegar(${parte.nombre} || ' ' || ${parte.detalle})`, filtro.busca),
+    matches(sql`plegar_busqueda(${parte.nombre} || ' ' || ${parte.detalle})`, filtro.busca),
   )
   const { clave, orderBy, donde, total } = await countListado(db, filtro, claves, parte.id, condiciones)
   const filas = await db

@@ -13,7 +13,7 @@ const maxBytes = 10 * 1024 * 1024
 /**
  * Seals a transfer's proof into storage: a picture made anew, or a PDF as it came, which is served as a download and
  * never shown in a page.
- * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`
+ * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
  */
 export async function keepComprobante(deps: Deps, actor: Pick<Cliente, 'id'>, entrada: Buffer): Promise<Comprobante> {
   if (entrada.length > maxBytes) throw new DomainError('comprobante_demasiado_grande')
@@ -28,7 +28,7 @@ async function pictureOf(entrada: Buffer, quien: string): Promise<Buffer> {
   try {
     return (await prepareFoto(entrada, quien)).contenido
   } catch (cause) {
-    if (!(cause instanceof DomainError)) throw cause
+    if (!(cause instanceof DomainError) || cause.codigo !== 'imagen_invalida') throw cause
     throw Object.assign(new DomainError('comprobante_invalido'), { cause })
   }
 }

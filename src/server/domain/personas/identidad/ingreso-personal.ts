@@ -1,4 +1,5 @@
 import { eq, lt, or, sql } from 'drizzle-orm'
+import { readMail } from '../../../../reglas/lectura.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -24,7 +25,7 @@ type Resultado = (typeof ingresos.$inferInsert)['resultado']
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
 export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
-  const usuario = datos.usuario.toLowerCase()
+  const usuario = readMail(datos.usuario)
   const { dispositivo } = datos
   return withIntentos(deps, { clase: 'personal', nombre: usuario, dispositivo, origen }, () =>
     checkPersonal(deps, origen, { ...datos, usuario }),

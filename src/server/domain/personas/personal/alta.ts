@@ -27,7 +27,7 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos
   return deps.db.transaction(async (tx) => {
     const [fila] = await tx
       .insert(personal)
-      .values({ ...datos, mail: datos.mail.toLowerCase(), passwordHash })
+      .values({ ...datos, passwordHash })
       .onConflictDoNothing()
       .returning({ id: personal.id })
     if (!fila) throw new DomainError('mail_registrado')

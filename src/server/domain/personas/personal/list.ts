@@ -48,7 +48,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
 }
 
 /** What a member of staff is found by. */
-export const buscado = sql`plegar(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
+export const buscado = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
 
 const claves = {
   apellido: { de: personal.apellido, tipo: 'text' },

@@ -1,34 +1,73 @@
+import { CsvError, parse } from 'csv-parse/sync'
 import { alumnoBody } from '../../../../contract/viajes/colegios.ts'
-import type { Dia } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
+import { enumerar } from '../../../../reglas/enumerar.ts'
+import { cleanLine } from '../../../../reglas/lectura.ts'
 import { fold } from '../../../../reglas/texto.ts'
+import { DomainError } from '../../../domain-error.ts'
 
-export type AlumnoLeido = { linea: number; documento: string; apellido: string; nombre: string; fechaNacimiento?: Dia }
+export type AlumnoLeido = {
+  linea: number
+  documento: string
+  apellido: string
+  nombre: string
+  fechaNacimiento?: Dia
+  /** What of its row is not stored, and why. */
+  aviso: string
+}
 export type LineaMala = { linea: number; texto: string; motivo: string }
 
-type Columna = 'documento' | 'apellido' | 'nombre' | 'fechanacimiento'
-const enOrden: readonly Columna[] = ['documento', 'apellido', 'nombre', 'fechanacimiento']
+type Columna =
+  | 'documento'
+  | 'apellido'
+  | 'nombre'
+  | 'apellidoynombre'
+  | 'nombrecompleto'
+  | 'fechanacimiento'
+  | 'ignorada'
+
+const numero = '(?:n|no|nro|numero)?'
+const documento = '(?:documento|docum|doc|dni|cuil|du|lc|le)'
+/** Folded, letters only: `Nº de Doc.` is `ndedoc`. */
 const titulos: [RegExp, Columna][] = [
-  [/^(nro|n|no|numero)?(de)?(documento|dni|doc)$/, 'documento'],
-  [/^apellidos?$/, 'apellido'],
-  [/^nombres?$/, 'nombre'],
-  [/^(fecha)?(de)?nac(imiento)?$|^fechanac(imiento)?$/, 'fechanacimiento'],
+  [/^tipo(de)?(documento|doc|dni)$/, 'ignorada'],
+  [
+    new RegExp(`^${numero}(?:de)?${documento}${documento}?(?:de)?(?:identidad|alumno|estudiante)?${numero}$`),
+    'documento',
+  ],
+  [/^apellidos?(del?)?(alumno|estudiante)?$/, 'apellido'],
+  [/^nombres?(del?)?(alumno|estudiante)?$/, 'nombre'],
+  [/^apellidos?[ye]?nombres?(del?)?(alumno|estudiante)?$/, 'apellidoynombre'],
+  [
+    /^(nombres?[ye]?apellidos?|nombrecompleto|(alumn|estudiante|pasajer|nomina)(o|a|oa|os|as|osas|s)?)$/,
+    'nombrecompleto',
+  ],
+  [/^(fecha|fec|f|fe)?(de)?(nac|nacim|nacimiento)$|^cumpleanos$/, 'fechanacimiento'],
+  [/^(n|no|nro|numero|orden|norden|nrodeorden|item)?$/, 'ignorada'],
+  [
+    /^(curso|grado|ano|division|seccion|turno|nivel|sexo|genero|edad|nacionalidad|observacion(es)?|legajo)$/,
+    'ignorada',
+  ],
+  [/^(email|mail|correo|correoelectronico|telefono|tel|celular|cel|domicilio|direccion|localidad)$/, 'ignorada'],
 ]
+
+type Renglon = { linea: number; texto: string; celdas: string[] }
 
 /**
  * A pupil list as a spreadsheet saves it or as it is pasted from one: comma, semicolon or tab; with titles in any order
- * or without them (document, surname, name, day of birth). Each line that cannot be used is told with its number.
+ * or without them (document, surname, name, day of birth). Each line that cannot be used is returned with its number.
+ * @throws DomainError `lista_ilegible` for a title that is not known, a missing column, or a quote that is never closed
  */
-export function readAlumnos(texto: string): { leidos: AlumnoLeido[]; malas: LineaMala[] } {
-  const lineas = splitLines(texto.replace(/^\uFEFF/, ''))
-  const separador = guessSeparator(lineas[0]?.texto ?? '')
-  const renglones = lineas.map(({ linea, texto }) => ({ linea, texto, celdas: splitCells(texto, separador) }))
-  const encabezado = readHeading(renglones[0]?.celdas ?? [])
-  const columnas = encabezado ?? enOrden
+export function readAlumnos(texto: string): { leidos: AlumnoLeido[]; malas: LineaMala[]; ignoradas: string[] } {
+  const separador = guessSeparator(texto)
+  const renglones = splitRows(texto.replace(/^\uFEFF?sep=.\r?\n/i, ''), separador)
+  const titulares = readHeading(renglones[0]?.celdas ?? [])
+  const columnas = titulares ?? columnsOfRow(renglones[0]?.celdas ?? [])
   const leidos: AlumnoLeido[] = []
   const malas: LineaMala[] = []
   const vistos = new Map<string, number>()
-  for (const { linea, texto, celdas } of encabezado ? renglones.slice(1) : renglones) {
-    const leido = readRow(celdas, columnas)
+  for (const { linea, texto, celdas } of titulares ? renglones.slice(1) : renglones) {
+    const leido = readRow(separador === ',' ? joinName(celdas, columnas) : celdas, columnas)
     const antes = leido.alumno && vistos.get(leido.alumno.documento)
     if (!leido.alumno) malas.push({ linea, texto, motivo: leido.motivo })
     else if (antes) malas.push({ linea, texto, motivo: `El documento ya está en la línea ${antes}` })
@@ -37,61 +76,129 @@ export function readAlumnos(texto: string): { leidos: AlumnoLeido[]; malas: Line
       leidos.push({ linea, ...leido.alumno })
     }
   }
-  return { leidos, malas }
-}
-
-/** Lines with anything in them, numbered as an editor shows them. */
-function splitLines(texto: string): { linea: number; texto: string }[] {
-  return texto
-    .split(/\r\n|\n|\r/)
-    .map((linea, i) => ({ linea: i + 1, texto: linea }))
-    .filter(({ texto: linea }) => /[^\s,;"]/.test(linea))
+  const ignoradas = (titulares ?? []).flatMap((columna, i) => (columna === 'ignorada' && renglones[0]?.celdas[i]) || [])
+  return { leidos, malas, ignoradas }
 }
 
 /** The one that the first line has most of. */
-function guessSeparator(linea: string): string {
+function guessSeparator(texto: string): string {
+  const linea = texto.trimStart().split(/[\r\n]/, 1)[0] ?? ''
   const cuenta = (signo: string) => linea.split(signo).length
   return ['\t', ';', ','].reduce((mejor, signo) => (cuenta(signo) > cuenta(mejor) ? signo : mejor))
 }
 
-function splitCells(linea: string, separador: string): string[] {
-  const celdas: string[] = []
-  let celda = ''
-  let entreComillas = false
-  for (let i = 0; i < linea.length; i += 1) {
-    const signo = linea.charAt(i)
-    if (signo === '"' && entreComillas && linea.charAt(i + 1) === '"') {
-      celda += signo
-      i += 1
-    } else if (signo === '"') entreComillas = !entreComillas
-    else if (signo === separador && !entreComillas) {
-      celdas.push(celda)
-      celda = ''
-    } else celda += signo
+/** A row of the library's with `info` and `raw`, which its types leave out. */
+type Fila = { record: string[]; info: { lines: number }; raw: string }
+
+/** Rows with anything in them, numbered by their first line as an editor shows it. */
+function splitRows(texto: string, separador: string): Renglon[] {
+  try {
+    const filas = parse(texto.replace(/\r\n?/g, '\n'), {
+      bom: true,
+      delimiter: separador,
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
+    }) as unknown[] as Fila[]
+    return filas
+      .map(({ record, info: { lines }, raw }) => {
+        const escrito = raw.trim()
+        return { linea: lines - escrito.split('\n').length + 1, texto: escrito, celdas: record.map(cleanLine) }
+      })
+      .filter(({ celdas }) => celdas.some(Boolean))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw illegible(`En la línea ${String(error.lines)} hay comillas que no se cierran`)
   }
-  return [...celdas, celda].map((texto) => texto.trim().replace(/\s+/g, ' '))
 }
 
-/** Which column each cell of the first line names; none unless it names the three that are needed. */
-function readHeading(celdas: string[]): (Columna | undefined)[] | undefined {
+const illegible = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
+
+/** Which column each cell of the first line names. A line of pupils has figures, which titles have not. */
+function readHeading(celdas: string[]): Columna[] | undefined {
+  if (celdas.some((celda) => /\d/.test(celda))) return undefined
   const columnas = celdas.map((celda) => {
     const llano = fold(celda).replace(/[^a-z]/g, '')
-    return titulos.find(([titulo]) => titulo.test(llano))?.[1]
+    return { celda, columna: titulos.find(([titulo]) => titulo.test(llano))?.[1] }
   })
-  const faltan = (['documento', 'apellido', 'nombre'] as const).some((columna) => !columnas.includes(columna))
-  return faltan ? undefined : columnas
+  const ajenas = columnas.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
+  if (ajenas.length > 0)
+    throw illegible(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${enumerar(ajenas)}`)
+  return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
-function readRow(celdas: string[], columnas: readonly (Columna | undefined)[]) {
+/** A whole name may stand under the title of a half: `Nombre` beside no `Apellido`. */
+function requireColumns(columnas: Columna[]): Columna[] {
+  const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
+  if (repetida) throw illegible('Hay dos columnas para el mismo dato')
+  if (!columnas.includes('documento')) throw illegible('Falta la columna del documento')
+  if (columnas.some((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')) return columnas
+  const mitades = (['apellido', 'nombre'] as const).filter((columna) => columnas.includes(columna))
+  if (mitades.length === 0) throw illegible('Falta la columna del apellido y el nombre')
+  return mitades.length === 2
+    ? columnas
+    : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))
+}
+
+/** Without titles: a comma inside the second cell means that it holds the whole name. */
+function columnsOfRow(celdas: string[]): Columna[] {
+  if (celdas[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
+  return ['documento', 'apellido', 'nombre', 'fechanacimiento']
+}
+
+/** In a list with commas, `Paz, Ana` without quotes is two cells of one column. */
+function joinName(celdas: string[], columnas: Columna[]): string[] {
+  const entero = columnas.findIndex((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')
+  if (entero < 0 || celdas.length !== columnas.length + 1) return celdas
+  return celdas.toSpliced(entero, 2, `${celdas[entero]}, ${celdas[entero + 1]}`)
+}
+
+function readRow(celdas: string[], columnas: Columna[]) {
   const celda = (columna: Columna) => celdas[columnas.indexOf(columna)] ?? ''
-  const parsed = alumnoBody.safeParse({
-    // 50.214.873 is how people write it.
-    documento: celda('documento').replace(/[.\s]/g, ''),
+  if (celdas.slice(columnas.length).some(Boolean)) return { motivo: 'Tiene más columnas que las que se leen' }
+  const persona = splitName(celda('apellidoynombre'), celda('nombrecompleto')) ?? {
     apellido: celda('apellido'),
     nombre: celda('nombre'),
-    fechanacimiento: celda('fechanacimiento'),
-  })
+  }
+  if (typeof persona === 'string') return { motivo: persona }
+  const escrito = celda('documento')
+  if (/\de\+?\d+$/i.test(escrito) && !/^\d+$/.test(alumnoBody.shape.documento.safeParse(escrito).data ?? ''))
+    return { motivo: `La planilla abrevió el documento (${escrito}): dale formato de texto a esa columna` }
+  const parsed = alumnoBody.omit({ fechanacimiento: true }).safeParse({ documento: escrito, ...persona })
   if (!parsed.success) return { motivo: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
-  const { documento, apellido, nombre, fechanacimiento } = parsed.data
-  return { alumno: { documento, apellido, nombre, fechaNacimiento: fechanacimiento } }
+  const { documento, apellido, nombre } = parsed.data
+  return { alumno: { documento, apellido, nombre, ...readNacimiento(celda('fechanacimiento')) } }
+}
+
+/** A day that cannot be read is not stored, and the pupil is. */
+function readNacimiento(celda: string): { fechaNacimiento?: Dia; aviso: string } {
+  const escrita = celda.replace(/[ t]\d{1,2}:\d{2}.*$/i, '')
+  const leida = alumnoBody.shape.fechanacimiento.safeParse(fromSerial(escrita) ?? escrita)
+  const aviso = leida.success ? '' : `${leida.error.issues[0]?.message} (${celda}): se guarda sin ella`
+  return { aviso, ...(leida.data && { fechaNacimiento: leida.data }) }
+}
+
+/** The day that a spreadsheet keeps as a number: days since the end of 1899. */
+function fromSerial(escrita: string): Dia | undefined {
+  const [, dias] = /^(\d{5})(?:[.,]0+)?$/.exec(escrita) ?? []
+  return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
+}
+
+/**
+ * A comma parts the surname; of two words without one, the title says which goes first. Undefined where there is no whole name; else the
+ * reason why it cannot be split.
+ */
+function splitName(
+  apellidoYNombre: string,
+  completo: string,
+): { apellido: string; nombre: string } | string | undefined {
+  const entero = apellidoYNombre || completo
+  if (!entero) return undefined
+  const [apellido = '', nombre = '', ...resto] = entero.split(',').map((parte) => parte.trim())
+  if (apellido && nombre && resto.length === 0) return { apellido, nombre }
+  const palabras = entero.split(' ')
+  const [primera = '', segunda = ''] = palabras
+  if (apellidoYNombre && palabras.length === 2 && !entero.includes(',')) return { apellido: primera, nombre: segunda }
+  return 'No se sabe dónde termina el apellido: escribilo antes de una coma, «Paz, Ana»'
 }

@@ -6,21 +6,21 @@ import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { type AlumnoLeido, type LineaMala, readAlumnos } from './alumnos-csv.pure.ts'
+import { type AlumnoLeido, readAlumnos } from './alumnos-csv.pure.ts'
 
 type Comparado = AlumnoLeido & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
  * What a pasted list would do to a course's pupils, line by line; with `guardar`, it does it: all good lines or none.
  * Who is on the list already keeps what the file does not say (a birth date, why they do not travel).
- * @throws DomainError `no_encontrado`
+ * @throws DomainError `no_encontrado`, `lista_ilegible`
  */
 export function importAlumnos(
   deps: Deps,
   actor: Personal,
   { id: cursoId, texto, guardar }: { id: number; texto: string; guardar: boolean },
 ) {
-  const { leidos, malas } = readAlumnos(texto)
+  const { leidos, ...resto } = readAlumnos(texto)
   return deps.db.transaction(async (tx) => {
     // One import of a course at a time: the second one compares with what the first one left.
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
@@ -38,7 +38,7 @@ export function importAlumnos(
       const despues = guardados.map(({ documento, estado }) => ({ documento, estado }))
       await audit(tx, actor, { accion: 'alumnos.importados', objetoTipo: 'curso', objetoId: cursoId, despues })
     }
-    return tell(guardados.length, comparados, malas)
+    return tell(guardados.length, comparados, resto)
   })
 }
 
@@ -61,17 +61,21 @@ async function compare(db: DbOrTx, cursoId: number, leidos: AlumnoLeido[]): Prom
   })
 }
 
-function tell(guardados: number, comparados: Comparado[], malas: LineaMala[]) {
+type Resto = Omit<ReturnType<typeof readAlumnos>, 'leidos'>
+
+function tell(guardados: number, comparados: Comparado[], { malas, ignoradas }: Resto) {
   return {
     guardados,
-    alumnos: comparados.map(({ linea, fechaNacimiento, documento, apellido, nombre, estado }) => ({
+    alumnos: comparados.map(({ linea, fechaNacimiento, documento, apellido, nombre, aviso, estado }) => ({
       linea,
       documento,
       apellido,
       nombre,
       fechanacimiento: fechaNacimiento ?? null,
+      aviso,
       estado,
     })),
+    ignoradas,
     errores: malas.map(({ linea, texto, motivo }) => ({ linea, texto: texto.slice(0, 200), motivo })),
   }
 }

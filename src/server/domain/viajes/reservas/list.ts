@@ -2,12 +2,14 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { writeCursorJson } from '../../../../contract/cursor.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
+import { searchWords } from '../../../../reglas/lectura.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
+import { findListado, selectPagina, toListado, toPatron } from '../../../db/listado.ts'
 import { byId, type Clave, keyset, type Pagina, toList, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { wireDay, wireFlag, wireLocalDay, wireMoney, wireText, withTotalText } from '../../../db/wire.ts'
 import { visibleTo } from '../../acceso.ts'
@@ -103,7 +105,7 @@ export async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQ
     filtro.estado ? eq(reservas.estado, filtro.estado) : undefined,
     matchesReserva(filtro.busca),
   )
-  const lugar = await findListado(db, filtro, claves, reservas.id, condiciones)
+  const lugar = await findListado(db, filtro, clavesDe(filtro), reservas.id, condiciones)
   return { pagina: selectPagina(db, reservas.id, lugar, filtro), orderBy: lugar.orderBy, total: lugar.total }
 }
 
@@ -130,8 +132,27 @@ export function joinReserva<Query extends PgSelect>(query: Query): Query {
  * travels and who pays. Digits alone may be part of a document or a telephone too.
  */
 function matchesReserva(busca: string): SQL | undefined {
+  const { signo, numero } = readNumero(busca)
+  if (numero !== undefined && signo) return eq(reservas.id, numero)
+  const palabras = searchWords(busca).map((palabra) =>
+    palabra.includes('@')
+      ? sql`${reservas.usuarioId} in (select ${usuarios.id} from ${usuarios} where ${usuarios.busqueda} like ${toPatron(palabra)})`
+      : sql`${reservas.busqueda} like ${toPatron(palabra)}`,
+  )
+  return or(numero === undefined ? undefined : eq(reservas.id, numero), and(...palabras))
+}
+
+function readNumero(busca: string): { signo?: string | undefined; numero?: number } {
   const [, signo, numero] = /^\s*(#|n[.\s]*º)?\s*(\d{1,9})\s*$/i.exec(busca) ?? []
-  if (!numero) return matches(reservas.busqueda, busca)
-  const suya = eq(reservas.id, Number(numero))
-  return signo ? suya : or(suya, matches(reservas.busqueda, busca))
+  return numero === undefined ? {} : { signo, numero: Number(numero) }
+}
+
+/** The booking of the number that was searched comes first, in whichever direction. */
+function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof claves, Clave[]> {
+  const { numero } = readNumero(busca)
+  const exacta =
+    numero === undefined
+      ? []
+      : [{ de: sql`(${reservas.id} ${sql.raw(orden.desciende ? '=' : '<>')} ${numero})`, tipo: 'boolean' } as const]
+  return { fecha: [...exacta, claves.fecha], apellido: [...exacta, claves.apellido] }
 }

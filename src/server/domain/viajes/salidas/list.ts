@@ -78,10 +78,10 @@ function buscado(busca: string): SQL | undefined {
   const palabras = toPatrones(busca).map(
     (
       patron,
-    ) => sql`(${paquetesCurso.paqueteId} in (select p.id from ${paquetes} p where plegar(p.nombre) like ${patron})
+    ) => sql`(${paquetesCurso.paqueteId} in (select p.id from ${paquetes} p where plegar_busqueda(p.nombre) like ${patron})
       or ${paquetesCurso.cursoId} in (
         select c.id from ${cursos} c where c.busqueda like ${patron}
-        union all select c.id from ${cursos} c join ${colegios} k on k.id = c.colegio_id where k.busqueda like ${patron} and plegar(k.nombre) like ${patron}))`,
+        union all select c.id from ${cursos} c join ${colegios} k on k.id = c.colegio_id where k.busqueda like ${patron} and plegar_busqueda(k.nombre) like ${patron}))`,
   )
   return and(...palabras)
 }

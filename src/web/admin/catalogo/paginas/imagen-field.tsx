@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { readPhoto } from '../../../ui/photo-file.ts'
+import { describeRefused, readPhoto } from '../../../ui/photo-file.ts'
 import type { Picture } from '../../../ui/picture.pure.ts'
 import { FocoPicker } from './foco-picker.tsx'
 
@@ -45,9 +45,8 @@ export function ImagenField({ picture, optional = false }: Props) {
     event.target.value = ''
     if (!file) return
     const photo = await readPhoto(file)
-    const bad = photo === 'none' || photo === 'heic'
-    setRefused(bad ? `${file.name} no es una imagen que se pueda abrir. Elegí otra, en JPG o PNG.` : undefined)
-    if (bad) return
+    setRefused(photo instanceof File ? undefined : describeRefused(photo, [file.name]))
+    if (!(photo instanceof File)) return
     setValue('imagen', [photo], { shouldDirty: true })
     setValue('foco', medio)
     clearErrors('imagen')

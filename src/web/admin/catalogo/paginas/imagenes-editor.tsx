@@ -5,7 +5,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Photo } from '../../../ui/photo.tsx'
-import { readPhoto } from '../../../ui/photo-file.ts'
+import { sortPictures } from '../../../ui/photo-file.ts'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { ImagenDialog } from './imagen-dialog.tsx'
@@ -40,14 +40,8 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
     retry()
   }
   const add = async (files: File[]) => {
-    const good: File[] = []
-    const bad: string[] = []
-    for (const file of files) {
-      const photo = await readPhoto(file)
-      if (photo === 'none' || photo === 'heic') bad.push(file.name)
-      else good.push(photo)
-    }
-    setRefused(bad)
+    const { good, refused } = await sortPictures(files)
+    setRefused(refused)
     if (good.length > 0) await send(good)
   }
   const drop = (event: DragEvent) => {
@@ -92,11 +86,11 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
           }}
         />
       </div>
-      {refused.length > 0 && (
-        <p className="photo-problem" role="alert">
-          {refused.join(', ')}: no se puede abrir como imagen. Probá con JPG o PNG.
+      {refused.map((why) => (
+        <p key={why} className="photo-problem" role="alert">
+          {why}
         </p>
-      )}
+      ))}
       <UploadList uploads={uploads} onRetry={(files) => void send(files)} />
       {rows.length === 0 ? (
         <p className="muted">Todavía no tiene imágenes. El sitio muestra un dibujo en su lugar.</p>

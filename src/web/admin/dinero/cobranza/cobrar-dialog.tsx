@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
 import { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
+import { canSearch } from '../../../../reglas/lectura.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -30,10 +31,10 @@ function Buscar({ onPick }: { onPick: (reserva: string) => void }) {
   return (
     <div className="stack cobrar-buscar">
       <SearchBox label="Buscar la reserva" placeholder="Apellido o documento" value={busca} onSearch={setBusca} first />
-      {busca.length >= 3 ? (
+      {canSearch(busca) ? (
         <Encontradas key={busca} busca={busca} onPick={onPick} />
       ) : (
-        <p>Escribí al menos tres letras del apellido, o el documento del pasajero o del tutor.</p>
+        <p>Escribí al menos 2 letras del apellido, o el documento del pasajero o del tutor.</p>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { editarcliente, fichacliente } from '../../../../contract/personas/clientes.ts'
+import { readMail } from '../../../../reglas/lectura.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { OpeningDialog } from '../../opening-dialog.tsx'
@@ -30,7 +31,7 @@ export function EditClienteDialog({ id, onClose, onSaved }: Props) {
         <ClienteFields
           telefonoHelp="Sin 0 y sin 15"
           mailHelp={
-            form.watch('mail').trim().toLowerCase() === mail
+            readMail(form.watch('mail')) === mail
               ? undefined
               : 'Con otro mail se cierran sus sesiones, y le avisamos al anterior'
           }

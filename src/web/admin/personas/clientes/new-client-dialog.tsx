@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { checkmail, nuevoClienteBody, nuevocliente } from '../../../../contract/especificacion/clientes.ts'
+import { readMail } from '../../../../reglas/lectura.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
@@ -11,10 +12,10 @@ const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
 
 /** Saving is offered as long as the mail is free, as the server answers while it is typed and when it refuses. */
 export function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
-  const phone = useAgencia()?.telefono.replace(/\D/g, '').slice(-10)
+  const phone = useAgencia()?.telefono
   const [taken, setTaken] = useState<readonly string[]>([])
-  const isTaken = (mail: string) => taken.includes(mail.trim().toLowerCase())
-  const addTaken = (mail: string) => setTaken((before) => [...before, mail.trim().toLowerCase()])
+  const isTaken = (mail: string) => taken.includes(readMail(mail))
+  const addTaken = (mail: string) => setTaken((before) => [...before, readMail(mail)])
   const checkTaken = async (typed: string) => {
     const mail = nuevoClienteBody.shape.mail.safeParse(typed)
     if (!mail.success) return

@@ -45,6 +45,8 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
     target.value = ''
     if (!file) return
     const list = await readText(file)
+    if (list === undefined)
+      return setNotice(`${file.name} es una planilla. Guardala como CSV, o copiá sus celdas y pegalas acá.`)
     setTexto(list)
     await send('0', list)
   }
@@ -86,7 +88,8 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
         <div className="stack wide admin-form">
           <p>
             Una línea por estudiante: <b>documento, apellido, nombre</b> y, si la tenés, fecha de nacimiento. Sirve
-            separado por comas, punto y coma o pegado de una planilla. Con títulos, las columnas van en cualquier orden.
+            separado por comas, punto y coma o pegado de una planilla. Con títulos, las columnas van en cualquier orden,
+            y el apellido y el nombre pueden venir juntos: «Juárez, Martina».
           </p>
           <p className="row">
             <label className={`${buttonClass({ look: 'outline', size: 40 })} attach`}>
@@ -114,9 +117,12 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
   )
 }
 
-/** A text file as people have them: UTF-8, or what older spreadsheets on Windows save. */
-async function readText(file: Blob): Promise<string> {
+/** A text file as people have them: UTF-8, or what spreadsheets on Windows save. Undefined for a spreadsheet's own file. */
+async function readText(file: Blob): Promise<string | undefined> {
   const bytes = await file.arrayBuffer()
+  const [primero, segundo] = new Uint8Array(bytes)
+  if (primero === 0x50 && segundo === 0x4b) return undefined
+  if (primero === 0xff && segundo === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -146,6 +152,7 @@ const leidos: Column<Leido>[] = [
     tight: true,
     phone: 'hide',
   },
+  { key: 'aviso', title: 'Aviso', cell: (fila) => fila.aviso && <b>{fila.aviso}</b> },
   { key: 'estado', title: 'Estado', cell: (fila) => estados[fila.estado], tight: true, phone: 'end' },
 ]
 
@@ -156,7 +163,8 @@ const malos: Column<Malo>[] = [
 ]
 
 /** What a list would do, before it does it. */
-function ImportarPrevia({ previa: { alumnos, errores } }: { previa: Previa }) {
+function ImportarPrevia({ previa: { alumnos, errores, ignoradas } }: { previa: Previa }) {
+  const avisos = alumnos.filter(({ aviso }) => aviso).length
   const cuantos = (estado: Leido['estado']) => alumnos.filter((fila) => fila.estado === estado).length
   return (
     <div className="stack wide admin-form">
@@ -164,8 +172,10 @@ function ImportarPrevia({ previa: { alumnos, errores } }: { previa: Previa }) {
         <Chip tone="ok">{cuantos('nuevo')} nuevos</Chip>
         <Chip tone="info">{cuantos('cambia')} que cambian</Chip>
         <Chip>{cuantos('igual')} que ya estaban</Chip>
+        {avisos > 0 && <Chip tone="alert">{avisos} con avisos</Chip>}
         <Chip tone={errores.length > 0 ? 'bad' : 'plain'}>{errores.length} líneas que no entran</Chip>
       </p>
+      {ignoradas.length > 0 && <p className="muted">No se guardan estas columnas: {ignoradas.join(', ')}.</p>}
       {errores.length > 0 && (
         <Table caption="Líneas que no entran" columns={malos} rows={errores} rowKey={(fila) => fila.linea} />
       )}

@@ -1,0 +1,194 @@
+import { type Dia, isDia, localDay, nombresDeMes } from './dia.ts'
+import { fold } from './texto.ts'
+
+/**
+ * Reads what people type, paste or import: one reading of each kind of value for fields, searches and lists. What is no such value comes
+ * back cleaned and otherwise as typed, for validation to refuse in its own words.
+ */
+
+/** Control, bidirectional and zero-width characters, and halves of a pair. Line ends and tabs stay, and so do the joiners of emoji. */
+const invisibles =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/gu
+
+/** A text as it is stored: composed, without characters that nobody sees. */
+export const cleanText = (texto: string): string => texto.normalize('NFC').replace(invisibles, '')
+
+/** A text of one line: the same, with single spaces. */
+export const cleanLine = (texto: string): string =>
+  cleanText(texto)
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Full-width figures and signs as plain ones, and every dash as `-`. */
+const cleanNumber = (texto: string): string => cleanLine(texto.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
+
+/**
+ * A telephone as area and number, ten digits: `+54 9 381 555-0123`, `0381 15 555-0123` and `(381) 555 0123` are all `3815550123`. A foreign
+ * or local number is its digits.
+ */
+export function readTelefono(texto: string): string {
+  const escrito = cleanNumber(texto)
+  if (/^\d+$/.test(escrito)) return toNacional(escrito, false)
+  const digitos = escrito.replace(/\D/g, '')
+  // A sign before a short number is arithmetic: `-5`, `3.5`.
+  if (!/^[+(]?\d[\d\s().\-/]*$/.test(escrito) || digitos.length < 6) return escrito
+  return toNacional(digitos, escrito.startsWith('+'))
+}
+
+function toNacional(digitos: string, conMas: boolean): string {
+  const internacional = digitos.replace(/^00(?=[1-9]\d{9})/, '')
+  if (conMas && !internacional.startsWith('54')) return internacional
+  const sinPais = internacional.length > 11 ? internacional.replace(/^54/, '') : internacional
+  const sinPrefijo = sinPais.length > 10 ? sinPais.replace(/^9?0?/, '') : sinPais
+  const area = areaLength(sinPrefijo)
+  const movil = sinPrefijo.length === 12 && sinPrefijo.slice(area, area + 2) === '15'
+  const nacional = movil ? sinPrefijo.slice(0, area) + sinPrefijo.slice(area + 2) : sinPrefijo
+  return nacional.length === 10 ? nacional : internacional
+}
+
+/** Digits of the area of a national number: two for Buenos Aires, three for those of the numbering plan's list, four for everywhere else. */
+export function areaLength(nacional: string): number {
+  if (nacional.startsWith('11')) return 2
+  return deTres.has(nacional.slice(0, 3)) ? 3 : 4
+}
+
+// The national numbering plan (ENACOM).
+const deTres = new Set(
+  '220 221 223 230 236 237 249 260 261 263 264 266 280 291 294 297 298 299 336 341 342 343 345 348 351 353 358 362 364 370 376 379 380 381 383 385 387 388'.split(
+    ' ',
+  ),
+)
+
+const rotuloDeDocumento =
+  /^(?:(?:d\.?n\.?i|l\.?e|l\.?c|c\.?i|c\.?u\.?i\.?[lt]|doc(?:umento)?|n(?:ro|[o°])?)(?![a-z])\.?[\s:]*)+(?=\d)/i
+/** The prefixes of persons; companies have others. */
+const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
+
+/** A document's digits without zeros before them: `DNI 30.123.456`, and the document within a CUIL (`20-30123456-3`). */
+export function readDocumento(texto: string): string {
+  const escrito = cleanNumber(texto).replace(rotuloDeDocumento, '')
+  const numero = readPlanilla(escrito)
+  const digitos = numero.replace(/\D/g, '')
+  const agrupado = digitos.length >= 6 && /^\d[\d\s.,\-/]*$/.test(numero) && !/[.,]\d{1,2}$/.test(numero)
+  if (!agrupado && digitos !== numero) return escrito
+  const [, prefijo = '', documento = '', verificador] = cuil.exec(digitos) ?? []
+  const esCuil = documento && (numero.includes('-') || checkDigit(prefijo + documento) === Number(verificador))
+  return (esCuil ? documento : digitos).replace(/^0+/, '')
+}
+
+/** A whole number as spreadsheets write it: `30123456.0`, `3,0123456E+07`. One that lost digits stays as it is. */
+function readPlanilla(texto: string): string {
+  const [, entero = '', decimales = '', exponente] = /^(\d)[.,](\d+)e\+?0*(\d+)$/i.exec(texto) ?? []
+  if (entero) return decimales.length === Number(exponente) ? entero + decimales : texto
+  return texto.replace(/^(\d{5,})[.,]0+$/, '$1')
+}
+
+/** The last digit of a CUIL (AFIP's modulo 11). */
+function checkDigit(diez: string): number {
+  const suma = [...'5432765432'].reduce((total, peso, i) => total + Number(peso) * Number(diez.charAt(i)), 0)
+  return (11 - (suma % 11)) % 11
+}
+
+/** A telephone or a document within other words, written in groups: what has no other reading. */
+const agrupado = /\+?\(?\d[\d\s().\-/]{5,}\d/g
+
+/**
+ * The words of a search that filter: of two letters or more, parted by spaces and commas, since screens show `Paz, Sofía`. Telephones and
+ * documents become what is stored of them, however they were pasted.
+ */
+export const searchWords = (busca: string): string[] =>
+  cleanNumber(busca)
+    .replace(/(^|\s)(?:d\.?n\.?i|cui[lt]|tel|cel)\b\.?:?\s*(?=[\d(+])/gi, '$1')
+    .replace(agrupado, (escrito) => readSearched(escrito.trim()))
+    .split(/[\s,]+/)
+    .filter((palabra) => palabra.length >= 2)
+
+/** Whether anything of a search filters: with no word left it would find everybody. A booking's number may be one figure. */
+export const canSearch = (busca: string): boolean => searchWords(busca).length > 0 || /^\D*\d+$/.test(busca.trim())
+
+function readSearched(escrito: string): string {
+  const [telefono, documento, digitos] = [readTelefono(escrito), readDocumento(escrito), escrito.replace(/\D/g, '')]
+  if (telefono.length === 10 && telefono !== digitos) return telefono
+  if (/^\d{7,8}$/.test(documento) && digitos.length === 11) return documento
+  const enGrupos = /^\d{1,3}([ .]\d{3}){2}$/.test(escrito) || !/\s/.test(escrito)
+  return enGrupos || (telefono.length === 10 && /[-(+]/.test(escrito)) ? digitos : escrito
+}
+
+const separador = String.raw`\s?[-/.\s]\s?`
+const enOrden = new RegExp(`^(\\d{1,2})${separador}(\\d{1,2})${separador}(\\d{4}|\\d{2})$`)
+const conMes = /^(\d{1,2})[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:de )?(\d{4}|\d{2})$/
+const soloDigitos = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
+/** With a time, as programs write days, the day counts as it is written: `2027-03-15T00:00:00.000Z` is the 15th here too. */
+const iso =
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:z|[+-]\d\d:?(?:\d\d)?)?)?$/i
+
+/**
+ * A day as people write it: `3/8/2010`, `03.08.10`, `03082010`, `3 de agosto de 2010`, or ISO. Undefined for what no calendar has.
+ * @param pasado Of a day that is past, as a birth date: a year of two digits is then the latest one that has been.
+ */
+export function readFecha(texto: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {
+  const escrita = fold(cleanNumber(texto))
+  const [, anioIso, mesIso, diaIso] = iso.exec(escrita) ?? []
+  const [, dia = diaIso, mes = mesIso, anio = anioIso] =
+    enOrden.exec(escrita) ?? conMes.exec(escrita) ?? soloDigitos.exec(escrita) ?? []
+  if (!dia || !mes || !anio) return undefined
+  const resto = `${readMes(mes)}-${dia.padStart(2, '0')}`
+  const siglos = anio.length === 4 ? [''] : ['20', '19']
+  const dias = siglos.map((siglo) => `${siglo}${anio}-${resto}`).filter(isDia)
+  return (pasado && dias.find((uno) => uno <= hoy)) || dias[0]
+}
+
+function readMes(texto: string): string {
+  if (/^\d/.test(texto)) return texto.padStart(2, '0')
+  return String(nombresDeMes.findIndex((mes) => mes.startsWith(texto)) + 1).padStart(2, '0')
+}
+
+/** A mail address in small letters, its domain in the letters of its language: `xn--` labels are decoded. */
+export function readMail(texto: string): string {
+  const escrito = cleanLine(texto).toLowerCase()
+  const arroba = escrito.lastIndexOf('@') + 1
+  const dominio = escrito.slice(arroba)
+  if (!arroba || !/[^\0-\x7f]|xn--/.test(dominio) || /[\s:/?#[\]\\%]/.test(dominio)) return escrito
+  const url = `http://${dominio}`
+  if (!URL.canParse(url)) return escrito
+  const partes = new URL(url).hostname
+    .split('.')
+    .map((parte) => (parte.startsWith('xn--') ? decodePunycode(parte) : parte))
+  return escrito.slice(0, arroba) + partes.join('.')
+}
+
+/** A label of a domain that `URL` accepted, decoded (RFC 3492, 6.2). */
+function decodePunycode(parte: string): string {
+  const guion = parte.lastIndexOf('-')
+  const signos = guion > 3 ? [...parte.slice(4, guion)] : []
+  let [codigo, desvio, lugar] = [128, 72, 0]
+  for (let i = guion + 1; i < parte.length; ) {
+    const antes = lugar
+    for (let peso = 1, base = 36; ; base += 36, i += 1) {
+      const cifra = Number.parseInt(parte.charAt(i), 36)
+      // Letters are 0 to 25, figures 26 to 35: the other way round than in base 36.
+      const valor = cifra < 10 ? cifra + 26 : cifra - 10
+      const umbral = Math.min(26, Math.max(1, base - desvio))
+      lugar += valor * peso
+      if (!(valor >= umbral)) break
+      peso *= 36 - umbral
+    }
+    i += 1
+    desvio = adapt(lugar - antes, signos.length + 1, antes === 0)
+    codigo += Math.floor(lugar / (signos.length + 1))
+    lugar %= signos.length + 1
+    signos.splice(lugar, 0, String.fromCodePoint(codigo))
+    lugar += 1
+  }
+  return signos.join('')
+}
+
+function adapt(delta: number, cuantos: number, primera: boolean): number {
+  let resto = Math.floor(delta / (primera ? 700 : 2))
+  resto += Math.floor(resto / cuantos)
+  let base = 0
+  for (; resto > 455; base += 36) resto = Math.floor(resto / 35)
+  return base + Math.floor((36 * resto) / (resto + 38))
+}

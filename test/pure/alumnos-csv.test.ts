@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { readAlumnos } from '../../src/server/domain/viajes/colegios/alumnos-csv.pure.ts'
+import { DomainError } from '../../src/server/domain-error.ts'
+
+const ana = { documento: '50214873', apellido: 'Paz', nombre: 'Ana' }
+const conFecha = { ...ana, fechaNacimiento: '2010-08-03' }
+
+function refusalOf(texto: string): string | undefined {
+  try {
+    readAlumnos(texto)
+  } catch (error) {
+    if (error instanceof DomainError) return error.detalle.motivo
+    throw error
+  }
+  return undefined
+}
+
+describe('a pupil roster', () => {
+  test.each([
+    ['Apellido y Nombre;DNI', 'Paz, Ana;50.214.873'],
+    ['Apellido y Nombre;DNI', 'Paz Ana;50.214.873'],
+    ['Apellido/s y Nombre/s;Nº Doc.', 'Paz, Ana;50214873'],
+    ['APELLIDO Y NOMBRES,DOCUMENTO', '"Paz, Ana",50214873'],
+    ['Apellido y Nombre,DNI', 'Paz, Ana,50214873'],
+    ['Alumno;Documento', 'Paz, Ana;50214873'],
+    ['N°;Alumno/a;D.N.I.;Curso', '1;Paz, Ana;50.214.873;5.º A'],
+    ['Documento Nº\tNombre y Apellido', '50214873\tPaz, Ana'],
+    ['Nombre;DNI', 'Paz, Ana;50214873'],
+    ['Tipo Doc.;Número de Documento;Apellidos;Nombres', 'DNI;50214873;Paz;Ana'],
+    ['CUIL;Apellido;Nombre', '27-50214873-0;Paz;Ana'],
+    ['DNI;Apellido;Nombre', '5,0214873E+07;Paz;Ana'],
+    ['DNI;Apellido;Nombre', '50214873.0;\u202ePaz\u200b;Ana'],
+    ['sep=;\r\nDNI;Apellido;Nombre', '50214873;Paz;Ana'],
+    ['DNI;Apellido;Nombre', '50214873;"Paz";"Ana\n"'],
+  ])('titled %j reads %j', (titulos, renglon) => {
+    const { leidos, malas } = readAlumnos(`${titulos}\n${renglon}`)
+    expect(malas).toEqual([])
+    expect(leidos).toMatchObject([ana])
+  })
+
+  test.each(['50214873;Paz, Ana;3/8/2010', '50214873,Paz,Ana,03082010', '50214873\tPaz\tAna\t3-ago-10'])(
+    'without titles reads %j',
+    (renglon) => expect(readAlumnos(renglon).leidos).toMatchObject([conFecha]),
+  )
+
+  test.each(['Fecha de nacimiento', 'F. Nac.', 'Fec. Nac', 'Nacimiento', 'Fecha Nac.'])(
+    'reads the birth date under %j, also as a spreadsheet keeps it',
+    (titulo) => {
+      for (const fecha of ['3/8/2010', '03082010', '3.8.10', '40393', '40393.0', '2010-08-03 00:00:00'])
+        expect(readAlumnos(`DNI;Apellido;Nombre;${titulo}\n50214873;Paz;Ana;${fecha}`).leidos, fecha).toMatchObject([
+          conFecha,
+        ])
+    },
+  )
+
+  test('keeps a pupil whose birth date cannot be read, and reports the date', () => {
+    const { leidos, malas } = readAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
+    expect(malas).toEqual([])
+    expect(leidos.map(({ fechaNacimiento, aviso }) => [fechaNacimiento, aviso])).toEqual([
+      [undefined, 'La fecha no es válida (31/2/2010): se guarda sin ella'],
+      [undefined, 'La fecha de nacimiento no puede ser futura (3/8/2030): se guarda sin ella'],
+    ])
+  })
+
+  test.each([
+    ['Apellido y Nombre;DNI', 'Paz del Valle Ana;50214873', /dónde termina el apellido/],
+    ['Alumno;DNI', 'Ana Paz;50214873', /dónde termina el apellido/],
+    ['DNI;Apellido;Nombre', '5,02E+07;Paz;Ana', /abrevió el documento \(5,02E\+07\)/],
+    ['DNI;Apellido;Nombre', '50214873;Paz;Ana;algo más', /más columnas/],
+  ])('titled %j returns %j as a line that cannot be used', (titulos, renglon, motivo) => {
+    const { leidos, malas } = readAlumnos(`${titulos}\n${renglon}`)
+    expect(leidos).toEqual([])
+    expect(malas).toMatchObject([{ linea: 2, texto: renglon, motivo: expect.stringMatching(motivo) }])
+  })
+
+  test.each([
+    ['DNI;Apellido;Nombre;Talle;Alergias\n1;Paz;Ana;M;', 'No conocemos las columnas «Talle» y «Alergias»'],
+    ['Apellido;Nombre\nPaz;Ana', 'Falta la columna del documento'],
+    ['DNI;Curso\n1;5.º', 'Falta la columna del apellido y el nombre'],
+    ['DNI;Documento;Apellido;Nombre\n1;1;Paz;Ana', 'Hay dos columnas para el mismo dato'],
+    ['DNI;Apellido;Nombre\n1;Paz;"Ana', 'En la línea 2 hay comillas que no se cierran'],
+  ])('%j is refused whole', (texto, motivo) => expect(refusalOf(texto)).toBe(motivo))
+
+  test('numbers its lines as an editor does, with line ends inside quotes and empty lines between', () => {
+    const texto = 'DNI;Apellido;Nombre\r\n50214873;"Paz\r\nSosa";Ana\r\n\r\n50214874;;Eva\r\n'
+    const { leidos, malas } = readAlumnos(texto)
+    expect(leidos).toMatchObject([{ linea: 2, apellido: 'Paz Sosa' }])
+    expect(malas).toMatchObject([{ linea: 5 }])
+  })
+
+  test('names the known columns that are not stored', () => {
+    expect(readAlumnos('N°;DNI;Apellido;Nombre;Curso\n1;50214873;Paz;Ana;5.º').ignoradas).toEqual(['N°', 'Curso'])
+  })
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import * as campo from '../../src/contract/campos.ts'
+import { toDia } from '../../src/reglas/dia.ts'
+import {
+  canSearch,
+  cleanLine,
+  readDocumento,
+  readFecha,
+  readMail,
+  readTelefono,
+  searchWords,
+} from '../../src/reglas/lectura.ts'
+
+describe('a telephone', () => {
+  test.each([
+    '3815550123',
+    '+54 9 381 555-0123',
+    '54 9 381 5550123',
+    '00 54 9 381 555 0123',
+    '+54 381 555 0123',
+    '9 381 555 0123',
+    '0381 15 555-0123',
+    '(0381) 15-555-0123',
+    '381 15 5550123',
+    '54 381 15 5550123',
+    '0381 555 0123',
+    '381.555.0123',
+    '381 555-0123',
+    '381\u00a0555\u20110123',
+    '381\u2009555\u202f0123',
+    '\u202a+54 9 381 555\u20130123\u202c',
+    '381\u200b5550123\ufeff',
+    '０３８１５５５０１２３',
+  ])('written %s is its area and number', (escrito) => {
+    expect(campo.telefono.parse(escrito)).toBe('3815550123')
+    expect(campo.telefonoOpcional.parse(escrito)).toBe('3815550123')
+  })
+
+  test.each([
+    ['011 15 4321-1234', '1143211234'],
+    ['03865 15 42-1234', '3865421234'],
+    ['+598 99 123 456', '59899123456'],
+    ['422 1234', '4221234'],
+  ])('of another area or country keeps its own digits: %s', (escrito, leido) => {
+    expect(readTelefono(escrito)).toBe(leido)
+  })
+
+  test.each(['-5', '3.5', 'abc', '381 CINCO', '+', '381;5550123'])('%s is none', (escrito) => {
+    expect(campo.telefono.safeParse(escrito).error?.issues[0]?.message).toBe('El número no es válido')
+  })
+})
+
+describe('a document', () => {
+  test.each([
+    '30123456',
+    '30.123.456',
+    '30 123 456',
+    'DNI 30.123.456',
+    'D.N.I.: 30123456',
+    'Doc. Nº 30.123.456',
+    'DNI N° 30123456',
+    '030123456',
+    '20-30123456-3',
+    '20301234563',
+    'CUIL 20-30123456-3',
+    '\u200e30.123.456\u00a0',
+    '30123456.0',
+    '3,0123456E+07',
+  ])('written %s is its digits', (escrito) => {
+    expect(campo.documento.parse(escrito)).toBe('30123456')
+    expect(campo.documentoOpcional.parse(escrito)).toBe('30123456')
+  })
+
+  test.each(['3,01E+07', '12a', 'M30123456', '30123456,5', '50.214'])('%s is none', (escrito) => {
+    expect(campo.documento.safeParse(escrito).error?.issues[0]?.message).toBe('Debe ingresar solo números')
+  })
+
+  test('of eleven figures that are no CUIL stays whole', () => {
+    expect(readDocumento('20301234560')).toBe('20301234560')
+    expect(readDocumento('30-71234567-1')).toBe('30712345671')
+  })
+})
+
+describe('a day', () => {
+  const hoy = toDia('2026-11-20')
+
+  test.each([
+    '12032010',
+    '120310',
+    '12.03.2010',
+    '12.3.10',
+    '12/3/10',
+    '12 - 3 - 2010',
+    '12 03 2010',
+    '2010-03-12',
+    '12 de marzo de 2010',
+    '12-mar-10',
+    '12\u200e/03/2010',
+  ])('written %s is read', (escrito) => {
+    expect(readFecha(escrito, true, hoy)).toBe('2010-03-12')
+  })
+
+  test('with two figures for its year is past for a birth, and of this century otherwise', () => {
+    expect(readFecha('201126', true, hoy)).toBe('2026-11-20')
+    expect(readFecha('211126', true, hoy)).toBe('1926-11-21')
+    expect(readFecha('3/8/75', true, hoy)).toBe('1975-08-03')
+    expect(readFecha('29/02/28', true, hoy)).toBe('1928-02-29')
+    expect(readFecha('211127', false, hoy)).toBe('2027-11-21')
+  })
+
+  test.each(['1232010', '31022010', '12/13/2010', '2010', 'ayer', '12/tal/2010', '0/1/2010'])(
+    '%s is none',
+    (escrito) => {
+      expect(readFecha(escrito)).toBeUndefined()
+    },
+  )
+})
+
+test('a search is its words of two letters or more, with telephones and documents as they are stored', () => {
+  expect(searchWords('Paz, Li  a')).toEqual(['Paz', 'Li'])
+  expect(searchWords('Paz +54 9 381 555-0123')).toEqual(['Paz', '3815550123'])
+  expect(searchWords('2027 2028')).toEqual(['2027', '2028'])
+  expect(searchWords('422 1234')).toEqual(['422', '1234'])
+  expect([canSearch('a'), canSearch('5'), canSearch('N.º 5'), canSearch('Li')]).toEqual([false, true, true, true])
+})
+
+describe('a mail address', () => {
+  test.each([
+    ['Juan@ÑANDÚ.com.ar', 'juan@ñandú.com.ar'],
+    ['juan@xn--and-6ma2c.com.ar', 'juan@ñandú.com.ar'],
+    ['juan@nandu\u0301.com', 'juan@nandú.com'],
+    ['x@例え.jp', 'x@例え.jp'],
+    ['x@почта.xn--p1ai', 'x@почта.рф'],
+    ['\u200e ana@correo.com\u00a0', 'ana@correo.com'],
+  ])('%s is kept as %s', (escrito, leido) => {
+    expect(campo.mail().parse(escrito)).toBe(leido)
+    expect(campo.mailOpcional.parse(escrito)).toBe(leido)
+    expect(readMail(leido)).toBe(leido)
+  })
+
+  test.each(['ana@ñandú', 'ana@.com', 'ana@a b.com', 'ñandú@correo.com', 'ana@ñ_.com', 'a@b@c.com'])(
+    '%s is none',
+    (escrito) => expect(campo.mail().safeParse(escrito).error?.issues[0]?.message).toBe('El email no es correcto'),
+  )
+})
+
+describe('a name', () => {
+  const persona = campo.persona('El Nombre es obligatorio')
+
+  test('keeps no control, bidirectional or zero-width characters, one space between words and composed letters', () => {
+    expect(persona.parse('\u202eMari\u0301a\u0000\u2066  del\tMar\u00a0\ufeff\u200b\u200d')).toBe('María del Mar')
+    expect(cleanLine('Ana\nPaz')).toBe('Ana Paz')
+    expect(persona.safeParse('\u200b\u202e').error?.issues[0]?.message).toBe('El Nombre es obligatorio')
+  })
+
+  test.each(['M.Fernanda', 'J.P.', 'Ma.Luz', 'St.Patrick', 'J.R.', 'Ma.Coral', 'M.Carmen', 'Dra.Clara'])(
+    'may be abbreviated: %s',
+    (escrito) => expect(persona.parse(escrito)).toBe(escrito),
+  )
+})
+
+test('a text keeps its lines and loses what nobody sees', () => {
+  expect(campo.opcional().parse('Uno\u202e\u0000\n\tdos 👩\u200d👧 ')).toBe('Uno\n\tdos 👩\u200d👧')
+  expect(campo.requerido('Falta').safeParse('\u2066\u200b').success).toBe(false)
+})
