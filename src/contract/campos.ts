@@ -3,6 +3,7 @@ import { parseCoordenadas } from '../reglas/coordenadas.ts'
 import { localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
 import { cleanLine, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/lectura.ts'
+import { unprintable } from '../reglas/letras.ts'
 import { cursor } from './cursor.ts'
 
 /** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
@@ -72,11 +73,13 @@ export const documento = leido(readDocumento, 'El Nº de Documento es obligatori
 
 export const documentoOpcional = vacioO(documento).transform((numero) => numero ?? '')
 
-/** A person's name, which mails repeat: nobody makes the house send the address of a site with it. */
+/** A person's name, which mails repeat and PDFs print: nobody makes the app send the address of a site with it. */
 export const persona = (mensaje: string) =>
-  leido(cleanLine, mensaje, 80).refine((texto) => !namesSitio(texto), {
-    error: 'No puede incluir direcciones de sitios web',
-  })
+  leido(cleanLine, mensaje, 80)
+    .refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })
+    .refine((texto) => unprintable(texto).length === 0, {
+      error: ({ input }) => `No podemos imprimir estas letras: ${unprintable(String(input)).join(' ')}`,
+    })
 
 export const minimo3 = (corto: string, obligatorio: string) =>
   persona(obligatorio).refine((texto) => texto.length >= 3, { error: corto })

@@ -153,6 +153,19 @@ describe('a name', () => {
     expect(persona.safeParse('\u200b\u202e').error?.issues[0]?.message).toBe('El Nombre es obligatorio')
   })
 
+  test.each([
+    ['Ana 😀', '😀'],
+    ['王 Li 芳', '王 芳'],
+    ['Иван', 'И в а н'],
+  ])('that no PDF prints is refused, and the letters are named: %s', (escrito, letras) =>
+    expect(persona.safeParse(escrito).error?.issues[0]?.message).toBe(`No podemos imprimir estas letras: ${letras}`),
+  )
+
+  test.each(['Šimić', 'Nguyễn', 'Łukasz', 'Ştefan', 'Ñáñez', 'O’Higgins', 'Ðorđe', 'Çelik'])(
+    'of any language with Latin letters is taken: %s',
+    (escrito) => expect(persona.parse(escrito)).toBe(escrito),
+  )
+
   test.each(['M.Fernanda', 'J.P.', 'Ma.Luz', 'St.Patrick', 'J.R.', 'Ma.Coral', 'M.Carmen', 'Dra.Clara'])(
     'may be abbreviated: %s',
     (escrito) => expect(persona.parse(escrito)).toBe(escrito),

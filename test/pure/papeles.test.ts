@@ -88,6 +88,7 @@ describe('an agreement’s text as a paper', () => {
         style: 'parrafo',
       },
     ])
+    expect(coverText('Nguyễn O\u00adʻahu\u200b № 5, ǎ')).toBe('Nguyen O’ahu No 5, a')
     expect(coverText({ text: '日本 ñandú', style: 'titulo' })).toEqual({ text: '?? ñandú', style: 'titulo' })
   })
 })

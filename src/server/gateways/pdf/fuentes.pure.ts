@@ -1,10 +1,9 @@
-/** Letters of other European languages, which the faces keep in files of their own. */
-const extendidas = /[\u0100-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/u
-const tramos = new RegExp(`(?:${extendidas.source})+|[^]`, 'gu')
-/** What neither file draws: anything beyond Latin letters and the marks of printing. */
-const sinDibujo = /[^\n\u0020-\u024f\u1e00-\u1eff\u2010-\u2022\u2026\u2032-\u203a\u20a0-\u20c0\u2116\u2122\u2212]/gu
+import { extendidas as letras, toPrintable } from '../../../reglas/letras.ts'
 
-/** The same content, its texts cut where a letter needs the face's other file; what no file draws is shown as «?». */
+const extendidas = new RegExp(`[${letras}]`, 'u')
+const tramos = new RegExp(`[${letras}]+|[^]`, 'gu')
+
+/** The same content, its texts cut where a letter needs the face's other file; other letters are printed by `toPrintable`. */
 export function coverText(nodo: unknown, fuente = 'Figtree'): unknown {
   if (Array.isArray(nodo)) return nodo.map((parte) => coverText(parte, fuente))
   if (typeof nodo === 'string') return coverString(nodo, fuente)
@@ -32,7 +31,7 @@ const palabraLarga = /\S{300,}/gu
 const breakable = (palabra: string) => palabra.replace(/.{80}/gsu, '$&\u200b')
 
 function coverString(texto: string, fuente: string): unknown {
-  const propio = texto.normalize('NFC').replace(sinDibujo, '?').replace(palabraLarga, breakable)
+  const propio = toPrintable(texto).replace(palabraLarga, breakable)
   if (!extendidas.test(propio)) return propio
   const partes: { text: string; font?: string }[] = []
   for (const [tramo] of propio.matchAll(tramos)) {
