@@ -98,6 +98,8 @@ describe('dates', () => {
 
   it('sends day, month and year with dashes, and leaves nonsense to validation', () => {
     expect(toWireFecha('3/8/2010')).toBe('03-08-2010')
+    expect(toWireFecha('03082010')).toBe('03-08-2010')
+    expect(toWireFecha('3.8.75', true)).toBe('03-08-1975')
     expect(toWireFecha('agosto')).toBe('agosto')
   })
 

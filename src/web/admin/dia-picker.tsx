@@ -29,7 +29,7 @@ export function DiaPicker({ label, value, onChange, steps = false, optional = fa
         defaultValue={formatFecha(value)}
         onChange={({ target }) => {
           if (optional && value && target.value === '') return onChange('')
-          const dia = /\d{4}$/.test(target.value) ? readFecha(target.value) : undefined
+          const dia = /(^\d{4}|\D)\d{4}$/.test(target.value) ? readFecha(target.value) : undefined
           if (dia && dia !== value) onChange(dia)
         }}
       />
