@@ -169,6 +169,12 @@ test('subscribers are searched, sorted and unsubscribed by hand', async () => {
     { mail: 'ana@example.com', estado: 'confirmado' },
     { mail: 'beatriz@example.com', estado: 'pendiente' },
   ])
+  await subscribe(["o'higgins", 'confirmado'])
+  const found = async (busca: string) =>
+    (await ask('GET', `suscriptores?busca=${encodeURIComponent(busca)}`)).results.map(
+      ({ mail }: { mail: string }) => mail,
+    )
+  for (const busca of ["O'Higgins", 'higgins@']) expect(await found(busca), busca).toEqual(["o'higgins@example.com"])
   expect((await ask('POST', `suscriptores/${ana?.id}/baja`, {})).status).toBe(200)
   expect((await ask('GET', 'suscriptores?estado=baja')).results).toMatchObject([{ mail: 'ana@example.com' }])
   expect((await ask('POST', 'suscriptores/999999/baja', {})).status).toBe(404)

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { writeCursor } from '../../contract/cursor.ts'
 import type { Pedido } from '../../contract/listado.ts'
@@ -136,6 +136,12 @@ export function among(id: AnyColumn, ids: readonly number[]): SQL {
 /** Rows whose search column (folded by a trigger, or in the expression) holds each word, in whatever order. Undefined filters nothing. */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
   return and(...toPatrones(busca).map((patron) => sql`${columna} like ${patron}`))
+}
+
+/** The same of a column of mails as they are stored, whose accents and apostrophes are not folded: the search as it is typed counts too. */
+export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined {
+  const porPalabras = matches(columna, busca)
+  return porPalabras && or(porPalabras, sql`${columna} like ${`%${escapeLike(busca.trim().toLowerCase())}%`}`)
 }
 
 /** Each word that filters, folded, as what a `like` finds it by; for where a word may stand in several places. */

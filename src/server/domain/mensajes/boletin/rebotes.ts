@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { matches } from '../../../db/listado.ts'
+import { matchesMail } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -20,7 +20,7 @@ export async function undoRebote(deps: Deps, actor: Personal, id: number): Promi
 /** The same of all that bounced and match what was searched. */
 export async function undoRebotes(deps: Deps, actor: Personal, { busca }: { busca: string }) {
   return deps.db.transaction(async (tx) => {
-    const cuantos = (await clear(tx, matches(suscriptores.mail, busca))).length
+    const cuantos = (await clear(tx, matchesMail(suscriptores.mail, busca))).length
     if (cuantos > 0)
       await audit(tx, actor, { accion: 'suscriptor.reactivados', objetoId: 'todos', despues: { cuantos, busca } })
     return { cuantos }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { estadosSuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
-import { findListado, matches, toListado } from '../../../db/listado.ts'
+import { findListado, matchesMail, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { localDate } from '../../../db/valores.ts'
@@ -16,7 +16,7 @@ type Filtro = QueryOf<typeof listadosuscriptores>
 
 /** Readers of the newsletter, as staff see them. */
 export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
-  const condiciones = and(inEstado(filtro.estado), matches(suscriptores.mail, filtro.busca))
+  const condiciones = and(inEstado(filtro.estado), matchesMail(suscriptores.mail, filtro.busca))
   const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, suscriptores.id, condiciones)
   const filas = await db
     .select({
