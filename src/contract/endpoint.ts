@@ -36,6 +36,8 @@ export type Endpoint<
   quien: Q
   query?: Query
   body?: Body
+  /** The body that a caller with a session may send instead: the handler judges what is left. */
+  bodyConSesion?: z.ZodType
   reply: Reply
   /** What a success answers: JSON unless said. */
   formato?: 'json' | 'texto' | 'html' | 'binario'

@@ -126,6 +126,14 @@ describe('asking', () => {
       expect(await answer.json()).toMatchObject({ error: { campos: { nombre: 'El nombre es muy corto' } } })
   })
 
+  test('a short name is refused together with what else is wrong', async () => {
+    const answer = await post(house, 'nuevaconsulta', { ...formulario, nombre: 'Jo', telefono: '' }, { ip: '10.7.0.2' })
+    expect((await answer.json()).error.campos).toEqual({
+      nombre: 'El nombre es muy corto',
+      telefono: 'El teléfono es obligatorio',
+    })
+  })
+
   test.each([
     ['nombre', 'Al', 'El nombre es muy corto'],
     ['apellido', '', 'El apellido es obligatorio'],

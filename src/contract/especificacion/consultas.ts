@@ -44,7 +44,8 @@ export const consultaDeClienteBody = nuevaConsultaBody.extend({
 export const nuevaconsulta = endpoint.todos('POST', '/api/nuevaconsulta.php', {
   resumen:
     'Deja una consulta a la agencia. Con la sesión de un cliente, su propio nombre puede tener menos de tres letras.',
-  body: consultaDeClienteBody,
+  body: nuevaConsultaBody,
+  bodyConSesion: consultaDeClienteBody,
   reply: uno(fila('id', 'mensaje')),
   limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })

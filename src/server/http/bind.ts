@@ -108,7 +108,8 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
       return admitBody(c, { maxBytes: endpoint.maxBytes, owner, pace }, async () => {
         const rawBody = endpoint.body ? await readBody(c) : {}
         if (endpoint.mailPropio) requireOwnMail(actor, rawBody.mail)
-        const body = parse(endpoint.body, rawBody)
+        const schema = (c.req.header('authorization') && endpoint.bodyConSesion) || endpoint.body
+        const body = parse(schema, rawBody)
         await limitByField(deps, endpoint, { ...(asked.query as object), ...(body as object) })
         const call = {
           ...asked,
