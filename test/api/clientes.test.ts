@@ -134,10 +134,10 @@ describe('listadoclientes', () => {
 
     const { results } = await list()
     const apellidos = results.map(({ apellido }) => apellido ?? '')
-    expect(apellidos).toEqual(apellidos.toSorted(new Intl.Collator('und').compare))
+    expect(apellidos).toEqual(apellidos.toSorted(new Intl.Collator('es').compare))
     const relevantes = ['avila', 'Ávila', 'Bosque', 'Nuñez', 'Ñandú', 'Zárate']
     expect(apellidos.filter((apellido) => relevantes.includes(apellido))).toEqual(
-      relevantes.toSorted(new Intl.Collator('und').compare),
+      relevantes.toSorted(new Intl.Collator('es').compare),
     )
     const nombres = [uno.colegio.nombre, dos.colegio.nombre].sort().join(', ')
     expect(results.find(({ id }) => id === String(avila.id))).toEqual({

@@ -97,6 +97,8 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...pasajeroCampos,
     ...elegido,
     ...planPersonal,
+    // Absent in a client that knows no personal plans: its draft then says that it shows none.
+    personalPago: campo.banderaOpcional,
     nombreT: campo.opcional(80),
     apellidoT: campo.opcional(80),
     documentoT: campo.documentoOpcional,

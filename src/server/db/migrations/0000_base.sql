@@ -3,11 +3,11 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 --> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
--- Names sort as in Spanish; the embedded engine knows the order that all languages share.
+-- Names sort as in Spanish: Ñ after N. The embedded engine knows no language, only rules.
 DO $$ BEGIN
   CREATE COLLATION espanol FROM "es-x-icu";
 EXCEPTION WHEN undefined_object THEN
-  CREATE COLLATION espanol FROM "und-x-icu";
+  CREATE COLLATION espanol (provider = icu, locale = 'und', rules = '&N<ñ<<<Ñ');
 END $$;
 --> statement-breakpoint
 CREATE TABLE "suscriptores" (

@@ -31,7 +31,7 @@ export async function settleDevuelto(
   if (visto.disputa === 'abierta') await reportDisputa(tx, visto)
   const filas = await lock(tx, pagos, or(eq(pagos.id, original.id), eq(pagos.reintegraId, original.id)))
   const nuevo = subtract(visto.devuelto, await sumDevuelto(tx, filas))
-  if (nuevo < 0) return takeBack(deps, tx, visto, filas, { importe: negate(nuevo), previsto })
+  if (nuevo < 0) return takeBack(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
   if (nuevo === 0) return false
   // The money that is still there is that of the last row: what an earlier one brought went back before it came again.
   const ultima = filas.at(-1) ?? original
@@ -60,12 +60,19 @@ async function takeBack(
   tx: Tx,
   visto: PagoProveedor,
   filas: Pago[],
-  { importe, previsto }: { importe: Centavos; previsto: ParteCotizada[] },
+  { menos, previsto }: { menos: Centavos; previsto: ParteCotizada[] },
 ): Promise<boolean> {
   const [original] = filas
   const contracargos = and(inArray(devoluciones.pagoId, idsOf(filas)), eq(devoluciones.motivo, 'contracargo'))
   const perdidos = await lock(tx, devoluciones, contracargos, 'no key update')
-  if (!original || perdidos.length === 0) return false
+  if (!original) return false
+  const perdido = subtract(
+    add(...perdidos.map((perdida) => perdida.importe)),
+    ...filas.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
+  )
+  // What was refunded besides does not come back with it, whatever amount is reported.
+  const importe = least(menos, perdido)
+  if (importe <= 0) return false
   const { recibidoEn, nota } = await asentar(deps, tx, null)
   const { usuarioId, preferenciaId, canal, moneda } = original
   const pago = {

@@ -18,7 +18,7 @@ export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
 }
 
 /** What every member of staff sees of a customer. The search column has the document too. */
-const visible = sql`plegar(concat_ws(' ', ${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.mail}, ${usuarios.telefono}))`
+const visible = sql`plegar_busqueda(concat_ws(' ', ${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.mail}, ${usuarios.telefono}))`
 
 /**
  * By surname and name; all, or those with bookings of a school. Their schools follow from their bookings. Reduced staff, who see

@@ -1,3 +1,4 @@
+import { readMail } from '../../../../reglas/lectura.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Actor, sistema } from '../../actor.ts'
@@ -27,7 +28,7 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos
   return deps.db.transaction(async (tx) => {
     const [fila] = await tx
       .insert(personal)
-      .values({ ...datos, passwordHash })
+      .values({ ...datos, mail: readMail(datos.mail), passwordHash })
       .onConflictDoNothing()
       .returning({ id: personal.id })
     if (!fila) throw new DomainError('mail_registrado')

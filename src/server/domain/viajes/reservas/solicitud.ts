@@ -14,19 +14,21 @@ import { type Acuerdo, type Borrador, draftConvenio, type Partes } from '../conv
 
 export type SolicitudReserva = z.output<typeof nuevaReservaBody>
 export type SolicitudConvenio = BodyOf<typeof convenio>
-type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas'> &
-  Partial<Pick<SolicitudReserva, 'valorcuota'>>
+type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'anticipo' | 'cuotas'> &
+  Partial<Pick<SolicitudReserva, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
 /**
  * The agreement's draft for a form: with the tutor that it names, or the account's holder if it names none. `html` is what a
- * family reads: where the way to pay allows a personal plan and none was sent, it says so above the text that is accepted.
+ * family reads: where the way to pay allows a personal plan and the form says nothing of one, it says so above the text that is accepted.
  */
 export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: SolicitudConvenio): Promise<Borrador> {
-  const { acuerdo, monto, planPersonal } = await agree(deps, deps.db, solicitud)
+  const { acuerdo, monto } = await agree(deps, deps.db, solicitud)
   const named = Boolean(solicitud.nombreT && solicitud.apellidoT && solicitud.documentoT)
   const partes = named ? partesOf(actor, solicitud) : await partesOfHolder(deps, actor, solicitud)
   const borrador = await draftConvenio(deps, deps.db, partes, acuerdo)
-  return monto.personal && !planPersonal ? { ...borrador, html: withAviso(borrador.html, avisoPersonal) } : borrador
+  return monto.personal && solicitud.personalPago === undefined
+    ? { ...borrador, html: withAviso(borrador.html, avisoPersonal) }
+    : borrador
 }
 
 const avisoPersonal =
