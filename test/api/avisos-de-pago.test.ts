@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
@@ -157,6 +157,30 @@ test('a won charge-back is credit where the family paid again meanwhile', async 
   const [credito] = await house.deps.db.select().from(creditos).where(eq(creditos.usuarioId, id))
   expect(credito?.importe).toBe(22_533_333)
   await expectMoneyInvariants(house)
+})
+
+test('a won charge-back gives back no more than it took, after a partial refund', async () => {
+  const { proveedorId } = await disputed()
+  const gateway = house.deps.pagos
+  const visto = await gateway.getPago(proveedorId)
+  if (!visto) throw new Error('no payment')
+  const spy = vi.spyOn(gateway, 'getPago')
+  const parte = asCentavos(3_000_000)
+  const see = async (cambio: Partial<typeof visto>) => {
+    spy.mockResolvedValue({ ...visto, ...cambio })
+    await settleFromProveedor(house.deps, proveedorId)
+  }
+  await see({ devuelto: parte })
+  await see({ estado: 'charged_back', disputa: 'perdida', devuelto: visto.importe })
+  await see({ estado: 'charged_back', disputa: null, devuelto: asCentavos(0) })
+  const [fila] = await house.deps.db
+    .select()
+    .from(pagos)
+    .where(isNotNull(pagos.reintegraId))
+    .orderBy(desc(pagos.id))
+    .limit(1)
+  expect(fila?.importe).toBe(visto.importe - parte)
+  spy.mockRestore()
 })
 
 test('a payment in mediation stays paid and is a review for staff', async () => {

@@ -242,4 +242,6 @@ test('reduced staff find a customer by what they see and not by the document', a
   for (const busca of ['Lavaque', familia.mail]) expect(await found(reducido, busca)).toEqual([familia.id])
   expect(await found(admin, '20777888')).toEqual([familia.id])
   expect(await found(reducido, '20777888')).toEqual([])
+  const otra = await makeCliente(house, { apellido: "D'Angelo" })
+  for (const busca of ["D'Angelo", 'dangelo']) expect(await found(reducido, busca), busca).toEqual([otra.id])
 })
