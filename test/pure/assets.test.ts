@@ -35,9 +35,23 @@ describe('the files of former builds', () => {
     expect(former.headers.get('cache-control')).toContain('immutable')
     await keepAssets(assets, day(3))
     expect((await app.request('/assets/dialog-1.js')).status).toBe(200)
-    await keepAssets(assets, day(16))
+    await keepAssets(assets, day(18))
     expect(await readdir(join(folder, 'kept', 'assets'))).toEqual(['base-1.js', 'dialog-2.js'])
     expect((await app.request('/assets/base-1.js')).status).toBe(200)
+  })
+
+  test('are served for two weeks after the deploy that removed them when they were in use for longer', async () => {
+    const assets = openAssets(current, join(folder, 'kept'))
+    const list = () => readdir(join(folder, 'kept', 'assets'))
+    await build('dialog-1.js', 'base-1.js')
+    await keepAssets(assets, day(0))
+    await build('dialog-2.js', 'base-1.js')
+    await keepAssets(assets, day(20))
+    expect(await list()).toEqual(['base-1.js', 'dialog-1.js', 'dialog-2.js'])
+    await keepAssets(assets, day(33))
+    expect(await list()).toContain('dialog-1.js')
+    await keepAssets(assets, day(35))
+    expect(await list()).toEqual(['base-1.js', 'dialog-2.js'])
   })
 
   test('answer 404 without a page, and are not cached, when no build had them', async () => {

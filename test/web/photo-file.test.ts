@@ -34,6 +34,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a photo that is chosen', () => {
+  test('is refused when it can no longer be read', async () => {
+    opens = { width: 4000, height: 3000 }
+    const file = fileOf(jpeg)
+    const gone = async () => Promise.reject(new DOMException('moved', 'NotFoundError'))
+    vi.spyOn(file, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: gone }))
+    expect(await sortPictures([file])).toEqual({ good: [], refused: [expect.stringContaining('foto.jpg')] })
+  })
+
   test('goes as it came when every server reads it', async () => {
     opens = { width: 4000, height: 3000 }
     const file = fileOf(jpeg)

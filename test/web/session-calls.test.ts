@@ -5,7 +5,7 @@ import { ApiError } from '../../src/web/api/client.ts'
 import { borradorName, hasBorrador } from '../../src/web/session/borradores.ts'
 import { checkSession } from '../../src/web/session/check-session.ts'
 import { closeSession } from '../../src/web/session/close-session.ts'
-import { readSession, signIn } from '../../src/web/session/session-store.ts'
+import { readSession, signIn, signOut } from '../../src/web/session/session-store.ts'
 import { answerSignIn, readLostMail } from '../../src/web/session/sign-in-request.ts'
 import { dismissToast, toastStore } from '../../src/web/ui/toast-store.ts'
 
@@ -107,6 +107,11 @@ describe('a call whose session ended', () => {
       () => 'saved',
       (error: unknown) => (error instanceof ApiError ? error.codigo : error),
     )
+  /** A call of the same page once the dialog asks: by then no session is stored. */
+  const withoutSession = async () => {
+    await vi.waitFor(() => expect(readLostMail()).toBeDefined())
+    return save()
+  }
 
   it('is repeated once the same account signed in again', async () => {
     signIn('t1', 'nueva@correo.com', '2')
@@ -130,6 +135,40 @@ describe('a call whose session ended', () => {
     answerSignIn(true)
     expect([await saved, came()]).toEqual(['otra_cuenta', ['Bearer t1']])
     expect(toastStore.read().map(({ text }) => text)).toEqual([expect.stringContaining('nueva@correo.com')])
+  })
+
+  it('waits for the one dialog with the others that began with it, and each is repeated', async () => {
+    signIn('t1', 'nueva@correo.com', '2')
+    const came = accept('t2')
+    const settled = vi.fn<(end: unknown) => void>()
+    const saved = [save(), save()]
+    for (const one of saved) void one.then(settled)
+    expect(await withoutSession()).toBe('sin_sesion')
+    expect([settled.mock.calls, readLostMail()]).toEqual([[], 'nueva@correo.com'])
+    signIn('t2', 'nueva@correo.com', '2')
+    answerSignIn(true)
+    expect(await Promise.all(saved)).toEqual(['saved', 'saved'])
+    expect(came()).toEqual(['Bearer t1', 'Bearer t1', null, 'Bearer t2', 'Bearer t2'])
+  })
+
+  it('is dropped with the others that began with it when another account signs in', async () => {
+    signIn('t1', 'nueva@correo.com', '2')
+    const came = accept('t2')
+    const saved = [save(), save()]
+    expect(await withoutSession()).toBe('sin_sesion')
+    signIn('t2', 'familia@correo.com', '2')
+    answerSignIn(true)
+    expect(await Promise.all(saved)).toEqual(['otra_cuenta', 'otra_cuenta'])
+    expect(came()).toEqual(['Bearer t1', 'Bearer t1', null])
+  })
+
+  it('opens no dialog when its owner signed out meanwhile', async () => {
+    signIn('t1', 'nueva@correo.com', '2')
+    answered.mockImplementation(async () => {
+      signOut()
+      return refusal()
+    })
+    expect([await save(), readLostMail()]).toEqual(['sin_sesion', undefined])
   })
 
   it('leaves alone the session that another tab began meanwhile', async () => {

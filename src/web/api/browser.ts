@@ -1,5 +1,5 @@
 import { isSamePerson, readDevice, readSession, type Session, signOut } from '../session/session-store.ts'
-import { requestSignIn, requestSignInAgain } from '../session/sign-in-request.ts'
+import { readLostMail, requestSignIn, requestSignInAgain } from '../session/sign-in-request.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { ApiError, createClient } from './client.ts'
 
@@ -14,14 +14,18 @@ export const browserClient = createClient((path, init) => fetch(path, init), {
 })
 
 /**
- * Forgets the refused session and asks for a new one. A call that one account began is never repeated for another, nor for staff
- * what a customer began. @throws ApiError when somebody else signed in
+ * Forgets the refused session and asks for a new one, once for all the calls that began with it. A call that one account began is never
+ * repeated for another, nor for staff what a customer began; one that began with none, while an account's dialog is open, is nobody's and
+ * does not wait for it. @throws ApiError when somebody else signed in
  */
 export async function renewSession(refused: Session | undefined): Promise<Session | undefined> {
+  const stored = readSession()
+  const isAsked = !stored && readLostMail() !== undefined
+  if (isAsked && !refused) return undefined
   // Another tab may have signed in meanwhile.
-  if (readSession()?.token === refused?.token) {
+  if (isAsked || stored?.token === refused?.token) {
     signOut()
-    const signedIn = await (refused ? requestSignInAgain(refused.mail) : requestSignIn())
+    const signedIn = await (refused && !isAsked ? requestSignInAgain(refused.mail) : requestSignIn())
     if (!signedIn) return undefined
   }
   const now = readSession()

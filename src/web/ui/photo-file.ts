@@ -14,9 +14,11 @@ export type Refused = 'heic' | 'large' | 'none'
  * @param most Bytes above which it is redrawn.
  */
 export async function readPhoto(file: File, most = heaviest): Promise<File | Refused> {
-  const formato = readFormato(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
+  let formato: ReturnType<typeof readFormato>
   let picture: ImageBitmap
   try {
+    // One that was moved or deleted since it was chosen has no bytes to read.
+    formato = readFormato(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
     picture = await createImageBitmap(file)
   } catch {
     // What the browser cannot open is not a photo that somebody could look at.

@@ -48,16 +48,16 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
     if (pending) return
     const element = event.currentTarget
     const form = new FormData(element)
-    const importe = parseImporte(String(form.get('importe') ?? ''))
-    const [elegido] = form.getAll('comprobante').filter((one) => one instanceof File && one.size > 0) as File[]
     setPending(true)
-    const comprobante = elegido && (isPdf(elegido) ? elegido : await readPhoto(elegido, maxBytes))
-    const wrong = check(importe, comprobante, elegido?.name)
-    setCampos(wrong)
     setMensaje(undefined)
-    focusFirst(element, wrong)
-    if (importe === undefined || !(comprobante instanceof File) || wrong.comprobante) return setPending(false)
     try {
+      const importe = parseImporte(String(form.get('importe') ?? ''))
+      const [elegido] = form.getAll('comprobante').filter((one) => one instanceof File && one.size > 0) as File[]
+      const comprobante = elegido && (isPdf(elegido) ? elegido : await readPhoto(elegido, maxBytes))
+      const wrong = check(importe, comprobante, elegido?.name)
+      setCampos(wrong)
+      focusFirst(element, wrong)
+      if (Object.keys(wrong).length > 0 || !importe || !(comprobante instanceof File)) return
       await browserClient.call(informartransferencia, {
         body: {
           importe: toWire(importe),

@@ -1,0 +1,98 @@
+import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { informartransferencia } from '../../src/contract/dinero/cuenta.ts'
+import { toCentavos } from '../../src/reglas/dinero.ts'
+import { TransferenciaDialog } from '../../src/web/account/cuentas/transferencia-dialog.tsx'
+import { dismissToast, toastStore } from '../../src/web/ui/toast-store.ts'
+
+type Fields = Record<string, string | File>
+
+const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+const reported = vi.fn<(error: unknown) => void>()
+const done = vi.fn()
+const pdf = new File(['%PDF-1.7'], 'banco.pdf', { type: 'application/pdf' })
+
+beforeEach(() => {
+  sent.mockReset().mockImplementation(async () => Response.json({ results: {} }))
+  reported.mockReset()
+  done.mockReset()
+  vi.stubGlobal('fetch', sent)
+  vi.stubGlobal('reportError', reported)
+  vi.stubGlobal('HTMLElement', class {})
+  // Reads the form's fields, as the browser's does.
+  vi.stubGlobal(
+    'FormData',
+    class extends FormData {
+      constructor(form?: { fields: Fields }) {
+        super()
+        for (const [name, value] of Object.entries(form?.fields ?? {})) this.append(name, value)
+      }
+    },
+  )
+})
+afterEach(() => {
+  for (const toast of toastStore.read()) dismissToast(toast.id)
+  vi.unstubAllGlobals()
+})
+
+describe('the form that tells of a transfer', () => {
+  it('sends an amount with its proof', async () => {
+    await submit({ importe: '1.500', comprobante: pdf })
+    expect(sent.mock.calls.map(([path]) => path)).toEqual([informartransferencia.path])
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['no amount', { importe: '', comprobante: pdf }],
+    ['an amount of 0', { importe: '0', comprobante: pdf }],
+    ['no proof', { importe: '1.500' }],
+  ])('sends nothing with %s', async (_, fields) => {
+    await submit(fields)
+    expect([sent.mock.calls, done.mock.calls]).toEqual([[], []])
+  })
+
+  it('reports a proof that cannot be prepared, and ends the attempt', async () => {
+    // Too large to go as it is, in a browser that cannot redraw it.
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 9000, height: 9000, close: () => undefined }))
+    const failure = new Error('no canvas')
+    vi.stubGlobal('document', {
+      createElement: () => {
+        throw failure
+      },
+    })
+    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'foto.jpg', { type: 'image/jpeg' })
+    await submit({ importe: '1.500', comprobante: photo })
+    expect([sent.mock.calls, reported.mock.calls]).toEqual([[], [[failure]]])
+  })
+})
+
+/** Presses the button with these fields filled in. */
+async function submit(fields: Fields) {
+  let shown: ReactNode
+  renderToString(
+    createElement(() => {
+      shown = TransferenciaDialog({
+        banco: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
+        conceptos: [7],
+        total: toCentavos('1500'),
+        onClose: () => undefined,
+        onDone: done,
+      })
+      return null
+    }),
+  )
+  const form = formIn(shown)
+  await form?.props.onSubmit({
+    preventDefault: () => undefined,
+    currentTarget: { fields, elements: { namedItem: () => null } },
+  })
+}
+
+type Form = ReactElement<{ children: ReactNode; onSubmit: (event: object) => Promise<void> }>
+
+function formIn(node: ReactNode): Form | undefined {
+  if (!isValidElement(node)) return undefined
+  const element = node as Form
+  return element.type === 'form' ? element : formIn(element.props.children)
+}
