@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { suscriptores } from '../../src/server/db/schema/boletin.ts'
-import { campaniaEnvios } from '../../src/server/db/schema/campanias.ts'
+import { campaniaEnvios, campanias } from '../../src/server/db/schema/campanias.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { writeTanda } from '../../src/server/domain/mensajes/boletin/service.ts'
 import { call, makePersonal } from '../factories.ts'
@@ -105,6 +105,22 @@ test('goes by batches, stops, and goes on with who is left; who left meanwhile i
   expect(new Set(readers()).size).toBe(29)
   expect(buzon.recibidos).toHaveLength(29)
   expect(await house.deps.db.$count(campaniaEnvios)).toBe(29)
+})
+
+test('an issue that goes on leaves a mail that a worker has in hand to it', async () => {
+  await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
+  const id = await create()
+  await send(id)
+  await writeTanda(house.deps, id)
+  await house.deps.db.update(campanias).set({ estado: 'detenida' }).where(eq(campanias.id, id))
+  const deAna = eq(correos.para, 'ana@example.com')
+  await house.deps.db.update(correos).set({ intentos: 1, enviadoEn: house.clock.now }).where(deAna)
+  await send(id)
+  await house.drain()
+  expect(readers()).toEqual(['beto@example.com'])
+  expect(await house.deps.db.select().from(correos).where(deAna)).toMatchObject([
+    { estado: 'pendiente', enviadoEn: house.clock.now },
+  ])
 })
 
 test('a draft is changed and deleted; once it leaves, neither; nobody to send it to is told', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
@@ -9,6 +9,7 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { campaniaOf, suscriptorOf } from './baja.pure.ts'
+import { putOnItsWay } from './en-camino.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
@@ -53,12 +54,8 @@ export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: num
 
 /** Puts the mails of an issue that did not leave on their way again; the bounced ones, not. */
 export async function resumeCorreosDe(deps: Deps, tx: Tx, campaniaId: number) {
-  const filas = await tx
-    .update(correos)
-    .set({ estado: 'pendiente', error: '', enviadoEn: null, proximoEn: deps.now() })
-    .where(and(ofCampania(tx, campaniaId), or(eq(correos.estado, 'pendiente'), eq(correos.estado, 'fallido'))))
-    .returning({ id: correos.id })
-  if (filas.length > 0) await deps.jobs.sendAll('correo', filas, tx)
+  const noSalieron = inArray(correos.estado, ['pendiente', 'fallido'])
+  await putOnItsWay(deps, tx, and(ofCampania(tx, campaniaId), noSalieron))
 }
 
 const settle = (tx: Tx, id: number, fin: { estado: 'fallido' | 'rebotado'; error: string }) =>
