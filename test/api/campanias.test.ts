@@ -246,6 +246,18 @@ test('a server that knows none of the first ten readers stops the issue, and the
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30 })
 })
 
+test('the failed mails of a stopped issue wait for it when staff send all that failed again', async () => {
+  await subscribe(...people(3))
+  buzon.estado.rechazo = '554 5.7.1 Relay access denied'
+  const id = await create()
+  await send(id)
+  await house.drain()
+  const { token } = await makePersonal(house, '1')
+  const again = await call(house, 'POST', 'admin/correos/reintento', { token, fields: {} })
+  expect(again.results).toEqual({ cuantos: 0 })
+  expect(await view(id)).toMatchObject({ estado: 'detenida', fallidos: 1, faltan: 2 })
+})
+
 test('a refusal that one receiver repeats holds the others back twice at most', async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
   buzon.estado.desconocidos.push('ana@example.com')

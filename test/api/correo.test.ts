@@ -372,6 +372,23 @@ describe('the outbox', () => {
     expect(buzon.recibidos).toHaveLength(1)
   })
 
+  test('a mail that failed over a month ago is not sent when staff send all that failed again', async () => {
+    const [viejo, nuevo] = [await read(await write()), await read(await write())]
+    for (const [{ id }, dias] of [
+      [viejo, 31],
+      [nuevo, 29],
+    ] as const) {
+      const creadoEn = new Date(house.clock.now.getTime() - dias * 24 * 60 * minuto)
+      await house.deps.db.update(correos).set({ estado: 'fallido', creadoEn }).where(eq(correos.id, id))
+    }
+    const again = await call(house, 'POST', 'admin/correos/reintento', { token: admin, fields: {} })
+    expect(again.results).toEqual({ cuantos: 1 })
+    await house.drain()
+    expect(await read(nuevo.clave)).toMatchObject({ estado: 'enviado' })
+    expect(await read(viejo.clave)).toMatchObject({ estado: 'fallido' })
+    expect(buzon.recibidos).toHaveLength(1)
+  })
+
   test('after the last try it is failed and stays to be read', async () => {
     buzon.estado.caido = true
     const clave = await write()

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { listadocorreos } from '../../../../contract/casa/vigilancia.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
@@ -12,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { putOnItsWay } from './en-camino.ts'
-import { sigueSuCampania } from './rechazos.ts'
+import { failedLately, sigueSuCampania } from './rechazos.ts'
 import { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
 
 /** The outbox, the latest first. */
@@ -75,11 +76,11 @@ export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** The same of all that failed, and of those that wait for another try. Of none there is nothing to audit. */
+/** The same of all that failed lately, and of those that wait for another try. Of none there is nothing to audit. */
 export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuantos: number }> {
   return deps.db.transaction(async (tx) => {
     const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), sigueSuCampania)
-    const filas = await putOnItsWay(deps, tx, or(eq(correos.estado, 'fallido'), esperan), { intentos: 0 })
+    const filas = await putOnItsWay(deps, tx, or(failedLately(localDay(deps.now())), esperan), { intentos: 0 })
     const cuantos = filas.length
     if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })
     return { cuantos }

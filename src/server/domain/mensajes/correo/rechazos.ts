@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
@@ -22,6 +23,13 @@ const detencionesDeUno = 2
 export const sigueSuCampania: SQL = sql`not exists (
   select 1 from ${campaniaEnvios} join ${campanias} on ${campanias.id} = ${campaniaEnvios.campaniaId}
   where ${campaniaEnvios.correoId} = ${correos.id} and ${campanias.estado} = 'detenida')`
+
+/** Failed mails older than this are nobody's task any more. */
+const diasDeFallidos = 30
+
+/** Failed mails that somebody has to see to: what staff are shown as a task, and what they send again at once. */
+export const failedLately = (hoy: Dia) =>
+  and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -diasDeFallidos)}::date`, sigueSuCampania)
 
 /**
  * Notes that a mail's mailbox does not exist: it is final, and a subscriber of the newsletter is not written to again. An issue
