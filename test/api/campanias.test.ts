@@ -233,6 +233,25 @@ test.each([
   expect(await tareas()).toEqual([])
 })
 
+test('a refused issue is no task any more once staff leave it stopped, and may still go on', async () => {
+  await subscribe(...people(3))
+  buzon.estado.rechazo = '554 5.7.1 Relay access denied'
+  const id = await create()
+  await send(id)
+  await house.drain()
+  expect(await tareas()).toMatchObject([{ tipo: 'campania', id }])
+  expect((await ask('POST', `campanias/${id}/detencion`, {})).status).toBe(200)
+  expect(await tareas()).toEqual([])
+  expect(await view(id)).toMatchObject({ estado: 'detenida', rechazo: '', faltan: 2, fallidos: 1 })
+  expect((await ask('POST', `campanias/${id}/detencion`, {})).error?.codigo).toBe('campania_no_sale')
+  const detenciones = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'campania.detenida'))
+  expect(detenciones.at(-1)?.antes).toMatchObject({ rechazo: expect.stringContaining('Relay access denied') })
+  buzon.estado.rechazo = ''
+  await send(id)
+  await house.drain()
+  expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 3 })
+})
+
 test('a server that knows none of the first ten readers stops the issue, and they stay subscribed', async () => {
   await subscribe(...people(30))
   buzon.estado.rechazo = '550 5.1.1 User unknown'
