@@ -233,6 +233,26 @@ test.each([
   expect(await tareas()).toEqual([])
 })
 
+test('a server that knows none of fewer than ten readers stops the issue, and they stay subscribed', async () => {
+  await subscribe(...people(9))
+  buzon.estado.rechazo = '550 5.1.1 User unknown'
+  const id = await create()
+  await send(id)
+  await house.drain()
+  expect(await view(id)).toMatchObject({ estado: 'detenida', rebotados: 0, fallidos: 9, destinatarios: 9 })
+})
+
+test('bounces stay bounces, however many, when a mail of their issue was delivered', async () => {
+  await subscribe(...people(13))
+  const [primera, ...demas] = people(13).map(([quien]) => `${quien}@example.com`)
+  buzon.estado.desconocidos.push(...demas)
+  const id = await create()
+  await send(id)
+  await house.drain()
+  expect(readers()).toEqual([primera])
+  expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, rebotados: 12, destinatarios: 1 })
+})
+
 test('a refused issue is no task any more once staff leave it stopped, and may still go on', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'

@@ -14,7 +14,7 @@ import { putOnItsWay } from './en-camino.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
-/** Bounces in a row, with no mail of the issue delivered, that say more of our server than of the readers. */
+/** So many bounces, or those of the whole issue, and no mail of it delivered, say more of our server than of the readers. */
 const rebotesDeTanda = 10
 /** One mail stops its issue so often at most: the refusal may be its receiver's alone, and the others have to leave. */
 const detencionesDeUno = 2
@@ -39,14 +39,14 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   const suscriptorId = suscriptorOf(correo.clave)
   const campaniaId = campaniaOf(correo.clave)
   await deps.db.transaction(async (tx) => {
-    if (campaniaId !== undefined) await lock(tx, campanias, eq(campanias.id, campaniaId))
+    const [campania] = campaniaId === undefined ? [] : await lock(tx, campanias, eq(campanias.id, campaniaId))
     await settle(tx, correo.id, { estado: 'rebotado', error })
     if (suscriptorId === undefined) return
     await tx.update(suscriptores).set({ rebotadoEn: deps.now() }).where(eq(suscriptores.id, suscriptorId))
-    if (campaniaId === undefined || correo.intentos > detencionesDeUno) return
-    if (await isWholeBatch(tx, campaniaId)) {
-      await keepSuscriptores(tx, campaniaId)
-      await stopRefused(tx, campaniaId, error)
+    if (!campania || correo.intentos > detencionesDeUno) return
+    if (await isWholeBatch(tx, campania)) {
+      await keepSuscriptores(tx, campania.id)
+      await stopRefused(tx, campania.id, error)
     }
   })
 }
@@ -78,15 +78,18 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
     tx.select({ id: campaniaEnvios.correoId }).from(campaniaEnvios).where(eq(campaniaEnvios.campaniaId, campaniaId)),
   )
 
-async function isWholeBatch(tx: Tx, campaniaId: number): Promise<boolean> {
-  const [cuentas] = await tx
-    .select({
-      rebotados: sql<number>`count(*) filter (where ${correos.estado} = 'rebotado')`,
-      enviados: sql<number>`count(*) filter (where ${correos.estado} = 'enviado')`,
-    })
-    .from(correos)
-    .where(ofCampania(tx, campaniaId))
-  return cuentas !== undefined && Number(cuentas.enviados) === 0 && Number(cuentas.rebotados) >= rebotesDeTanda
+/** Asked of one that was delivered first: nearly every issue has one, and then nothing is counted. */
+async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
+  const some = (estado: 'enviado' | 'rebotado', cuantos: number) =>
+    tx
+      .select({ id: correos.id })
+      .from(campaniaEnvios)
+      .innerJoin(correos, eq(correos.id, campaniaEnvios.correoId))
+      .where(and(eq(campaniaEnvios.campaniaId, id), eq(correos.estado, estado)))
+      .limit(cuantos)
+  if ((await some('enviado', 1)).length > 0) return false
+  const tanda = Math.min(rebotesDeTanda, envios)
+  return tanda > 0 && (await some('rebotado', tanda)).length === tanda
 }
 
 /** Takes back the bounces of an issue: its mails may be tried again, and its readers get the next ones. */
