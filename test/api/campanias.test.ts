@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { suscriptores } from '../../src/server/db/schema/boletin.ts'
-import { campaniaEnvios } from '../../src/server/db/schema/campanias.ts'
+import { campaniaEnvios, campanias } from '../../src/server/db/schema/campanias.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { writeTanda } from '../../src/server/domain/mensajes/boletin/service.ts'
 import { call, makePersonal } from '../factories.ts'
@@ -105,6 +105,22 @@ test('goes by batches, stops, and goes on with who is left; who left meanwhile i
   expect(new Set(readers()).size).toBe(29)
   expect(buzon.recibidos).toHaveLength(29)
   expect(await house.deps.db.$count(campaniaEnvios)).toBe(29)
+})
+
+test('an issue that goes on leaves a mail that a worker has in hand to it', async () => {
+  await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
+  const id = await create()
+  await send(id)
+  await writeTanda(house.deps, id)
+  await house.deps.db.update(campanias).set({ estado: 'detenida' }).where(eq(campanias.id, id))
+  const deAna = eq(correos.para, 'ana@example.com')
+  await house.deps.db.update(correos).set({ intentos: 1, enviadoEn: house.clock.now }).where(deAna)
+  await send(id)
+  await house.drain()
+  expect(readers()).toEqual(['beto@example.com'])
+  expect(await house.deps.db.select().from(correos).where(deAna)).toMatchObject([
+    { estado: 'pendiente', enviadoEn: house.clock.now },
+  ])
 })
 
 test('a draft is changed and deleted; once it leaves, neither; nobody to send it to is told', async () => {
@@ -217,6 +233,45 @@ test.each([
   expect(await tareas()).toEqual([])
 })
 
+test('a server that knows none of fewer than ten readers stops the issue, and they stay subscribed', async () => {
+  await subscribe(...people(9))
+  buzon.estado.rechazo = '550 5.1.1 User unknown'
+  const id = await create()
+  await send(id)
+  await house.drain()
+  expect(await view(id)).toMatchObject({ estado: 'detenida', rebotados: 0, fallidos: 9, destinatarios: 9 })
+})
+
+test('bounces stay bounces, however many, when a mail of their issue was delivered', async () => {
+  await subscribe(...people(13))
+  const [primera, ...demas] = people(13).map(([quien]) => `${quien}@example.com`)
+  buzon.estado.desconocidos.push(...demas)
+  const id = await create()
+  await send(id)
+  await house.drain()
+  expect(readers()).toEqual([primera])
+  expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, rebotados: 12, destinatarios: 1 })
+})
+
+test('a refused issue is no task any more once staff leave it stopped, and may still go on', async () => {
+  await subscribe(...people(3))
+  buzon.estado.rechazo = '554 5.7.1 Relay access denied'
+  const id = await create()
+  await send(id)
+  await house.drain()
+  expect(await tareas()).toMatchObject([{ tipo: 'campania', id }])
+  expect((await ask('POST', `campanias/${id}/detencion`, {})).status).toBe(200)
+  expect(await tareas()).toEqual([])
+  expect(await view(id)).toMatchObject({ estado: 'detenida', rechazo: '', faltan: 2, fallidos: 1 })
+  expect((await ask('POST', `campanias/${id}/detencion`, {})).error?.codigo).toBe('campania_no_sale')
+  const detenciones = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'campania.detenida'))
+  expect(detenciones.at(-1)?.antes).toMatchObject({ rechazo: expect.stringContaining('Relay access denied') })
+  buzon.estado.rechazo = ''
+  await send(id)
+  await house.drain()
+  expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 3 })
+})
+
 test('a server that knows none of the first ten readers stops the issue, and they stay subscribed', async () => {
   await subscribe(...people(30))
   buzon.estado.rechazo = '550 5.1.1 User unknown'
@@ -228,6 +283,18 @@ test('a server that knows none of the first ten readers stops the issue, and the
   await send(id)
   await house.drain()
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30 })
+})
+
+test('the failed mails of a stopped issue wait for it when staff send all that failed again', async () => {
+  await subscribe(...people(3))
+  buzon.estado.rechazo = '554 5.7.1 Relay access denied'
+  const id = await create()
+  await send(id)
+  await house.drain()
+  const { token } = await makePersonal(house, '1')
+  const again = await call(house, 'POST', 'admin/correos/reintento', { token, fields: {} })
+  expect(again.results).toEqual({ cuantos: 0 })
+  expect(await view(id)).toMatchObject({ estado: 'detenida', fallidos: 1, faltan: 2 })
 })
 
 test('a refusal that one receiver repeats holds the others back twice at most', async () => {

@@ -357,6 +357,38 @@ describe('the outbox', () => {
     expect(hechos).toMatchObject([{ despues: { cuantos: 2 } }])
   })
 
+  test('a mail that a worker has in hand is left to it when staff send all that failed again', async () => {
+    const { id, clave } = await read(await write())
+    const enMano = { intentos: 2, error: '451 later', enviadoEn: house.clock.now }
+    await house.deps.db.update(correos).set(enMano).where(eq(correos.id, id))
+    const again = () => call(house, 'POST', 'admin/correos/reintento', { token: admin, fields: {} })
+    expect((await again()).results).toEqual({ cuantos: 0 })
+    await house.drain()
+    expect(await read(clave)).toMatchObject({ estado: 'pendiente', ...enMano })
+    expect(buzon.recibidos).toEqual([])
+    pass(11 * minuto)
+    expect((await again()).results).toEqual({ cuantos: 1 })
+    await house.drain()
+    expect(buzon.recibidos).toHaveLength(1)
+  })
+
+  test('a mail that failed over a month ago is not sent when staff send all that failed again', async () => {
+    const [viejo, nuevo] = [await read(await write()), await read(await write())]
+    for (const [{ id }, dias] of [
+      [viejo, 31],
+      [nuevo, 29],
+    ] as const) {
+      const creadoEn = new Date(house.clock.now.getTime() - dias * 24 * 60 * minuto)
+      await house.deps.db.update(correos).set({ estado: 'fallido', creadoEn }).where(eq(correos.id, id))
+    }
+    const again = await call(house, 'POST', 'admin/correos/reintento', { token: admin, fields: {} })
+    expect(again.results).toEqual({ cuantos: 1 })
+    await house.drain()
+    expect(await read(nuevo.clave)).toMatchObject({ estado: 'enviado' })
+    expect(await read(viejo.clave)).toMatchObject({ estado: 'fallido' })
+    expect(buzon.recibidos).toHaveLength(1)
+  })
+
   test('after the last try it is failed and stays to be read', async () => {
     buzon.estado.caido = true
     const clave = await write()

@@ -130,7 +130,7 @@ export const reintentarcorreo = endpoint.administrador('POST', '/api/admin/corre
 
 export const reintentarcorreos = endpoint.administrador('POST', '/api/admin/correos/reintento', {
   resumen:
-    'Vuelve a intentar la entrega de todos los mails fallidos, y ya la de los que esperan otro intento. Los rebotados, no: su casilla no existe.',
+    'Vuelve a intentar la entrega de los mails fallidos de los últimos 30 días, menos los de una campaña detenida, y ya la de los que esperan otro intento. Los rebotados, no: su casilla no existe.',
   body: z.object({}),
   reply: uno(z.object({ cuantos: numero })),
 })

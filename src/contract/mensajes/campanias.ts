@@ -147,7 +147,8 @@ export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:i
 })
 
 export const detenercampania = endpoint.personal('POST', '/api/admin/campanias/:id/detencion', {
-  resumen: 'Detiene un envío: los mails que faltan no salen hasta que siga.',
+  resumen:
+    'Detiene un envío: los mails que faltan no salen hasta que siga. El que rechazó el servidor de correo queda detenido, y deja de ser una tarea.',
   query: campo.porId,
   body: z.object({}),
   reply: uno(soloId),

@@ -17,7 +17,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { debe } from '../../dinero/cuotas/service.ts'
 import { enContra, pendiente } from '../../dinero/pagos/service.ts'
-import { sigueSuCampania } from '../../mensajes/correo/service.ts'
+import { failedLately, sigueSuCampania } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { yearsWithoutFeriados } from '../feriados/service.ts'
 import { cotizacionVieja } from './cotizacion-vieja.ts'
@@ -57,12 +57,9 @@ export async function listTareas(deps: Db, hoy: Dia) {
 
 /** Tries that may fail before it is a task: a receiver that makes us wait once is none. */
 const intentosDeAviso = 3
-/** Failed mails older than this are nobody's task any more. */
-const diasDeFallidos = 30
 
 /** Mails that the server refuses or that nobody takes: one task for those that are tried still, one for those that are not. */
 async function correosSinSalir({ db }: Db, hoy: Dia) {
-  const desde = addDays(hoy, -diasDeFallidos)
   const clases = [
     {
       id: 1,
@@ -71,7 +68,7 @@ async function correosSinSalir({ db }: Db, hoy: Dia) {
     },
     {
       id: 2,
-      cuales: and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${desde}::date`, sigueSuCampania),
+      cuales: failedLately(hoy),
       titulo: (n: number) => `${contar(n, 'mail')} sin entregar`,
     },
   ]

@@ -55,13 +55,16 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, des
   })
 }
 
-/** Stops an issue: neither the mails that are not written yet nor those that are leave. @throws DomainError `no_encontrado`, `campania_no_sale` */
+/**
+ * Stops an issue: neither the mails that are not written yet nor those that are leave. One that the mail server refused stays
+ * stopped, and is nobody's task any more. @throws DomainError `no_encontrado`, `campania_no_sale`
+ */
 export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
-    const { estado } = await lockCampania(tx, id)
-    if (estado !== 'enviando') throw new DomainError('campania_no_sale')
-    await tx.update(campanias).set({ estado: 'detenida' }).where(eq(campanias.id, id))
-    await audit(tx, actor, { accion: 'campania.detenida', objetoId: id })
+    const { estado, rechazo } = await lockCampania(tx, id)
+    if (estado !== 'enviando' && rechazo === '') throw new DomainError('campania_no_sale')
+    await tx.update(campanias).set({ estado: 'detenida', rechazo: '' }).where(eq(campanias.id, id))
+    await audit(tx, actor, { accion: 'campania.detenida', objetoId: id, antes: rechazo ? { rechazo } : undefined })
     return { id }
   })
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { listadocorreos } from '../../../../contract/casa/vigilancia.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
-import type { Tx } from '../../../db/client.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
@@ -12,7 +12,8 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { sigueSuCampania } from './rechazos.ts'
+import { putOnItsWay } from './en-camino.ts'
+import { failedLately, sigueSuCampania } from './rechazos.ts'
 import { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
 
 /** The outbox, the latest first. */
@@ -70,30 +71,20 @@ export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
 export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const falladas = and(eq(correos.id, id), inArray(correos.estado, ['fallido', 'rebotado']))
-    await putOnItsWay(deps, tx, falladas).then(one('correo'))
+    await putOnItsWay(deps, tx, falladas, { intentos: 0 }).then(one('correo'))
     await audit(tx, actor, { accion: 'correo.reintentado', objetoId: id })
   })
 }
 
-/** The same of all that failed, and of those that wait for another try. Of none there is nothing to audit. */
+/** The same of all that failed lately, and of those that wait for another try. Of none there is nothing to audit. */
 export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuantos: number }> {
   return deps.db.transaction(async (tx) => {
     const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), sigueSuCampania)
-    const filas = await putOnItsWay(deps, tx, or(eq(correos.estado, 'fallido'), esperan))
+    const filas = await putOnItsWay(deps, tx, or(failedLately(localDay(deps.now())), esperan), { intentos: 0 })
     const cuantos = filas.length
     if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })
     return { cuantos }
   })
-}
-
-async function putOnItsWay(deps: Deps, tx: Tx, cuales: SQL | undefined) {
-  const filas = await tx
-    .update(correos)
-    .set({ estado: 'pendiente', intentos: 0, error: '', enviadoEn: null, proximoEn: deps.now() })
-    .where(cuales)
-    .returning({ id: correos.id })
-  if (filas.length > 0) await deps.jobs.sendAll('correo', filas, tx)
-  return filas
 }
 
 const claves = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, Clave>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { Rebote, Rechazo, Reservada } from '../../../gateways/mail/mail.ts'
 import { log } from '../../../log.ts'
@@ -7,6 +7,7 @@ import { later } from '../../lapso.pure.ts'
 import { describeSafely } from '../../tell-safely.ts'
 import { readAdjunto } from './adjuntos.ts'
 import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
+import { isFree } from './en-camino.ts'
 import { removeLooseCorreos } from './purga.ts'
 import { bounceCorreo, refuseCampania, sigueSuCampania } from './rechazos.ts'
 import { responderA } from './respuestas-a.ts'
@@ -20,8 +21,6 @@ export const intentosMax = 31
 export const esperaInicial = 120
 export const esperaMax = 4 * 3600
 
-/** How long a worker owns a mail: longer than any SMTP conversation, so that nobody else sends it meanwhile. */
-const minutosDeTurno = 10
 /** A mail this late, beyond the waits between its tries, has lost its job. */
 const minutosDeDemora = 30
 
@@ -72,11 +71,10 @@ export async function deliverCorreo(deps: Deps, id: number) {
 
 /** Takes a pending mail that nobody has in hand, and counts the try. One statement: of two workers one gets it. */
 async function claim(deps: Deps, id: number) {
-  const libre = or(isNull(correos.enviadoEn), lt(correos.enviadoEn, later(deps.now(), { minutos: -minutosDeTurno })))
   const [correo] = await deps.db
     .update(correos)
     .set({ intentos: sql`${correos.intentos} + 1`, enviadoEn: deps.now() })
-    .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), libre, sigueSuCampania))
+    .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), isFree(deps), sigueSuCampania))
     .returning()
   return correo
 }

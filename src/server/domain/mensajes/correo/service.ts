@@ -27,7 +27,7 @@ export {
   removeDespedidas,
   removeLooseCorreos,
 } from './purga.ts'
-export { resumeCorreosDe, sigueSuCampania } from './rechazos.ts'
+export { failedLately, resumeCorreosDe, sigueSuCampania } from './rechazos.ts'
 export { resendCorreo } from './reenviar.ts'
 export { claveDeAviso } from './respuestas-a.ts'
 export { openSecretos } from './secretos.ts'

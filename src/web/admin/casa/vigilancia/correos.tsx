@@ -78,8 +78,8 @@ export default function Correos() {
           onClose={() => setRetrying(false)}
         >
           <p>
-            Vuelven a salir todos los mails que no llegaron, y ya los que esperan otro intento. Los de una casilla que
-            no existe, no: se corrige la dirección y se reenvían.
+            Vuelven a salir los mails de los últimos 30 días que no llegaron, y ya los que esperan otro intento. Los de
+            una campaña detenida, no. Los de una casilla que no existe, tampoco: se corrige la dirección y se reenvían.
           </p>
         </ConfirmDialog>
       )}

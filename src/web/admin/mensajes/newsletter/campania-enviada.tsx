@@ -44,9 +44,9 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
         }
         action={
           <>
-            {estado === 'enviando' && (
+            {(estado === 'enviando' || campania.rechazo) && (
               <Button look="outline" size={40} pending={pending} onClick={() => change(stop)}>
-                Detener
+                {estado === 'enviando' ? 'Detener' : 'Dejar detenida'}
               </Button>
             )}
             {estado === 'detenida' && (
@@ -70,7 +70,7 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
           {campania.rechazo && (
             <NoticeBanner>
               El servidor de correo rechazó el envío y lo detuvimos: {campania.rechazo}. Ningún suscriptor se dio por
-              rebotado. Revisá la configuración del correo y seguí enviando.
+              rebotado. Revisá la configuración del correo y seguí enviando, o dejá la campaña detenida.
             </NoticeBanner>
           )}
           <dl className="box cifras num">
