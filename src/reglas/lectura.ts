@@ -91,8 +91,10 @@ function checkDigit(diez: string): number {
   return (11 - (suma % 11)) % 11
 }
 
-/** A telephone or a document within other words, written in groups: what has no other reading. */
-const agrupado = /\+?\(?\d[\d\s().\-/]{5,}\d/g
+/** What may be a telephone or a document within other words: figures in groups. Words with `@` are found first, to be left alone. */
+const agrupado = /[^\s,]*@[^\s,]*|\+?\(?\d[\d\s().\-/]{5,}\d(?![^\s,]*@)/g
+/** Ten digits that begin as an area does: no year, no day and no receipt. */
+const nacional = /^(?:11|2[2-9]|3[3-8])\d+$/
 
 /**
  * The words of a search that filter: of two letters or more, parted by spaces and commas, since screens show `Paz, Sofía`. Telephones and
@@ -101,7 +103,7 @@ const agrupado = /\+?\(?\d[\d\s().\-/]{5,}\d/g
 export const searchWords = (busca: string): string[] =>
   cleanNumber(busca)
     .replace(/(^|\s)(?:d\.?n\.?i|cui[lt]|tel|cel)\b\.?:?\s*(?=[\d(+])/gi, '$1')
-    .replace(agrupado, (escrito) => readSearched(escrito.trim()))
+    .replace(agrupado, (escrito) => (escrito.includes('@') ? escrito : readSearched(escrito)))
     .split(/[\s,]+/)
     .filter((palabra) => palabra.length >= 2)
 
@@ -110,10 +112,11 @@ export const canSearch = (busca: string): boolean => searchWords(busca).length >
 
 function readSearched(escrito: string): string {
   const [telefono, documento, digitos] = [readTelefono(escrito), readDocumento(escrito), escrito.replace(/\D/g, '')]
-  if (telefono.length === 10 && telefono !== digitos) return telefono
-  if (/^\d{7,8}$/.test(documento) && digitos.length === 11) return documento
-  const enGrupos = /^\d{1,3}([ .]\d{3}){2}$/.test(escrito) || !/\s/.test(escrito)
-  return enGrupos || (telefono.length === 10 && /[-(+]/.test(escrito)) ? digitos : escrito
+  const esNacional = telefono.length === 10 && nacional.test(telefono)
+  if (esNacional && (telefono !== digitos || !/\s/.test(escrito) || /[-(]/.test(escrito))) return telefono
+  if (/^\+\d/.test(escrito)) return telefono
+  const esCuil = cuil.test(digitos) && documento.length < 9
+  return esCuil || /^\d{1,2}([-. ]\d{3}){2}$/.test(escrito) ? documento : escrito
 }
 
 const separador = String.raw`\s?[-/.\s]\s?`

@@ -124,6 +124,32 @@ test('a search is its words of two letters or more, with telephones and document
   expect([canSearch('a'), canSearch('5'), canSearch('N.º 5'), canSearch('Li')]).toEqual([false, true, true, true])
 })
 
+test.each([
+  'Bariloche 2026/2027',
+  'ana.1985.12@mail.com',
+  'Paz 381.555.0123@mail.com',
+  '3815550123 1985-2010-12@mail.com',
+  '15/12/2026',
+  '15-12-2026',
+  '2026-12-15 10',
+  '0001-00000123',
+  '0001-0000123',
+  '422-1234',
+])('a search keeps figures that are neither a telephone nor a document as they are written: %s', (escrito) =>
+  expect(searchWords(escrito).join(' ')).toBe(escrito),
+)
+
+test.each([
+  ['381/555-0123', '3815550123'],
+  ['0381-15-555-0123', '3815550123'],
+  ['+598-99-123-456', '59899123456'],
+  ['DNI 30.123.456', '30123456'],
+  ['5 123 456', '5123456'],
+  ['20-30123456-3', '30123456'],
+])('a search finds what is stored of a telephone or a document: %s', (escrito, guardado) =>
+  expect(searchWords(`Paz ${escrito}`)).toEqual(['Paz', guardado]),
+)
+
 describe('a mail address', () => {
   test.each([
     ['Juan@ÑANDÚ.com.ar', 'juan@ñandú.com.ar'],
