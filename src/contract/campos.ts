@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { parseCoordenadas } from '../reglas/coordenadas.ts'
 import { localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
-import { cleanLine, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/lectura.ts'
+import { cleanLine, cleanName, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/lectura.ts'
 import { unprintable } from '../reglas/letras.ts'
 import { cursor } from './cursor.ts'
 
@@ -75,7 +75,7 @@ export const documentoOpcional = vacioO(documento).transform((numero) => numero 
 
 /** A person's name, which mails repeat and PDFs print: nobody makes the app send the address of a site with it. */
 export const persona = (mensaje: string) =>
-  leido(cleanLine, mensaje, 80)
+  leido(cleanName, mensaje, 80)
     .refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })
     .refine((texto) => unprintable(texto).length === 0, {
       error: ({ input }) => `No podemos imprimir estas letras: ${unprintable(String(input)).join(' ')}`,

@@ -21,6 +21,9 @@ export const cleanLine = (texto: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** A name: one line, with the hyphens and dashes that word processors write as `-`. */
+export const cleanName = (texto: string): string => cleanLine(texto).replace(/[\u2010-\u2015\u2212]/g, '-')
+
 /** Full-width figures and signs as plain ones, and every dash as `-`. */
 const cleanNumber = (texto: string): string => cleanLine(texto.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 

@@ -9,6 +9,7 @@ const parecidos: Record<string, string> = {
   '\u02bb': '’',
   '\u02bc': '’',
   '\u2010': '-',
+  '\u2011': '-',
   '\u2012': '–',
   '\u2015': '—',
   '\u2032': '’',

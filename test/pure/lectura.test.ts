@@ -10,6 +10,7 @@ import {
   readTelefono,
   searchWords,
 } from '../../src/reglas/lectura.ts'
+import { unprintable } from '../../src/reglas/letras.ts'
 
 describe('a telephone', () => {
   test.each([
@@ -178,6 +179,14 @@ describe('a name', () => {
     expect(cleanLine('Ana\nPaz')).toBe('Ana Paz')
     expect(persona.safeParse('\u200b\u202e').error?.issues[0]?.message).toBe('El Nombre es obligatorio')
   })
+
+  test.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])(
+    'has plain hyphens when it is pasted with %j',
+    (guion) => {
+      expect(persona.parse(`José${guion}Luis`)).toBe('José-Luis')
+      expect(unprintable(`José${guion}Luis`)).toEqual([])
+    },
+  )
 
   test.each([
     ['Ana 😀', '😀'],
