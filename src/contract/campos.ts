@@ -73,12 +73,15 @@ export const documento = leido(readDocumento, 'El Nº de Documento es obligatori
 
 export const documentoOpcional = vacioO(documento).transform((numero) => numero ?? '')
 
+/** Emoji and other signs, which no name has. The letters of any writing are taken, and forms warn of those that do not print. */
+const symbolsOf = (texto: string) => unprintable(texto).filter((letra) => /[\p{S}\p{C}]/u.test(letra))
+
 /** A person's name, which mails repeat and PDFs print: nobody makes the app send the address of a site with it. */
 export const persona = (mensaje: string) =>
   leido(cleanName, mensaje, 80)
     .refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })
-    .refine((texto) => unprintable(texto).length === 0, {
-      error: ({ input }) => `No podemos imprimir estas letras: ${unprintable(String(input)).join(' ')}`,
+    .refine((texto) => symbolsOf(texto).length === 0, {
+      error: ({ input }) => `No podemos imprimir estas letras: ${symbolsOf(String(input)).join(' ')}`,
     })
 
 export const minimo3 = (corto: string, obligatorio: string) =>

@@ -26,6 +26,12 @@ function plain(letra: string): string | undefined {
 export const toPrintable = (texto: string): string =>
   texto.normalize('NFC').replace(ajenas, (letra) => plain(letra) ?? '?')
 
+/** What a form says of a name that papers cannot show: it is taken all the same. Undefined when they show it. */
+export function warnUnprintable(nombre: string): string | undefined {
+  const letras = unprintable(nombre).join(' ')
+  return letras ? `No podemos imprimir estas letras en los papeles: ${letras}` : undefined
+}
+
 /** The letters of a text that no PDF prints, each once. */
 export const unprintable = (texto: string): string[] => [
   ...new Set(

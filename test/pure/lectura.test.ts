@@ -10,7 +10,7 @@ import {
   readTelefono,
   searchWords,
 } from '../../src/reglas/lectura.ts'
-import { unprintable } from '../../src/reglas/letras.ts'
+import { unprintable, warnUnprintable } from '../../src/reglas/letras.ts'
 
 describe('a telephone', () => {
   test.each([
@@ -190,11 +190,21 @@ describe('a name', () => {
 
   test.each([
     ['Ana 😀', '😀'],
-    ['王 Li 芳', '王 芳'],
-    ['Иван', 'И в а н'],
-  ])('that no PDF prints is refused, and the letters are named: %s', (escrito, letras) =>
+    ['Ana\u{1f3fd} ★', '\u{1f3fd} ★'],
+  ])('with emoji or signs is refused, and they are named: %s', (escrito, letras) =>
     expect(persona.safeParse(escrito).error?.issues[0]?.message).toBe(`No podemos imprimir estas letras: ${letras}`),
   )
+
+  test.each([
+    ['王 Li 芳', '王 芳'],
+    ['Иван', 'И в а н'],
+    ['محمد', 'م ح د'],
+    ['Ioannis Γ', 'Γ'],
+  ])('of any writing is taken, with a warning of what no PDF prints: %s', (escrito, letras) => {
+    expect(persona.parse(escrito)).toBe(escrito)
+    expect(warnUnprintable(escrito)).toBe(`No podemos imprimir estas letras en los papeles: ${letras}`)
+    expect(warnUnprintable('Šimić')).toBeUndefined()
+  })
 
   test.each(['Šimić', 'Nguyễn', 'Łukasz', 'Ştefan', 'Ñáñez', 'O’Higgins', 'Ðorđe', 'Çelik'])(
     'of any language with Latin letters is taken: %s',
