@@ -64,14 +64,19 @@ const deTres = new Set(
   ),
 )
 
-const rotuloDeDocumento =
-  /^(?:(?:d\.?n\.?i|l\.?e|l\.?c|c\.?i|c\.?u\.?i\.?[lt]|doc(?:umento)?|n(?:ro|[o°])?)(?![a-z])\.?[\s:]*)+(?=\d)/i
+const rotulo = String.raw`(?:d\.?n\.?i|l\.?e|l\.?c|c\.?i|c\.?u\.?i\.?[lt]|doc(?:umento)?|n(?:ro|[o°])?)(?![a-z])\.?`
+/** Old documents have a letter before their number: `M 5.123.456`. */
+const antesDelDocumento = new RegExp(
+  String.raw`^(?:\(?${rotulo}\)?[\s:]*)*(?:[mf][\s.-]*(?=0?\d?[.\s]?\d{3}[.\s]?\d{3}$))?(?=\d)`,
+  'i',
+)
+const despuesDelDocumento = new RegExp(String.raw`(?<=\d)[\s-]*\(?${rotulo}\)?$`, 'i')
 /** The prefixes of persons; companies have others. */
 const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
 
-/** A document's digits without zeros before them: `DNI 30.123.456`, and the document within a CUIL (`20-30123456-3`). */
+/** A document's digits without zeros before them: `DNI 30.123.456`, `30123456 (DNI)`, and the document within a CUIL (`20-30123456-3`). */
 export function readDocumento(texto: string): string {
-  const escrito = cleanNumber(texto).replace(rotuloDeDocumento, '')
+  const escrito = cleanNumber(texto).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')
   const numero = readPlanilla(escrito)
   const digitos = numero.replace(/\D/g, '')
   const agrupado = digitos.length >= 6 && /^\d[\d\s.,\-/]*$/.test(numero) && !/[.,]\d{1,2}$/.test(numero)

@@ -76,6 +76,20 @@ describe('a document', () => {
     expect(campo.documento.safeParse(escrito).error?.issues[0]?.message).toBe('Debe ingresar solo números')
   })
 
+  test.each(['30123456 (DNI)', '30.123.456 DNI', '30123456 - D.N.I.', '(DNI) 30123456'])(
+    'is read with its label beside it: %s',
+    (escrito) => expect(campo.documento.parse(escrito)).toBe('30123456'),
+  )
+
+  test.each(['M 5.123.456', 'F5123456', 'm. 5123456', 'LE M 5.123.456', 'F 5.123.456 (LC)'])(
+    'of old times is read without its letter: %s',
+    (escrito) => expect(campo.documento.parse(escrito)).toBe('5123456'),
+  )
+
+  test.each(['M', 'M12', 'X5123456', '5123456M'])('%s is none', (escrito) =>
+    expect(campo.documento.safeParse(escrito).success).toBe(false),
+  )
+
   test('of eleven figures that are no CUIL stays whole', () => {
     expect(readDocumento('20301234560')).toBe('20301234560')
     expect(readDocumento('30-71234567-1')).toBe('30712345671')
