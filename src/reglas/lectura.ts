@@ -153,7 +153,9 @@ export function readFecha(texto: string, pasado = false, hoy: Dia = localDay(new
 
 function readMes(texto: string): string {
   if (/^\d/.test(texto)) return texto.padStart(2, '0')
-  return String(nombresDeMes.findIndex((mes) => mes.startsWith(texto)) + 1).padStart(2, '0')
+  // September is also written without its `p`.
+  const escrito = texto.replace(/^set/, 'sept')
+  return String(nombresDeMes.findIndex((mes) => mes.startsWith(escrito)) + 1).padStart(2, '0')
 }
 
 /** A mail address in small letters, its domain in the letters of its language: `xn--` labels are decoded. */

@@ -115,6 +115,11 @@ describe('a day', () => {
     expect(readFecha(escrito, true, hoy)).toBe('2010-03-12')
   })
 
+  test.each(['3 de setiembre de 2010', '3-set-10', '3 set. 2010', '3/sep/2010', '3 sept 2010'])(
+    'of September is read however the month is spelled: %s',
+    (escrito) => expect(readFecha(escrito, true, hoy)).toBe('2010-09-03'),
+  )
+
   test('with two figures for its year is past for a birth, and of this century otherwise', () => {
     expect(readFecha('201126', true, hoy)).toBe('2026-11-20')
     expect(readFecha('211126', true, hoy)).toBe('1926-11-21')
