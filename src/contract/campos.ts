@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { parseCoordenadas } from '../reglas/coordenadas.ts'
 import { localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
-import { cleanLine, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/lectura.ts'
+import { cleanLine, cleanName, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/lectura.ts'
 import { unprintable } from '../reglas/letras.ts'
 import { cursor } from './cursor.ts'
 
@@ -73,12 +73,15 @@ export const documento = leido(readDocumento, 'El Nº de Documento es obligatori
 
 export const documentoOpcional = vacioO(documento).transform((numero) => numero ?? '')
 
+/** Emoji and other signs, which no name has. The letters of any writing are taken, and forms warn of those that do not print. */
+const symbolsOf = (texto: string) => unprintable(texto).filter((letra) => /[\p{S}\p{C}]/u.test(letra))
+
 /** A person's name, which mails repeat and PDFs print: nobody makes the app send the address of a site with it. */
 export const persona = (mensaje: string) =>
-  leido(cleanLine, mensaje, 80)
+  leido(cleanName, mensaje, 80)
     .refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })
-    .refine((texto) => unprintable(texto).length === 0, {
-      error: ({ input }) => `No podemos imprimir estas letras: ${unprintable(String(input)).join(' ')}`,
+    .refine((texto) => symbolsOf(texto).length === 0, {
+      error: ({ input }) => `No podemos imprimir estas letras: ${symbolsOf(String(input)).join(' ')}`,
     })
 
 export const minimo3 = (corto: string, obligatorio: string) =>
@@ -209,14 +212,24 @@ export const archivos = (maximo: number, mensaje: string) =>
     .refine((lista) => lista.length <= maximo, { error: mensaje })
 
 const esquema = /https?:|\/\/|www\./i
-const dominio =
-  /[\p{L}\p{N}]{2}\.(?:com|net|org|info|biz|app|dev|xyz|site|online|shop|store|top|link|click|club|live|vip|web|page|tienda)(?![\p{L}\p{N}])/iu
-const dominioDePais =
-  /[\p{L}\p{N}-]{3}\.(?:ar|bo|br|cl|co|pe|py|uy|mx|es|eu|us|uk|ru|cn|io|ly|gl|gg|cc|tv|tk)(?![\p{L}\p{N}])/iu
-const camino = /\p{L}\.[a-z]{2,}\//iu
+const generico = 'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
+const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
+const dominios = new Set(`${generico} ${dePais}`.split(' '))
+/** Those of short links too, which only a path tells from a name. */
+const conCamino = new Set([...dominios, ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' ')])
+const conPuntos = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
+const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
 
-/** Initials and abbreviations have points too: «Ma. Laura», «J.R.». Full-width signs count as the plain ones. */
+/** Initials and abbreviations have points too: «Ma. Laura», «J.R.», «Lic.Ar». Full-width signs count as the plain ones. */
 function namesSitio(texto: string): boolean {
   const llano = texto.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
-  return [esquema, dominio, dominioDePais, camino].some((forma) => forma.test(llano))
+  return esquema.test(llano) || (llano.toLowerCase().match(conPuntos) ?? []).some(isSitio)
 }
+
+function isSitio(palabra: string): boolean {
+  const partes = palabra.replace('/', '').split('.')
+  if (palabra.endsWith('/') && conCamino.has(partes.at(-1) ?? '')) return true
+  return partes.some((parte, i) => i > 0 && dominios.has(parte) && !partes.slice(0, i).every(isAbreviatura))
+}
+
+const isAbreviatura = (parte: string) => abreviatura.test(parte)

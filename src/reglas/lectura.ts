@@ -21,6 +21,9 @@ export const cleanLine = (texto: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** A name: one line, with the hyphens and dashes that word processors write as `-`. */
+export const cleanName = (texto: string): string => cleanLine(texto).replace(/[\u2010-\u2015\u2212]/g, '-')
+
 /** Full-width figures and signs as plain ones, and every dash as `-`. */
 const cleanNumber = (texto: string): string => cleanLine(texto.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
@@ -61,14 +64,19 @@ const deTres = new Set(
   ),
 )
 
-const rotuloDeDocumento =
-  /^(?:(?:d\.?n\.?i|l\.?e|l\.?c|c\.?i|c\.?u\.?i\.?[lt]|doc(?:umento)?|n(?:ro|[o°])?)(?![a-z])\.?[\s:]*)+(?=\d)/i
+const rotulo = String.raw`(?:d\.?n\.?i|l\.?e|l\.?c|c\.?i|c\.?u\.?i\.?[lt]|doc(?:umento)?|n(?:ro|[o°])?)(?![a-z])\.?`
+/** Old documents have a letter before their number: `M 5.123.456`. */
+const antesDelDocumento = new RegExp(
+  String.raw`^(?:\(?${rotulo}\)?[\s:]*)*(?:[mf][\s.-]*(?=0?\d?[.\s]?\d{3}[.\s]?\d{3}$))?(?=\d)`,
+  'i',
+)
+const despuesDelDocumento = new RegExp(String.raw`(?<=\d)[\s-]*\(?${rotulo}\)?$`, 'i')
 /** The prefixes of persons; companies have others. */
 const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
 
-/** A document's digits without zeros before them: `DNI 30.123.456`, and the document within a CUIL (`20-30123456-3`). */
+/** A document's digits without zeros before them: `DNI 30.123.456`, `30123456 (DNI)`, and the document within a CUIL (`20-30123456-3`). */
 export function readDocumento(texto: string): string {
-  const escrito = cleanNumber(texto).replace(rotuloDeDocumento, '')
+  const escrito = cleanNumber(texto).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')
   const numero = readPlanilla(escrito)
   const digitos = numero.replace(/\D/g, '')
   const agrupado = digitos.length >= 6 && /^\d[\d\s.,\-/]*$/.test(numero) && !/[.,]\d{1,2}$/.test(numero)
@@ -91,8 +99,10 @@ function checkDigit(diez: string): number {
   return (11 - (suma % 11)) % 11
 }
 
-/** A telephone or a document within other words, written in groups: what has no other reading. */
-const agrupado = /\+?\(?\d[\d\s().\-/]{5,}\d/g
+/** What may be a telephone or a document within other words: figures in groups. Words with `@` are found first, to be left alone. */
+const agrupado = /[^\s,]*@[^\s,]*|\+?\(?\d[\d\s().\-/]{5,}\d(?![^\s,]*@)/g
+/** Ten digits that begin as an area does: no year, no day and no receipt. */
+const nacional = /^(?:11|2[2-9]|3[3-8])\d+$/
 
 /**
  * The words of a search that filter: of two letters or more, parted by spaces and commas, since screens show `Paz, Sofía`. Telephones and
@@ -101,7 +111,7 @@ const agrupado = /\+?\(?\d[\d\s().\-/]{5,}\d/g
 export const searchWords = (busca: string): string[] =>
   cleanNumber(busca)
     .replace(/(^|\s)(?:d\.?n\.?i|cui[lt]|tel|cel)\b\.?:?\s*(?=[\d(+])/gi, '$1')
-    .replace(agrupado, (escrito) => readSearched(escrito.trim()))
+    .replace(agrupado, (escrito) => (escrito.includes('@') ? escrito : readSearched(escrito)))
     .split(/[\s,]+/)
     .filter((palabra) => palabra.length >= 2)
 
@@ -110,10 +120,11 @@ export const canSearch = (busca: string): boolean => searchWords(busca).length >
 
 function readSearched(escrito: string): string {
   const [telefono, documento, digitos] = [readTelefono(escrito), readDocumento(escrito), escrito.replace(/\D/g, '')]
-  if (telefono.length === 10 && telefono !== digitos) return telefono
-  if (/^\d{7,8}$/.test(documento) && digitos.length === 11) return documento
-  const enGrupos = /^\d{1,3}([ .]\d{3}){2}$/.test(escrito) || !/\s/.test(escrito)
-  return enGrupos || (telefono.length === 10 && /[-(+]/.test(escrito)) ? digitos : escrito
+  const esNacional = telefono.length === 10 && nacional.test(telefono)
+  if (esNacional && (telefono !== digitos || !/\s/.test(escrito) || /[-(]/.test(escrito))) return telefono
+  if (/^\+\d/.test(escrito)) return telefono
+  const esCuil = cuil.test(digitos) && documento.length < 9
+  return esCuil || /^\d{1,2}([-. ]\d{3}){2}$/.test(escrito) ? documento : escrito
 }
 
 const separador = String.raw`\s?[-/.\s]\s?`
@@ -142,7 +153,9 @@ export function readFecha(texto: string, pasado = false, hoy: Dia = localDay(new
 
 function readMes(texto: string): string {
   if (/^\d/.test(texto)) return texto.padStart(2, '0')
-  return String(nombresDeMes.findIndex((mes) => mes.startsWith(texto)) + 1).padStart(2, '0')
+  // September is also written without its `p`.
+  const escrito = texto.replace(/^set/, 'sept')
+  return String(nombresDeMes.findIndex((mes) => mes.startsWith(escrito)) + 1).padStart(2, '0')
 }
 
 /** A mail address in small letters, its domain in the letters of its language: `xn--` labels are decoded. */

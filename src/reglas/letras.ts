@@ -9,6 +9,7 @@ const parecidos: Record<string, string> = {
   '\u02bb': '’',
   '\u02bc': '’',
   '\u2010': '-',
+  '\u2011': '-',
   '\u2012': '–',
   '\u2015': '—',
   '\u2032': '’',
@@ -24,6 +25,12 @@ function plain(letra: string): string | undefined {
 /** A text as a PDF prints it: other letters without their marks, and what has no such letter as «?». */
 export const toPrintable = (texto: string): string =>
   texto.normalize('NFC').replace(ajenas, (letra) => plain(letra) ?? '?')
+
+/** What a form says of a name that papers cannot show: it is taken all the same. Undefined when they show it. */
+export function warnUnprintable(nombre: string): string | undefined {
+  const letras = unprintable(nombre).join(' ')
+  return letras ? `No podemos imprimir estas letras en los papeles: ${letras}` : undefined
+}
 
 /** The letters of a text that no PDF prints, each once. */
 export const unprintable = (texto: string): string[] => [

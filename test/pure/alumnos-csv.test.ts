@@ -62,6 +62,18 @@ describe('a pupil roster', () => {
     ])
   })
 
+  test('keeps a pupil whose name no PDF prints, and reports the letters', () => {
+    const { leidos, malas } = readAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
+    expect(malas).toEqual([])
+    expect(leidos.map(({ nombre, aviso }) => [nombre, aviso])).toEqual([
+      [
+        'Иван',
+        'La fecha no es válida (31/2/2010): se guarda sin ella. No podemos imprimir estas letras en los papeles: И в а н',
+      ],
+      ['Γ', 'No podemos imprimir estas letras en los papeles: Γ'],
+    ])
+  })
+
   test.each([
     ['Apellido y Nombre;DNI', 'Paz del Valle Ana;50214873', /dónde termina el apellido/],
     ['Alumno;DNI', 'Ana Paz;50214873', /dónde termina el apellido/],

@@ -10,6 +10,7 @@ import {
   readTelefono,
   searchWords,
 } from '../../src/reglas/lectura.ts'
+import { unprintable, warnUnprintable } from '../../src/reglas/letras.ts'
 
 describe('a telephone', () => {
   test.each([
@@ -75,6 +76,20 @@ describe('a document', () => {
     expect(campo.documento.safeParse(escrito).error?.issues[0]?.message).toBe('Debe ingresar solo números')
   })
 
+  test.each(['30123456 (DNI)', '30.123.456 DNI', '30123456 - D.N.I.', '(DNI) 30123456'])(
+    'is read with its label beside it: %s',
+    (escrito) => expect(campo.documento.parse(escrito)).toBe('30123456'),
+  )
+
+  test.each(['M 5.123.456', 'F5123456', 'm. 5123456', 'LE M 5.123.456', 'F 5.123.456 (LC)'])(
+    'of old times is read without its letter: %s',
+    (escrito) => expect(campo.documento.parse(escrito)).toBe('5123456'),
+  )
+
+  test.each(['M', 'M12', 'X5123456', '5123456M'])('%s is none', (escrito) =>
+    expect(campo.documento.safeParse(escrito).success).toBe(false),
+  )
+
   test('of eleven figures that are no CUIL stays whole', () => {
     expect(readDocumento('20301234560')).toBe('20301234560')
     expect(readDocumento('30-71234567-1')).toBe('30712345671')
@@ -100,6 +115,11 @@ describe('a day', () => {
     expect(readFecha(escrito, true, hoy)).toBe('2010-03-12')
   })
 
+  test.each(['3 de setiembre de 2010', '3-set-10', '3 set. 2010', '3/sep/2010', '3 sept 2010'])(
+    'of September is read however the month is spelled: %s',
+    (escrito) => expect(readFecha(escrito, true, hoy)).toBe('2010-09-03'),
+  )
+
   test('with two figures for its year is past for a birth, and of this century otherwise', () => {
     expect(readFecha('201126', true, hoy)).toBe('2026-11-20')
     expect(readFecha('211126', true, hoy)).toBe('1926-11-21')
@@ -123,6 +143,32 @@ test('a search is its words of two letters or more, with telephones and document
   expect(searchWords('422 1234')).toEqual(['422', '1234'])
   expect([canSearch('a'), canSearch('5'), canSearch('N.º 5'), canSearch('Li')]).toEqual([false, true, true, true])
 })
+
+test.each([
+  'Bariloche 2026/2027',
+  'ana.1985.12@mail.com',
+  'Paz 381.555.0123@mail.com',
+  '3815550123 1985-2010-12@mail.com',
+  '15/12/2026',
+  '15-12-2026',
+  '2026-12-15 10',
+  '0001-00000123',
+  '0001-0000123',
+  '422-1234',
+])('a search keeps figures that are neither a telephone nor a document as they are written: %s', (escrito) =>
+  expect(searchWords(escrito).join(' ')).toBe(escrito),
+)
+
+test.each([
+  ['381/555-0123', '3815550123'],
+  ['0381-15-555-0123', '3815550123'],
+  ['+598-99-123-456', '59899123456'],
+  ['DNI 30.123.456', '30123456'],
+  ['5 123 456', '5123456'],
+  ['20-30123456-3', '30123456'],
+])('a search finds what is stored of a telephone or a document: %s', (escrito, guardado) =>
+  expect(searchWords(`Paz ${escrito}`)).toEqual(['Paz', guardado]),
+)
 
 describe('a mail address', () => {
   test.each([
@@ -153,13 +199,31 @@ describe('a name', () => {
     expect(persona.safeParse('\u200b\u202e').error?.issues[0]?.message).toBe('El Nombre es obligatorio')
   })
 
+  test.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])(
+    'has plain hyphens when it is pasted with %j',
+    (guion) => {
+      expect(persona.parse(`José${guion}Luis`)).toBe('José-Luis')
+      expect(unprintable(`José${guion}Luis`)).toEqual([])
+    },
+  )
+
   test.each([
     ['Ana 😀', '😀'],
-    ['王 Li 芳', '王 芳'],
-    ['Иван', 'И в а н'],
-  ])('that no PDF prints is refused, and the letters are named: %s', (escrito, letras) =>
+    ['Ana\u{1f3fd} ★', '\u{1f3fd} ★'],
+  ])('with emoji or signs is refused, and they are named: %s', (escrito, letras) =>
     expect(persona.safeParse(escrito).error?.issues[0]?.message).toBe(`No podemos imprimir estas letras: ${letras}`),
   )
+
+  test.each([
+    ['王 Li 芳', '王 芳'],
+    ['Иван', 'И в а н'],
+    ['محمد', 'م ح د'],
+    ['Ioannis Γ', 'Γ'],
+  ])('of any writing is taken, with a warning of what no PDF prints: %s', (escrito, letras) => {
+    expect(persona.parse(escrito)).toBe(escrito)
+    expect(warnUnprintable(escrito)).toBe(`No podemos imprimir estas letras en los papeles: ${letras}`)
+    expect(warnUnprintable('Šimić')).toBeUndefined()
+  })
 
   test.each(['Šimić', 'Nguyễn', 'Łukasz', 'Ştefan', 'Ñáñez', 'O’Higgins', 'Ðorđe', 'Çelik'])(
     'of any language with Latin letters is taken: %s',

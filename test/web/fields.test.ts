@@ -1,7 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FormProvider, useForm } from 'react-hook-form'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { type ReservaValues, vacio } from '../../src/web/account/formulario/campos.ts'
+import { PasoTutor } from '../../src/web/account/formulario/paso-tutor.tsx'
+import { ClienteFields } from '../../src/web/admin/personas/clientes/cliente-fields.tsx'
 import { fieldsOf } from '../../src/web/ui/form-fields.tsx'
 
 type Values = { apellido: string; tipo: string; activo: string }
@@ -37,4 +40,28 @@ test('a field bound by its name tells its value and its error', () => {
 test('a name that the form does not have does not compile', () => {
   // @ts-expect-error: `apelido` is none of its names.
   expect(createElement(Text, { name: 'apelido', label: 'Apellido' })).toBeDefined()
+})
+
+function Booking() {
+  const form = useForm<ReservaValues>({ defaultValues: { ...vacio, nombreT: 'Иван' } })
+  return createElement(PasoTutor, { form })
+}
+
+function Customer() {
+  const form = useForm<FieldValues>({ defaultValues: { apellido: 'Paz', nombre: 'Иван', telefono: '', mail: '' } })
+  return createElement(
+    FormProvider,
+    // biome-ignore lint/correctness/noChildrenProp: its type asks for them among its properties
+    { ...form, children: undefined },
+    createElement(ClienteFields, { telefonoHelp: '' }),
+  )
+}
+
+test.each([
+  ['booking', Booking],
+  ['customer', Customer],
+])('the form of a %s warns of the letters of a name that no PDF prints', (_, Form) => {
+  expect(renderToStaticMarkup(createElement(Form))).toContain(
+    'No podemos imprimir estas letras en los papeles: И в а н',
+  )
 })

@@ -169,7 +169,7 @@ export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos
           linea: numero,
           ...textos('documento', 'apellido', 'nombre'),
           fechanacimiento: dia.nullable(),
-          aviso: texto.describe('Qué de su renglón no se guarda, y por qué; vacío, todo se guarda'),
+          aviso: texto.describe('Qué de su renglón no se guarda, y por qué, o no se imprime; vacío, nada'),
           estado: z.enum(['nuevo', 'cambia', 'igual']),
         }),
       ),

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import * as campo from '../../../contract/campos.ts'
 import { nuevaReservaBody } from '../../../contract/especificacion/reservas.ts'
+import { warnUnprintable } from '../../../reglas/letras.ts'
 
 /**
  * The booking as it is typed: the wire's fields plus the school. The personal plan is judged apart, against its bounds.
@@ -86,6 +87,12 @@ export function documentoOf(form: ReservaFormApi, name: 'documento' | 'documento
     },
   }
 }
+
+/** A name, with what papers will not show of it. */
+export const nombreOf = (form: ReservaFormApi, name: 'apellido' | 'nombre' | 'apellidoT' | 'nombreT') => ({
+  ...fieldOf(form, name),
+  help: warnUnprintable(form.watch(name)),
+})
 
 /** A document's number without its points and spaces. */
 export const bareNumber = (typed: string) => typed.replace(/[.\s]/g, '')

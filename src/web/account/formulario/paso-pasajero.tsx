@@ -3,7 +3,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { maximoDeFotos } from '../use-subida.ts'
-import { documentoOf, fieldOf, type ReservaFormApi } from './campos.ts'
+import { documentoOf, fieldOf, nombreOf, type ReservaFormApi } from './campos.ts'
 
 type Props = {
   form: ReservaFormApi
@@ -22,8 +22,8 @@ export function PasoPasajero({ form, fotos, perdidas, onFotos }: Props) {
       <div className="fields">
         <TextField {...documentoOf(form, 'documento')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
         <DateField {...fieldOf(form, 'fechaN')} age={edades.pasajero} />
-        <TextField {...fieldOf(form, 'apellido')} autoComplete="off" />
-        <TextField {...fieldOf(form, 'nombre')} autoComplete="off" />
+        <TextField {...nombreOf(form, 'apellido')} autoComplete="off" />
+        <TextField {...nombreOf(form, 'nombre')} autoComplete="off" />
       </div>
       {perdidas > 0 && (
         <p className="note" role="status">

@@ -2,7 +2,7 @@ import { edades } from '../../edades.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { documentoOf, fieldOf, type ReservaFormApi } from './campos.ts'
+import { documentoOf, fieldOf, nombreOf, type ReservaFormApi } from './campos.ts'
 
 export function PasoTutor({ form }: { form: ReservaFormApi }) {
   return (
@@ -11,8 +11,8 @@ export function PasoTutor({ form }: { form: ReservaFormApi }) {
       <div className="fields">
         <TextField {...documentoOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
         <DateField {...fieldOf(form, 'fechaNT')} age={edades.tutor} optional />
-        <TextField {...fieldOf(form, 'apellidoT')} autoComplete="family-name" />
-        <TextField {...fieldOf(form, 'nombreT')} autoComplete="given-name" />
+        <TextField {...nombreOf(form, 'apellidoT')} autoComplete="family-name" />
+        <TextField {...nombreOf(form, 'nombreT')} autoComplete="given-name" />
         <TextField
           {...fieldOf(form, 'telefono')}
           type="tel"

@@ -3,6 +3,7 @@ import { alumnoBody } from '../../../../contract/viajes/colegios.ts'
 import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
 import { enumerar } from '../../../../reglas/enumerar.ts'
 import { cleanLine } from '../../../../reglas/lectura.ts'
+import { warnUnprintable } from '../../../../reglas/letras.ts'
 import { fold } from '../../../../reglas/texto.ts'
 import { DomainError } from '../../../domain-error.ts'
 
@@ -12,7 +13,7 @@ export type AlumnoLeido = {
   apellido: string
   nombre: string
   fechaNacimiento?: Dia
-  /** What of its row is not stored, and why. */
+  /** What of its row is not stored, and why, or is not printed. */
   aviso: string
 }
 export type LineaMala = { linea: number; texto: string; motivo: string }
@@ -168,7 +169,9 @@ function readRow(celdas: string[], columnas: Columna[]) {
   const parsed = alumnoBody.omit({ fechanacimiento: true }).safeParse({ documento: escrito, ...persona })
   if (!parsed.success) return { motivo: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
   const { documento, apellido, nombre } = parsed.data
-  return { alumno: { documento, apellido, nombre, ...readNacimiento(celda('fechanacimiento')) } }
+  const { aviso, ...nacimiento } = readNacimiento(celda('fechanacimiento'))
+  const avisos = [aviso, warnUnprintable(`${apellido} ${nombre}`)].filter(Boolean)
+  return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: avisos.join('. ') } }
 }
 
 /** A day that cannot be read is not stored, and the pupil is. */

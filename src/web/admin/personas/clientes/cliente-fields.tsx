@@ -1,8 +1,11 @@
+import { useWatch } from 'react-hook-form'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { nuevocliente } from '../../../../contract/especificacion/clientes.ts'
+import { warnUnprintable } from '../../../../reglas/letras.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 
-const { Text } = fieldsOf<BodyInput<typeof nuevocliente>>()
+type Values = BodyInput<typeof nuevocliente>
+const { Text } = fieldsOf<Values>()
 
 type Props = {
   telefonoHelp: string
@@ -14,10 +17,11 @@ type Props = {
 
 /** Who a customer is, and how they are reached. */
 export function ClienteFields({ telefonoHelp, mailHelp, mailError, onMailChange }: Props) {
+  const [apellido = '', nombre = ''] = useWatch<Values, ['apellido', 'nombre']>({ name: ['apellido', 'nombre'] })
   return (
     <>
-      <Text name="apellido" label="Apellido" />
-      <Text name="nombre" label="Nombre" />
+      <Text name="apellido" label="Apellido" help={warnUnprintable(apellido)} />
+      <Text name="nombre" label="Nombre" help={warnUnprintable(nombre)} />
       <Text name="telefono" label="Teléfono Celular" type="tel" inputMode="numeric" optional help={telefonoHelp} />
       <Text name="mail" label="Email" type="email" help={mailHelp} error={mailError} onChange={onMailChange} />
     </>
