@@ -103,6 +103,8 @@ function checkDigit(diez: string): number {
 const agrupado = /[^\s,]*@[^\s,]*|\+?\(?\d[\d\s().\-/]{5,}\d(?![^\s,]*@)/g
 /** Ten digits that begin as an area does: no year, no day and no receipt. */
 const nacional = /^(?:11|2[2-9]|3[3-8])\d+$/
+/** A number without its area: `555-0123`. Years do not begin so. */
+const local = /^[3-9]\d{2,3}-\d{4}$/
 
 /**
  * The words of a search that filter: of two letters or more, parted by spaces and commas, since screens show `Paz, Sofía`. Telephones and
@@ -122,7 +124,7 @@ function readSearched(escrito: string): string {
   const [telefono, documento, digitos] = [readTelefono(escrito), readDocumento(escrito), escrito.replace(/\D/g, '')]
   const esNacional = telefono.length === 10 && nacional.test(telefono)
   if (esNacional && (telefono !== digitos || !/\s/.test(escrito) || /[-(]/.test(escrito))) return telefono
-  if (/^\+\d/.test(escrito)) return telefono
+  if (/^\+\d/.test(escrito) || local.test(escrito)) return telefono
   const esCuil = cuil.test(digitos) && documento.length < 9
   return esCuil || /^\d{1,2}([-. ]\d{3}){2}$/.test(escrito) ? documento : escrito
 }
