@@ -8,7 +8,11 @@ import { cursor } from './cursor.ts'
 
 /** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
 
-const largo = (maximo: number) => ({ error: `No puede superar los ${maximo.toLocaleString('es-AR')} caracteres` })
+/** Ends the reading of the field: what is refused for its length is looked at no further, however long it is. */
+const largo = (maximo: number) => ({
+  error: `No puede superar los ${maximo.toLocaleString('es-AR')} caracteres`,
+  abort: true,
+})
 
 const leido = (read: (texto: string) => string, mensaje: string, maximo: number) =>
   z.string({ error: mensaje }).overwrite(read).min(1, { error: mensaje, abort: true }).max(maximo, largo(maximo))
