@@ -144,7 +144,7 @@ export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined 
   return porPalabras && or(porPalabras, sql`${columna} like ${`%${escapeLike(busca.trim().toLowerCase())}%`}`)
 }
 
-/** Each word that filters, folded, as what a `like` finds it by; for where a word may stand in several places. */
+/** A `like` pattern for each word that filters, folded: for queries that look for a word in several columns. */
 export const toPatrones = (busca: string): SQL[] => searchWords(busca).map(toPatron)
 
 export const toPatron = (palabra: string): SQL => sql`'%' || plegar_busqueda(${escapeLike(palabra)}) || '%'`

@@ -14,7 +14,7 @@ export async function lastRecibo({ db }: Deps): Promise<number> {
   return fila?.numero ?? 0
 }
 
-/** The outbox of an agency that mails: each mail of its own day and sent, but for one whose reader has no room. */
+/** Fills the outbox: each mail is sent on its own day, except one whose mailbox is full. */
 export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde: number) {
   const emitidos = await deps.db
     .select({ numero: recibos.numero, creadoEn: recibos.creadoEn })

@@ -62,7 +62,7 @@ export const preferencias = pgTable(
 export const preferenciaCuotas = pgTable(
   'preferencia_cuotas',
   {
-    /** Names the row in the chain over the books. */
+    /** Identifies the row in the ledger's hash chain. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     preferenciaId: idDe('preferencia_id', () => preferencias.id),
     cuotaId: idDe('cuota_id', () => cuotas.id),

@@ -15,7 +15,7 @@ import { at, inTandas } from './tandas.ts'
 const anticipacion = -2
 const cuantos = 24
 
-/** The last reminders that families were mailed, as a house without a mail server keeps them. */
+/** Writes the last reminders to families, stored as without a mail server. */
 export async function writeRecordatorios(deps: Deps, { reservas, familias, dias }: Historia) {
   const debidas = reservas
     .flatMap(({ plan, cobros, cancelacion, familiaN, pasajero, viaje }) =>

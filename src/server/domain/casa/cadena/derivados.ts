@@ -1,7 +1,7 @@
 /**
- * What triggers derive from rows of the books (credit, what is paid and owed of each due, prices, sums by the day, the
+ * What triggers derive from rows of the ledger (credit, what is paid and owed of each due, prices, sums by the day, the
  * receipts' counter), beside the same derived again: answers each that differs, as `libro` and `fila`. The rules are spelled
- * out, since whoever alters rows could have replaced the app's own functions too.
+ * out, since anyone who alters rows could have replaced the app's own functions too.
  */
 export const derivadosQueDifieren = `
   with hechos as (

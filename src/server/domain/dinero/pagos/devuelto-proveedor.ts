@@ -51,7 +51,7 @@ async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
 }
 
 /**
- * The money of a charge-back that the agency won after all: a payment of its own, since rows of the ledger are never
+ * Books the money of a charge-back that the agency won in the end as its own payment, since rows of the ledger are never
  * rewritten. It covers first what the account owed for that charge-back, and then pays what the first one paid, as far as
  * it is still owed; the rest is credit.
  */
@@ -125,7 +125,7 @@ async function writePedidas(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
   if (resto > 0) await writeDevolucion(deps, tx, pago, { importe: resto, motivo: 'devolucion' })
 }
 
-/** Once for each kind of dispute of a payment: the family is told nothing until it is decided. */
+/** Reports once for each kind of dispute of a payment. The family gets no mail until it is decided. */
 async function reportDisputa(tx: Tx, { id, estado }: PagoProveedor) {
   const que = estado === 'in_mediation' ? 'un reclamo' : 'un contracargo'
   await report(tx, `El proveedor informa ${que} en curso del pago ${id}: el dinero sigue contado hasta que se decida`)

@@ -51,7 +51,7 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   })
 }
 
-/** Notes that the server refuses us, whoever the mail is for: the issue stops, and its subscribers stay. */
+/** Records that the server refuses all our mails: the issue stops, and its subscribers stay. */
 export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: number, error: string) {
   await deps.db.transaction(async (tx) => {
     await lock(tx, campanias, eq(campanias.id, campaniaId))
