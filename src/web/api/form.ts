@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   set,
   type UseFormProps,
   type UseFormReturn,
@@ -44,6 +45,16 @@ function mendWhileTyping<Values extends FieldValues>(form: UseFormReturn<Values>
     if (type === 'change' && name && form.getFieldState(name).error) void form.trigger(name)
   })
   return () => subscription.unsubscribe()
+}
+
+/** Writes into an empty field. Where the cursor is in it, the text is selected, so that what is being typed replaces it. */
+export function prefill<Values extends FieldValues, Name extends Path<Values>>(
+  form: UseFormReturn<Values>,
+  name: Name,
+  value: PathValue<Values, Name>,
+): void {
+  form.setValue(name, value, { shouldValidate: true })
+  if (document.activeElement?.getAttribute('name') === name) form.setFocus(name, { shouldSelect: true })
 }
 
 /**

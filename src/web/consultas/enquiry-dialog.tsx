@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { consultaDeClienteBody, nuevaConsultaBody, nuevaconsulta } from '../../contract/especificacion/consultas.ts'
 import { browserClient } from '../api/browser.ts'
+import { prefill } from '../api/form.ts'
 import { useSentForm } from '../api/sent-form.tsx'
 import { readSession } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
@@ -52,15 +53,15 @@ export default function EnquiryDialog({ about, onClose }: { about: string; onClo
 type Form = UseFormReturn<z.input<typeof nuevaConsultaBody>>
 
 /** Fills what the visitor has not begun to type yet. */
-function usePrefill({ setValue, getValues }: Form) {
+function usePrefill(form: Form) {
   useEffect(() => {
     const gone = new AbortController()
     void readOwnData(gone.signal).then((own) => {
       for (const name of ['nombre', 'apellido', 'telefono'] as const) {
         const text = own?.[name]
-        if (text && !gone.signal.aborted && getValues(name) === '') setValue(name, text)
+        if (text && !gone.signal.aborted && form.getValues(name) === '') prefill(form, name, text)
       }
     })
     return () => gone.abort()
-  }, [setValue, getValues])
+  }, [form])
 }

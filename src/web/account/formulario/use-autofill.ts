@@ -3,6 +3,7 @@ import { datospasajero, datostutor } from '../../../contract/especificacion/rese
 import { verificarreserva } from '../../../contract/viajes/borradores.ts'
 import { readDocumento } from '../../../reglas/lectura.ts'
 import { browserClient } from '../../api/browser.ts'
+import { prefill } from '../../api/form.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { useAsked } from '../use-asked.ts'
 import { bareNumber, type Campo, type ReservaFormApi } from './campos.ts'
@@ -68,18 +69,17 @@ export function useTutorAutofill(form: ReservaFormApi, mail: string): void {
 function useFill(form: ReservaFormApi, known: Known | undefined): void {
   const filled = useRef<Known>({})
   const content = known && JSON.stringify(known)
-  const { getValues, setValue } = form
   useEffect(() => {
     if (!content) return
     const next = JSON.parse(content) as Known
     for (const [name, value] of Object.entries(next) as [Campo, string][]) {
-      const present = getValues(name)
+      const present = form.getValues(name)
       const ours = filled.current[name] !== undefined && filled.current[name] === present
       if (!value || (present && !ours)) continue
       filled.current[name] = value
-      setValue(name, value, { shouldValidate: true })
+      prefill(form, name, value)
     }
-  }, [content, getValues, setValue])
+  }, [content, form])
 }
 
 /** Chooses the course's offer of a package while none is chosen; what was chosen by hand stays. */
