@@ -50,8 +50,6 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   /** Where the nightly copies go, a folder or s3://bucket/prefix; unset, DATA_DIR/backups. */
   BACKUP_DIR: optional,
-  /** The folder of pg_dump and pg_restore, of the server's version or a later one; unset, PATH has them. */
-  POSTGRES_BIN: optional,
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   /** One address, with or without a name. */
   MAIL_FROM: optional.transform((written, context): Address | undefined => {

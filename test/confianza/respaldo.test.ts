@@ -31,7 +31,7 @@ let base = ''
 let agencia: Agencia
 beforeAll(async () => {
   if (engine === 'postgres') {
-    servidor = await startPostgres({ tools: true })
+    servidor = await startPostgres()
     base = await postgresTemplate(servidor.url)
     const poolConfig = { connectionString: databaseUrl(servidor.url, base), max: 5 }
     agencia = await openAgencia({ familias: 4, database: { engine, poolConfig, drop: async () => undefined } })
@@ -42,63 +42,67 @@ afterAll(async () => {
   await servidor?.stop()
 })
 
-const settings = () => ({ ...agencia.settings, POSTGRES_BIN: servidor?.bin ?? '' })
+const settings = () => agencia.settings
 const env = (more: Record<string, string> = {}) =>
   readEnv({ ...settings(), SECRET_KEY: secretKey.toString('base64'), DEMO: '0', ...more })
 const storage = () => createDiskStorage(join(agencia.settings.DATA_DIR, 'files'))
 
-prove('respaldo', async () => {
-  const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
-  const bookings = () => familias.reduce((n, { dicho }) => n + dicho.reservas.size, 0)
-  const bookedSince = async (before: number, more: number) => {
-    while (bookings() < before + more) await wait(10)
-  }
+prove(
+  'respaldo',
+  async () => {
+    const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
+    const bookings = () => familias.reduce((n, { dicho }) => n + dicho.reservas.size, 0)
+    const bookedSince = async (before: number, more: number) => {
+      while (bookings() < before + more) await wait(10)
+    }
 
-  await liveIn(familias, () => bookedSince(0, 8))
-  const fotos = await agencia.read(({ db }) => addFotos(db))
-  // The night's copy was missed, so the next start makes it, while families book.
-  await agencia.read(async ({ db }) => {
-    const desde = new Date(Date.now() - 2 * 24 * 3600 * 1000)
-    await db
-      .insert(ajustes)
-      .values({ clave: 'respaldo', valor: { desde } })
-      .onConflictDoUpdate({ target: ajustes.clave, set: { valor: { desde } } })
-  })
-  await liveIn(familias, async () => {
-    while (copias().length === 0) await wait(10)
-    await bookedSince(bookings(), 8)
-  })
-  const [enCaliente = ''] = copias()
+    await liveIn(familias, () => bookedSince(0, 8))
+    const fotos = await agencia.read(({ db }) => addFotos(db))
+    // The night's copy was missed, so the next start makes it, while families book.
+    await agencia.read(async ({ db }) => {
+      const desde = new Date(Date.now() - 2 * 24 * 3600 * 1000)
+      await db
+        .insert(ajustes)
+        .values({ clave: 'respaldo', valor: { desde } })
+        .onConflictDoUpdate({ target: ajustes.clave, set: { valor: { desde } } })
+    })
+    await liveIn(familias, async () => {
+      while (copias().length === 0) await wait(10)
+      await bookedSince(bookings(), 8)
+    })
+    const [enCaliente = ''] = copias()
 
-  const original = await agencia.read(({ db }) => contents(db))
-  const enFrio = await copyStopped()
-  const dichas = await verifyCopia(env(), enFrio)
-  expect(Object.keys(dichas.archivos)).toEqual(expect.arrayContaining([...fotos.keys()]))
+    const original = await agencia.read(({ db }) => contents(db))
+    const enFrio = await copyStopped()
+    const dichas = await verifyCopia(env(), enFrio)
+    expect(Object.keys(dichas.archivos)).toEqual(expect.arrayContaining([...fotos.keys()]))
 
-  const antes = await readFolder()
-  await refuseAltered(enFrio)
-  expect(await readFolder()).toEqual(antes)
-  expect(await agencia.read(({ db }) => contents(db))).toEqual(original)
+    const antes = await readFolder()
+    await refuseAltered(enFrio)
+    expect(await readFolder()).toEqual(antes)
+    expect(await agencia.read(({ db }) => contents(db))).toEqual(original)
 
-  await destroy()
-  await restoreCopia(env(), enFrio)
-  expect(await agencia.read(({ db }) => contents(db))).toEqual(original)
-  await requireFotos(fotos)
-  await expect(restoreCopia(env(), enFrio)).rejects.toThrow(/not empty|holds a database/)
+    await destroy()
+    await restoreCopia(env(), enFrio)
+    expect(await agencia.read(({ db }) => contents(db))).toEqual(original)
+    await requireFotos(fotos)
+    await expect(restoreCopia(env(), enFrio)).rejects.toThrow(/not empty|holds a database/)
 
-  // The one of the working house: less than what came after it, and whole.
-  const { former } = await restoreCopia(env(), enCaliente, { replace: true })
-  expect(former).toHaveLength(2)
-  await requireFotos(fotos)
-  const deEntonces = await agencia.read(async ({ db }) => {
-    const usuarioIds = agencia.clientes.map(({ id }) => id)
-    expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
-    return db.$count(reservas)
-  })
-  expect(deEntonces).toBeGreaterThanOrEqual(8)
-  expect(deEntonces).toBeLessThan(bookings())
-  return `${bookings()} bookings, ${fotos.size} photos: all back to the byte; ${deEntonces} of them in the copy made while families booked, its books whole; 5 altered copies refused`
-})
+    // The one of the working house: less than what came after it, and whole.
+    const { former } = await restoreCopia(env(), enCaliente, { replace: true })
+    expect(former).toHaveLength(2)
+    await requireFotos(fotos)
+    const deEntonces = await agencia.read(async ({ db }) => {
+      const usuarioIds = agencia.clientes.map(({ id }) => id)
+      expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
+      return db.$count(reservas)
+    })
+    expect(deEntonces).toBeGreaterThanOrEqual(8)
+    expect(deEntonces).toBeLessThan(bookings())
+    return `${bookings()} bookings, ${fotos.size} photos: all back to the byte; ${deEntonces} of them in the copy made while families booked, its books whole; 5 altered copies refused`
+  },
+  'postgres',
+)
 
 /** The house at work, and families in it, as long as `run` takes. */
 async function liveIn(familias: ReturnType<typeof createFamilia>[], run: () => Promise<void>) {
@@ -195,16 +199,15 @@ async function destroy() {
   await mkdir(DATA_DIR, { recursive: true })
 }
 
-/** Every row of the house's tables, as PostgreSQL writes it. */
+/** Every row of our tables and every job, as PostgreSQL writes it. */
 async function contents(db: Db) {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    sql`select oid::regclass::text as name from pg_class
+         where relnamespace = 'public'::regnamespace and relkind = 'r' or oid = to_regclass('pgboss.job') order by 1`,
   )
   const all: Record<string, unknown> = {}
   for (const { name } of rows) {
-    const table = await db.execute<{ row: string }>(
-      sql`select r::text as row from ${sql.identifier(name)} r order by 1`,
-    )
+    const table = await db.execute<{ row: string }>(sql`select r::text as row from ${sql.raw(name)} r order by 1`)
     all[name] = table.rows.map(({ row }) => row)
   }
   return all

@@ -7,7 +7,7 @@ import { openDb } from '../../src/server/db/client.ts'
 import { startEmbedded } from '../../src/server/db/embedded/engine.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { holdFolder } from '../../src/server/db/restore-hold.ts'
-import { openPostgresDestino } from '../../src/server/respaldo/destino.ts'
+import { openDestino } from '../../src/server/respaldo/destino.ts'
 import { databaseUrl, onServer } from './template.ts'
 import { createTestDatabase, engine, type TestDatabase } from './test-database.ts'
 
@@ -43,21 +43,21 @@ describe.runIf(engine === 'postgres')('a restore on PostgreSQL', () => {
   test('does not begin while the app is connected, and names it', async () => {
     const app = new pg.Client({ connectionString: url, application_name: 'valija' })
     await app.connect()
-    await expect(openPostgresDestino({ url }, 'beside')).rejects.toThrow(/in use by valija \(\d+\): stop the app first/)
+    await expect(openDestino(url, 'beside')).rejects.toThrow(/in use by valija \(\d+\): stop the app first/)
     await app.end()
-    await (await openPostgresDestino({ url }, 'beside')).drop()
+    await (await openDestino(url, 'beside')).drop()
   })
 
   test('keeps the app from starting until it has ended, and lets it start when it is killed before it places anything', async () => {
-    const destino = await openPostgresDestino({ url }, 'beside')
+    const destino = await openDestino(url, 'beside')
     await expect(start()).rejects.toThrow('A restore of this database is under way')
-    await expect(openPostgresDestino({ url }, 'beside')).rejects.toThrow('Another restore')
+    await expect(openDestino(url, 'beside')).rejects.toThrow('Another restore')
     await destino.drop()
     await start()
   })
 
   test('puts the database in its place after the files, with the app kept out meanwhile', async () => {
-    const destino = await openPostgresDestino({ url }, 'beside')
+    const destino = await openDestino(url, 'beside')
     const [former = '', files] = await destino.place(async () => {
       await expect(start()).rejects.toThrow('A restore of this database is under way')
       return 'files_before'
@@ -77,18 +77,18 @@ describe.runIf(engine === 'postgres')('a restore on PostgreSQL', () => {
   test('that was killed half placed keeps the app from starting until it is tried again', async () => {
     await asOwner('create schema valija_replacing')
     await expect(start()).rejects.toThrow('A restore did not finish: run it again')
-    await expect(openPostgresDestino({ url }, 'empty')).rejects.toThrow('not empty')
-    const destino = await openPostgresDestino({ url }, 'beside')
+    await expect(openDestino(url, 'empty')).rejects.toThrow('not empty')
+    const destino = await openDestino(url, 'beside')
     await destino.place(noFiles)
     await destino.drop()
     await start()
   })
 
   test('into an empty database, once killed, is tried again over what it left, and over nothing else', async () => {
-    await expect(openPostgresDestino({ url }, 'empty')).rejects.toThrow('not empty')
+    await expect(openDestino(url, 'empty')).rejects.toThrow('not empty')
     await asOwner('create schema valija_restoring')
     await expect(start()).rejects.toThrow('A restore did not finish')
-    const destino = await openPostgresDestino({ url }, 'empty')
+    const destino = await openDestino(url, 'empty')
     expect(destino.unfinished).toBe(true)
     expect(await asOwner(`select to_regclass('usuarios') is null as empty`)).toEqual([{ empty: true }])
     await destino.place(noFiles)

@@ -125,7 +125,7 @@ describe.runIf(engine === 'postgres')('who owns the tables', () => {
     openDatabase({
       DATABASE_OWNER_URL: undefined,
       DATABASE_DIRECT_URL: undefined,
-      POSTGRES_BIN: undefined,
+
       dataDir: '',
       ...settings,
     })

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 
-/** One moment of the database: what `client` reads and what `dump` tells are the same, whatever is written meanwhile. */
-export type Moment = {
-  client: pg.Client | pg.PoolClient
-  dump(): AsyncIterable<Buffer>
-  close(): Promise<void>
-}
+/** One moment of the database: whatever `client` reads is of it, whatever is written meanwhile. */
+export type Moment = { client: pg.Client | pg.PoolClient; close(): Promise<void> }
 
 export const beginMoment = 'begin isolation level repeatable read read only'
+
+/** Opened as the owner of the tables, who alone may read all. */
+export async function openMomentAt(url: string): Promise<Moment> {
+  const client = new pg.Client({ connectionString: url, application_name: 'valija backup' })
+  await client.connect()
+  client.on('error', () => undefined)
+  try {
+    await client.query(beginMoment)
+    return { client, close: () => client.end() }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
 
 /** A name for what is made beside a database and put in its place, or the other way round. */
 export const besideName = (name: string, why: string) =>

@@ -3,11 +3,9 @@ import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { type Db, type OpenDb, openDb } from './client.ts'
 import { takeEmbedded } from './embedded/early.ts'
-import type { Embedded } from './embedded/engine.ts'
 import { type Ear, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { beginMoment, type Moment } from './moment.ts'
-import { openPostgresMoment } from './postgres-tools.ts'
+import { beginMoment, type Moment, openMomentAt } from './moment.ts'
 import { appRole } from './role.ts'
 
 export type Database = OpenDb & {
@@ -22,7 +20,7 @@ export type Database = OpenDb & {
 
 type Settings = Pick<
   Env,
-  'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL' | 'POSTGRES_BIN' | 'dataDir'
+  'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL' | 'dataDir'
 >
 
 /**
@@ -39,7 +37,6 @@ async function openPostgres({
   DATABASE_OWNER_URL: ownerUrl,
   DATABASE_DIRECT_URL: directUrl,
   DATABASE_READ_URL: readUrl,
-  POSTGRES_BIN: bin,
 }: Settings & { DATABASE_URL: string }): Promise<Database> {
   const direct = directUrl ?? connectionString
   const url = ownerUrl ?? direct
@@ -61,7 +58,7 @@ async function openPostgres({
       await replica?.close()
       await opened.close()
     },
-    openMoment: () => openPostgresMoment({ url, bin }),
+    openMoment: () => openMomentAt(url),
     listen: (channel, ear) => listen({ connectionString: direct, application_name: 'valija notices' }, channel, ear),
   }
 }
@@ -114,21 +111,18 @@ async function openEmbedded({ dataDir }: Settings): Promise<Database> {
       await opened.close()
       await engine.stop()
     }
-    return { ...opened, engine: 'embedded', openMoment: () => openEmbeddedMoment(opened.pool, engine), close }
+    return { ...opened, engine: 'embedded', openMoment: () => openEmbeddedMoment(opened.pool), close }
   } catch (error) {
     await engine.stop()
     throw error
   }
 }
 
-async function openEmbeddedMoment(pool: pg.Pool, engine: Embedded): Promise<Moment> {
+async function openEmbeddedMoment(pool: pg.Pool): Promise<Moment> {
   const client = await pool.connect()
-  await client.query(beginMoment)
+  await client.query(`${beginMoment}; set local role none`)
   return {
     client,
-    async *dump() {
-      yield await engine.dumpBytes()
-    },
     async close() {
       await client.query('rollback')
       client.release()

@@ -14,10 +14,9 @@ const deBase = z.object({
   cabeza: z.object({ numero: z.number(), huella: z.string() }).nullable(),
 })
 
-/** What a copy says of itself: which engine's dump it holds, what was in it, and SHA-256 of each file by its key. */
+/** What a copy says of itself: what was in it, and SHA-256 of each file by its key. */
 export const cifras = deBase.extend({
-  version: z.literal(1),
-  motor: z.enum(['postgres', 'embedded']),
+  version: z.literal(2),
   creada: z.iso.datetime(),
   archivos: z.record(z.string(), z.string()),
 })
@@ -51,9 +50,9 @@ export function requireEqual(copied: CifrasDeBase, restored: CifrasDeBase): void
 }
 
 /** The same figures for a person to read. */
-export function tellCifras({ motor, creada, tablas, sumas, cabeza, archivos }: Cifras): string[] {
+export function tellCifras({ creada, tablas, sumas, cabeza, archivos }: Cifras): string[] {
   return [
-    `Copy of ${creada} (${motor})`,
+    `Copy of ${creada}`,
     ...Object.entries(tablas)
       .filter(([, rows]) => rows > 0)
       .map(([name, rows]) => `${String(rows).padStart(9)}  ${name}`),

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
+import { type DumpPart, dumpDatabase, gather } from '../db/dump.ts'
 import type { Database } from '../db/open.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { type Cifras, type CifrasDeBase, cifras, readCifras } from './cifras.ts'
 import { type Entrada, packEntradas, unpackEntradas } from './entradas.pure.ts'
 import { type Bytes, openStream, sealStream } from './sealed-stream.pure.ts'
 
-export type Origen = { database: Pick<Database, 'engine' | 'openMoment'>; storage: Storage }
+export type Origen = { database: Pick<Database, 'openMoment'>; storage: Storage }
 
 const deCifras = 'cifras.json'
-const deBase = 'base'
+const deBase = 'base/'
 const deArchivo = 'files/'
 
 /**
@@ -31,12 +32,13 @@ async function* entradasOf({ database, storage }: Origen, told: (cifras: Cifras)
   let enBase: CifrasDeBase
   try {
     enBase = await readCifras(moment.client)
-    yield { nombre: deBase, contenido: moment.dump() }
+    for await (const { name, content } of dumpDatabase(moment.client))
+      yield { nombre: `${deBase}${name}`, contenido: content }
   } finally {
     await moment.close()
   }
   yield* newFiles(storage, archivos)
-  const dichas: Cifras = { version: 1, motor: database.engine, creada, ...enBase, archivos }
+  const dichas: Cifras = { version: 2, creada, ...enBase, archivos }
   told(dichas)
   yield { nombre: deCifras, contenido: [Buffer.from(JSON.stringify(dichas))] }
 }
@@ -53,7 +55,7 @@ async function* newFiles(storage: Storage, archivos: Record<string, string>): As
 
 /** What is done with the parts of a copy, each as it comes. */
 export type Lector = {
-  base(dump: Bytes): Promise<void>
+  base(part: DumpPart): Promise<void>
   archivo(key: string, contenido: Buffer): Promise<void>
 }
 
@@ -64,11 +66,9 @@ export type Lector = {
 export async function readCopia(file: () => Bytes, keys: readonly Buffer[], lector?: Lector): Promise<Cifras> {
   const hallados: Record<string, string> = {}
   let dichas: Cifras | undefined
-  let dumps = 0
   for await (const { nombre, contenido } of unpackEntradas(openStream(keys, file()))) {
-    if (nombre === deBase) {
-      dumps += 1
-      await lector?.base(contenido)
+    if (nombre.startsWith(deBase)) {
+      await lector?.base({ name: nombre.slice(deBase.length), content: contenido })
     } else if (nombre === deCifras) {
       dichas = cifras.parse(JSON.parse((await gather(contenido)).toString()))
     } else {
@@ -80,15 +80,9 @@ export async function readCopia(file: () => Bytes, keys: readonly Buffer[], lect
   }
   const enteros = dichas && Object.entries(dichas.archivos)
   const faltan = enteros?.filter(([key, hash]) => hallados[key] !== hash)
-  if (!dichas || dumps !== 1 || faltan?.length !== 0 || enteros?.length !== Object.keys(hallados).length)
+  if (!dichas || faltan?.length !== 0 || enteros?.length !== Object.keys(hallados).length)
     throw new Error('The copy does not hold what it says.')
   return dichas
-}
-
-async function gather(contenido: Bytes): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of contenido) pieces.push(piece)
-  return Buffer.concat(pieces)
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

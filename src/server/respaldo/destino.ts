@@ -1,20 +1,16 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type OpenDb, openDb } from '../db/client.ts'
-import { startEmbedded } from '../db/embedded/engine.ts'
-import { lockFolder } from '../db/embedded/folder-lock.ts'
+import { type DumpPart, type Load, loadDatabase } from '../db/dump.ts'
 import { besideName } from '../db/moment.ts'
-import { loadDump } from '../db/postgres-tools.ts'
-import { type Hold, holdDatabase, holdFolder, markOf } from '../db/restore-hold.ts'
-import type { Bytes } from './sealed-stream.pure.ts'
+import { type Hold, holdDatabase, markOf } from '../db/restore-hold.ts'
 
 /** A database that a dump is read into, beside the house's until it is whole. */
 export type Destino = {
-  load(dump: Bytes): Promise<void>
+  /** The parts of a dump, in their order. */
+  load(part: DumpPart): Promise<void>
+  /** Once all parts are in: checks what they refer to, and keeps them. */
+  finish(): Promise<void>
   /** What was read in, to be looked at. */
   open(): Promise<OpenDb>
   /** An earlier restore into the empty place was killed half placed: what it left may go. */
@@ -32,41 +28,48 @@ export type Destino = {
 export type Modo = 'empty' | 'beside' | 'scratch'
 
 /** @throws Error in mode `empty` where there are tables, and while the app uses the database. */
-export async function openPostgresDestino(
-  tools: { url: string; bin?: string | undefined },
-  modo: Modo,
-): Promise<Destino> {
-  const hold = modo === 'scratch' ? undefined : await holdDatabase(tools.url, modo)
+export async function openDestino(server: string, modo: Modo): Promise<Destino> {
+  const hold = modo === 'scratch' ? undefined : await holdDatabase(server, modo)
   try {
-    return await openHeld(tools, modo, hold)
+    return await openHeld(server, modo, hold)
   } catch (error) {
     await hold?.release()
     throw error
   }
 }
 
-async function openHeld(
-  tools: { url: string; bin?: string | undefined },
-  modo: Modo,
-  hold: Hold | undefined,
-): Promise<Destino> {
-  const named = new URL(tools.url)
+async function openHeld(server: string, modo: Modo, hold: Hold | undefined): Promise<Destino> {
+  const named = new URL(server)
   const own = decodeURIComponent(named.pathname.slice(1))
   const unfinished = hold?.unfinished ?? false
-  const empty = () => runBeside(tools.url, own, emptied)
+  const empty = () => runBeside(server, own, emptied)
   if (modo === 'empty') {
     if (unfinished) await empty()
-    else await requireEmpty(tools.url)
+    else await requireEmpty(server)
     await hold?.mark()
   }
   const name = modo === 'empty' ? own : besideName(own.slice(0, 30), modo === 'scratch' ? 'scratch' : 'restored')
   named.pathname = `/${encodeURIComponent(name)}`
   const url = named.href
-  if (modo !== 'empty') await runBeside(tools.url, own, `create database ${quote(name)} template template0`)
+  if (modo !== 'empty') await runBeside(server, own, `create database ${quote(name)} template template0`)
   let kept = false
+  let loading: (Load & { end(): Promise<void> }) | undefined
   return {
     unfinished,
-    load: (dump) => loadDump({ ...tools, url }, dump),
+    async load(part) {
+      if (!loading) {
+        const client = new pg.Client({ connectionString: url, application_name: 'valija restore' })
+        client.on('error', () => undefined)
+        await client.connect()
+        loading = { ...loadDatabase(client), end: () => client.end() }
+      }
+      await loading.part(part)
+    },
+    async finish() {
+      await loading?.finish()
+      await loading?.end()
+      loading = undefined
+    },
     open: async () => openDb({ connectionString: url, max: 1 }),
     async place(files) {
       if (modo === 'empty') {
@@ -81,22 +84,21 @@ async function openHeld(
       // No database is renamed while somebody is in it: a start that looks in now finds the mark, and leaves.
       await hold?.release()
       const former = besideName(own.slice(0, 30), 'before')
-      await untilUnused(() =>
-        runBeside(tools.url, own, `alter database ${quote(own)} rename to ${quote(former)}`, name),
-      )
+      await untilUnused(() => runBeside(server, own, `alter database ${quote(own)} rename to ${quote(former)}`, name))
       try {
-        await runBeside(tools.url, former, `alter database ${quote(name)} rename to ${quote(own)}`, former)
+        await runBeside(server, former, `alter database ${quote(name)} rename to ${quote(own)}`, former)
       } catch (error) {
-        await runBeside(tools.url, former, `alter database ${quote(former)} rename to ${quote(own)}`, name)
+        await runBeside(server, former, `alter database ${quote(former)} rename to ${quote(own)}`, name)
         throw error
       }
       kept = true
-      await runBeside(tools.url, former, `drop schema if exists ${markOf('beside')}`, former)
+      await runBeside(server, former, `drop schema if exists ${markOf('beside')}`, former)
       return there(`database ${former}`, formerFiles)
     },
     async drop() {
+      await loading?.end()
       if (!kept && modo === 'empty') await empty()
-      else if (!kept) await runBeside(tools.url, own, `drop database if exists ${quote(name)} with (force)`)
+      else if (!kept) await runBeside(server, own, `drop database if exists ${quote(name)} with (force)`)
       await hold?.release()
     },
   }
@@ -159,60 +161,3 @@ async function runBeside(url: string, own: string, statement: string, inside = o
 }
 
 const quote = pg.escapeIdentifier
-
-/** @throws Error when the folder is in use; in mode `empty` where it holds a database. */
-export async function openEmbeddedDestino(dataDir: string, modo: Modo): Promise<Destino> {
-  const current = join(dataDir, 'pg')
-  const lock = modo === 'scratch' ? undefined : lockFolder(dataDir)
-  const hold = modo === 'scratch' ? undefined : holdFolder(dataDir, modo)
-  const unfinished = hold?.unfinished ?? false
-  try {
-    if (modo === 'empty' && !unfinished && existsSync(current))
-      throw new Error(`${dataDir} holds a database: restore to an empty DATA_DIR, or with --replace.`)
-    if (lock) await removeLeftovers(dataDir)
-  } catch (error) {
-    lock?.release()
-    throw error
-  }
-  const home = await mkdtemp(join(modo === 'scratch' ? tmpdir() : dataDir, 'restoring-'))
-  const dumped = join(home, 'dump.tar.gz')
-  const start = (template?: string) => startEmbedded(template ? { dataDir: home, template } : { dataDir: home })
-  return {
-    unfinished,
-    async load(dump) {
-      const pieces: Buffer[] = []
-      for await (const piece of dump) pieces.push(piece)
-      await writeFile(dumped, Buffer.concat(pieces), { mode: 0o600 })
-      const engine = await start(dumped).finally(() => rm(dumped, { force: true }))
-      await engine.stop()
-    },
-    async open() {
-      const engine = await start()
-      const opened = openDb(engine.poolConfig)
-      const close = async () => {
-        await opened.close()
-        await engine.stop()
-      }
-      return { ...opened, close }
-    },
-    async place(files) {
-      hold?.mark()
-      const formerFiles = await files()
-      const former = existsSync(current) ? join(dataDir, besideName('pg', 'before')) : undefined
-      if (former) await rename(current, former)
-      await rename(join(home, 'pg'), current)
-      hold?.unmark()
-      return there(former, formerFiles)
-    },
-    async drop() {
-      await rm(home, { recursive: true, force: true })
-      lock?.release()
-    },
-  }
-}
-
-/** What a killed restore read in, and never placed. */
-async function removeLeftovers(dataDir: string) {
-  for (const name of await readdir(dataDir))
-    if (/^restoring-/.test(name)) await rm(join(dataDir, name), { recursive: true, force: true })
-}

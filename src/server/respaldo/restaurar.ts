@@ -3,11 +3,11 @@ import type { Env } from '../env.ts'
 import { openCopia } from '../gateways/copias/open.ts'
 import { type Cifras, readCifras, requireEqual } from './cifras.ts'
 import { readCopia } from './copia.ts'
-import { type Destino, type Modo, openEmbeddedDestino, openPostgresDestino } from './destino.ts'
+import { type Destino, openDestino } from './destino.ts'
 import { openArchivosDestino } from './destino-archivos.ts'
 import { openingKeys } from './llaves.ts'
 
-type Settings = Pick<Env, 'adminUrl' | 'POSTGRES_BIN' | 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
+type Settings = Pick<Env, 'adminUrl' | 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
 
 /**
  * Brings a whole house back from a copy, into an empty one or, with `replace`, beside the one that there is, which is kept.
@@ -20,11 +20,12 @@ export async function restoreCopia(env: Settings, where: string, { replace = fal
   const keys = openingKeys(env)
   const file = openCopia(where, env)
   const cifras = await readCopia(file, keys)
-  const destino = await openDestino(env, cifras, replace ? 'beside' : 'empty')
+  const destino = await openDestino(requireServer(env), replace ? 'beside' : 'empty')
   try {
     const archivos = await openArchivosDestino(env, replace || destino.unfinished)
     try {
       await readCopia(file, keys, { base: destino.load, archivo: archivos.storage.write })
+      await destino.finish()
       await compare(destino, cifras)
       return { cifras, former: await destino.place(archivos.place) }
     } finally {
@@ -43,9 +44,10 @@ export async function verifyCopia(env: Settings, where: string): Promise<Cifras>
   const keys = openingKeys(env)
   const file = openCopia(where, env)
   const cifras = await readCopia(file, keys)
-  const destino = await openDestino(env, cifras, 'scratch')
+  const destino = await openDestino(requireServer(env), 'scratch')
   try {
     await readCopia(file, keys, { base: destino.load, archivo: async () => undefined })
+    await destino.finish()
     await compare(destino, cifras)
     return cifras
   } finally {
@@ -53,15 +55,9 @@ export async function verifyCopia(env: Settings, where: string): Promise<Cifras>
   }
 }
 
-async function openDestino({ dataDir, ...env }: Settings, { motor }: Cifras, modo: Modo): Promise<Destino> {
-  const url = env.adminUrl
-  if (motor === 'postgres') {
-    if (!url) throw new Error('The copy is of a PostgreSQL database: set DATABASE_URL.')
-    return openPostgresDestino({ url, bin: env.POSTGRES_BIN }, modo)
-  }
-  if (url && modo !== 'scratch')
-    throw new Error('The copy is of the embedded database: unset DATABASE_URL, and move it over with db:export.')
-  return openEmbeddedDestino(dataDir, modo)
+function requireServer({ adminUrl }: Settings): string {
+  if (!adminUrl) throw new Error('A copy is restored to PostgreSQL: set DATABASE_URL.')
+  return adminUrl
 }
 
 async function compare(destino: Destino, cifras: Cifras) {
