@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
     // The SSR build starts at the server's own entry, so one bundle holds pages, API, mail and PDF templates.
     ssr: {
-      build: { rollupOptions: { input: './src/server/begin.ts' } },
+      build: { rollupOptions: { input: './src/server/main.ts' } },
       resolve: command === 'build' ? { noExternal: true, external: installed } : {},
     },
   },

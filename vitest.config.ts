@@ -4,33 +4,20 @@ import { defineConfig } from 'vitest/config'
 const small = process.env.TEST_FULL === '0'
 
 /** Asks no database. */
-const puro = ['test/{pure,web,gateways,medios}/*.test.ts', 'test/{announce,demo-calendario,env,stop,walls}.test.ts']
+const pure = ['test/{pure,web,gateways,medios}/*.test.ts', 'test/{announce,demo-calendario,env,stop,walls}.test.ts']
 
 /** These put another module in a module's place, and so need a process of their own. */
-const apartados = ['test/especificacion/*.test.ts', 'test/api/segundo-factor.test.ts']
+const isolated = ['test/especificacion/*.test.ts', 'test/api/segundo-factor.test.ts']
 
-/** Everything else asked of a database is asked of PostgreSQL. */
-const postgres = [
+/** Everything else asks a database. */
+const database = [
   'test/{api,confianza,modelo,postgres}/*.test.ts',
-  'test/{commands,compose,connection-lost,demo,embedded-export}.test.ts',
-  // The browser's server loads it on PostgreSQL in any run.
+  'test/{commands,compose,connection-lost,demo,embedded}.test.ts',
+  // The browser's server loads it in any run.
   ...(small ? [] : ['test/demo-historia.test.ts']),
 ]
 
-/**
- * What the embedded engine's one connection, its collations, its extensions and its process could break: the small run asks
- * it only these, the demo's whole load and the specification's calls. A journey in the browser (`e2e/agencia-vacia`), from the first
- * screen to a payment, runs on it besides.
- */
-const embebido = [
-  'test/{demo-historia,embedded,compose}.test.ts',
-  'test/postgres/*.test.ts',
-  'test/confianza/ultimo-lugar.test.ts',
-  ...['interbloqueo', 'invariantes', 'jobs', 'viajes'].map((area) => `test/api/${area}.test.ts`),
-]
-const embebidoEntero = ['test/{embedded,compose,demo,demo-historia}.test.ts', 'test/{api,confianza,postgres}/*.test.ts']
-
-/** `npm test` runs all four at once; `npx vitest run --project postgres test/api/pagos.test.ts` one of them. */
+/** `npm test` runs all three at once; `npx vitest run --project database test/api/pagos.test.ts` one of them. */
 export default defineConfig({
   test: {
     // Far beyond what any test takes: a busy machine is no failure.
@@ -42,37 +29,24 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      { extends: true, test: { name: 'puro', include: puro, isolate: false } },
+      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'postgres',
-          include: postgres,
-          exclude: apartados,
-          // A worker loads the house once, not once a file: what a test changes in a module it puts back.
+          name: 'database',
+          include: database,
+          exclude: isolated,
+          // A worker loads the app once, not once a file: what a test changes in a module it puts back.
           isolate: false,
-          env: { TEST_ENGINE: 'postgres' },
-          globalSetup: ['test/postgres/postgres-setup.ts'],
+          globalSetup: ['test/postgres/setup.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'embebido',
-          include: small ? embebido : embebidoEntero,
-          exclude: apartados,
-          isolate: false,
-          env: { TEST_ENGINE: 'embedded' },
-          globalSetup: ['test/postgres/embedded-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'apartado',
-          include: apartados,
-          env: { TEST_ENGINE: 'embedded' },
-          globalSetup: ['test/postgres/embedded-setup.ts'],
+          name: 'isolated',
+          include: isolated,
+          globalSetup: ['test/postgres/setup.ts'],
         },
       },
     ],

@@ -7,17 +7,17 @@ import { openBuzon } from './buzon.ts'
 import { openServer } from './open-server.ts'
 
 /**
- * Starts the built server over a new folder and a new PostgreSQL database (or, with TEST_ENGINE=embedded, the embedded engine,
- * on which `agencia-vacia` runs in any case); tells tests its address and the folder where its mails arrive.
+ * Starts the built server over a new folder and a new database of a given server (`agencia-vacia` runs on the app's own); tells tests its
+ * address and the folder where its mails arrive.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'valija-e2e-'))
-  const database = process.env.TEST_ENGINE === 'embedded' ? undefined : await newDatabase()
+  const database = await newDatabase()
   const buzon = await openBuzon()
   process.env.E2E_MAIL = buzon.folder
   const server = await openServer({
     DATA_DIR: dataDir,
-    DATABASE_URL: database?.url ?? '',
+    DATABASE_URL: database.url,
     DEMO: '1',
     AVIF_EFFORT: '0',
     SMTP_URL: buzon.url,
@@ -28,7 +28,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return async () => {
     await server.close()
     await buzon.close()
-    await database?.drop()
+    await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -14,7 +14,6 @@ const lanes = [
   [
     ['build', 'react-router', 'build'],
     ['playwright', ...playwright],
-    ...(full ? [['playwright embedded', ...playwright]] : []),
   ],
   [
     // One thread: several would each work out the same types.
@@ -66,11 +65,7 @@ async function run([name, command, ...rest]) {
 
 function spawned(name, command, rest) {
   const alone = command === 'playwright' || Boolean(only)
-  const env = {
-    ...process.env,
-    TEST_ENGINE: name.endsWith('embedded') ? 'embedded' : 'postgres',
-    TEST_FULL: full ? '1' : '0',
-  }
+  const env = { ...process.env, TEST_FULL: full ? '1' : '0' }
   return new Promise((resolve) => {
     const child = spawn(command, rest, { env, stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
     let printed = ''

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compose } from '../src/server/compose.ts'
 import { readEnv } from '../src/server/env.ts'
-import { createTestDatabase, engine, type TestDatabase } from './postgres/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './postgres/test-database.ts'
 
 let database: TestDatabase
 let folder: string
@@ -45,7 +45,7 @@ async function markDemo() {
 }
 
 // The settings that take real money need PostgreSQL.
-describe.runIf(engine === 'postgres')('the provider of a house', () => {
+describe('the provider of a house', () => {
   test('an agency without keys has none: no practice checkout, nothing paid online', async () => {
     const house = await start()
     expect([house.demo, house.deps.pagos.enLinea, house.deps.segundoFactorExigido]).toEqual([false, false, true])

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type OpenDb, openDb } from '../src/server/db/client.ts'
 import { answerError } from '../src/server/http/errors.ts'
-import { createTestDatabase, engine, type TestDatabase } from './postgres/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './postgres/test-database.ts'
 
 let database: TestDatabase
 let opened: OpenDb
@@ -20,8 +20,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-// The embedded engine has one session: nobody else can end it.
-test.runIf(engine === 'postgres')('PostgreSQL ends a connection between two queries of a transaction', async () => {
+test('PostgreSQL ends a connection between two queries of a transaction', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const administrator = new pg.Client(database.poolConfig as pg.ClientConfig)
   await administrator.connect()
@@ -38,7 +37,7 @@ test.runIf(engine === 'postgres')('PostgreSQL ends a connection between two quer
   await administrator.end()
 })
 
-test.runIf(engine === 'postgres')('a query under way that the server cuts off is answered 503, not 500', async () => {
+test('a query under way that the server cuts off is answered 503, not 500', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const administrator = new pg.Client(database.poolConfig as pg.ClientConfig)
   await administrator.connect()

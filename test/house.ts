@@ -23,7 +23,7 @@ import { createDiskStorage } from '../src/server/gateways/storage/disk.ts'
 import { createApp } from '../src/server/http/app.ts'
 import { createInlineJobs } from '../src/server/jobs/inline.ts'
 import { holdLocksToOrder } from './lock-order.ts'
-import { createTestDatabase, engine } from './postgres/test-database.ts'
+import { createTestDatabase } from './postgres/test-database.ts'
 
 holdLocksToOrder()
 
@@ -47,7 +47,7 @@ export async function openHouse({
   pagos?: PagosGateway
 } = {}) {
   const database = await createTestDatabase()
-  const opened: OpenDb = openDb({ ...database.poolConfig, prepares: engine === 'postgres' }, appRole)
+  const opened: OpenDb = openDb({ ...database.poolConfig, prepares: true }, appRole)
   const folder = mkdtempSync(join(tmpdir(), 'valija-test-'))
   const clock = { now: new Date('2026-11-19T15:00:00Z') }
   const jobs = createInlineJobs()

@@ -15,9 +15,10 @@ const patienceMs = 12_000
 /**
  * Keeps `count` processes of the house on one port: it takes the connections and hands them out. One that dies is replaced. SIGUSR2 puts a
  * new process, of the build that lies there now, in the place of each, one after another: an old one leaves once its successor listens, and
- * a connection that it does not take any more goes to another. SIGTERM, SIGINT and SIGHUP end all of them as they would end one.
+ * a connection that it does not take any more goes to another. SIGTERM, SIGINT and SIGHUP end all of them as they would end one,
+ * and `close` comes last.
  */
-export async function keepWorkers(count: number, port: number): Promise<void> {
+export async function keepWorkers(count: number, port: number, close: () => Promise<void>): Promise<void> {
   const serving = new Set<Worker>()
   let stopping = false
   let replacing = false
@@ -95,6 +96,7 @@ export async function keepWorkers(count: number, port: number): Promise<void> {
       }),
     )
     clearTimeout(forced)
+    await close()
     process.exit(codes.every((code) => code === 0) ? 0 : 1)
   }
 }

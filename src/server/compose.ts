@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { readAllFigures, workerNumber } from './cluster.ts'
+import type { Ear } from './db/listen.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
 import { isDemo, loadDemo } from './demo/load.ts'
@@ -46,7 +47,7 @@ export type Web = Pick<AppOptions, 'assets' | 'paths' | 'mark' | 'worker'> & {
 export async function compose(env: Env, port: number, web: Web) {
   const endTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTraces(env.OTEL_EXPORTER_OTLP_ENDPOINT) : undefined
   try {
-    const database = await openDatabase(env)
+    const database = await openDatabase(env, { as: workerNumber === undefined ? 'owns' : 'connects' })
     const house = await composeOn(database, env, port, web).catch(async (error: unknown) => {
       await database.close()
       throw error
@@ -93,19 +94,18 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     demo,
     now,
   }
-  // Before the queue's workers ask for work: on the embedded engine all wait for one connection.
   await ensurePlantilla(database.db)
   await ensureLegales(withoutJobs)
   await ensureFeriados(withoutJobs)
   performance.mark('key and texts checked')
-  const queue = await startJobs(withoutJobs, database.engine, { restMs: database.engine === 'embedded' ? 1500 : 0 })
+  const queue = await startJobs(withoutJobs)
   performance.mark('jobs queued')
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
   // Before any job runs: maintenance would expire bookings of a demo that is half written.
   if (env.DEMO) await loadDemo(deps)
   await queue.begin()
   await copyIfMissed(deps)
-  const listen = database.listen?.bind(database, versionChannel)
+  const listen = (ear: Ear) => database.listen(versionChannel, ear)
   const version = await watchVersion(() => readVersion(deps.db), { listen })
   const { replica } = database
   const lectura = replica ? await openLectura(deps, { ...deps, db: replica }, version) : undefined

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import en from 'zod/v4/locales/en.js'
+import { embeddedFolder } from './db/embedded/embedded.ts'
 import { type Address, parseAddress } from './gateways/mail/address.pure.ts'
 import type { ObjectSettings } from './gateways/objetos/bucket.ts'
 
@@ -17,7 +18,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  /** Processes that share the port; more than one need DATABASE_URL. */
+  /** Processes that share the port. */
   WORKERS: optional.transform((valor) => Number(valor ?? 1)).pipe(z.int().min(1).max(64)),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -90,12 +91,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new Error(`Wrong settings:\n${problems.join('\n')}`)
   }
   const env = parsed.data
-  if (env.WORKERS > 1 && !env.DATABASE_URL) {
-    throw new Error('WORKERS: the embedded database belongs to one process. Set DATABASE_URL (PostgreSQL) first.')
-  }
-  if (env.MP_ACCESS_TOKEN && !env.DATABASE_URL) {
-    throw new Error('MP_ACCESS_TOKEN takes real money: set DATABASE_URL (PostgreSQL) first.')
-  }
   if (env.MP_ACCESS_TOKEN && !env.MP_WEBHOOK_SECRET) {
     throw new Error('MP_ACCESS_TOKEN needs MP_WEBHOOK_SECRET: notices without a signature are refused.')
   }
@@ -109,8 +104,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     ...env,
     DEMO: demo,
     dataDir,
-    /** As whom, and past any pooler, the database is migrated, copied and restored. */
-    adminUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     objects,
     backupDir: env.BACKUP_DIR ?? join(dataDir, 'backups'),
     backupKey: env.BACKUP_KEY ? parseKey('BACKUP_KEY', env.BACKUP_KEY) : undefined,
@@ -178,7 +171,7 @@ function readSecretKey(setting: string | undefined, dataDir: string): Buffer {
   if (setting) return parseKey('SECRET_KEY', setting)
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
-    if (existsSync(join(dataDir, 'pg')))
+    if (existsSync(embeddedFolder(dataDir)))
       throw new Error(
         `${dataDir} holds a database but not its key. Bring back ${file} from the backup, or set SECRET_KEY to it.`,
       )

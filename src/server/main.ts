@@ -10,6 +10,7 @@ import { announce, warnSettings } from './announce.ts'
 import { keepWorkers, workerNumber } from './cluster.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
+import { openServer } from './db/open.ts'
 import { readEnv } from './env.ts'
 import { keepAssets, openAssets } from './http/files/assets.ts'
 import { createRenderPage } from './http/pages/render-page.ts'
@@ -36,7 +37,8 @@ async function startHouse() {
   const env = readEnv()
   if (env.WORKERS === 1 || workerNumber !== undefined) return startServer()
   setLogFormat(env.LOG_FORMAT)
-  await keepWorkers(env.WORKERS, env.PORT || (await freePort()))
+  const database = await openServer(env, { as: 'owns', connections: 20 + 15 * env.WORKERS })
+  await keepWorkers(env.WORKERS, env.PORT || (await freePort()), database.stop)
 }
 
 /** What stands before the app in development: the HTTP server around it, and a last hand on its answers. */

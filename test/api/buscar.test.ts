@@ -218,8 +218,7 @@ describe('what changed is found at once', () => {
     for (const id of [paqueteId, otro]) await db.delete(paquetes).where(eq(paquetes.id, id))
   })
 
-  // The embedded engine has one connection: there nothing is ever at once.
-  test.skipIf(process.env.TEST_ENGINE !== 'postgres')('also when two people change it at once', async () => {
+  test('also when two people change it at once', async () => {
     const { db } = house.deps
     const paqueteId = await make('Viaje disputado', { tipoId: 2 })
     const programaId = await insert(programas, { nombre: 'Antes', destinoId: lugares['Quebrada de Humahuaca'] })

@@ -332,29 +332,25 @@ describe('what somebody alters with every right is found and named', () => {
   })
 })
 
-// The embedded engine has one connection: nobody waits for anybody.
-test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
-  'who has written waits for nobody, and those who commit at once follow one another',
-  async () => {
-    for (let vuelta = 0; vuelta < 5; vuelta += 1) {
-      const juntos = 10
-      const todos = Promise.withResolvers<void>()
-      let escribieron = 0
-      const write = () =>
-        house.deps.db.transaction(async (tx) => {
-          await tx.execute(sql`set local lock_timeout = '10s'`)
-          await tx.execute(auditLine)
-          escribieron += 1
-          if (escribieron === juntos) todos.resolve()
-          await todos.promise
-        })
-      const antes = await house.deps.db.$count(eslabones)
-      await Promise.all(Array.from({ length: juntos }, write)).finally(todos.resolve)
-      expect(await verify()).toMatchObject(whole)
-      expect(await house.deps.db.$count(eslabones)).toBe(antes + juntos)
-    }
-  },
-)
+test('who has written waits for nobody, and those who commit at once follow one another', async () => {
+  for (let vuelta = 0; vuelta < 5; vuelta += 1) {
+    const juntos = 10
+    const todos = Promise.withResolvers<void>()
+    let escribieron = 0
+    const write = () =>
+      house.deps.db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '10s'`)
+        await tx.execute(auditLine)
+        escribieron += 1
+        if (escribieron === juntos) todos.resolve()
+        await todos.promise
+      })
+    const antes = await house.deps.db.$count(eslabones)
+    await Promise.all(Array.from({ length: juntos }, write)).finally(todos.resolve)
+    expect(await verify()).toMatchObject(whole)
+    expect(await house.deps.db.$count(eslabones)).toBe(antes + juntos)
+  }
+})
 
 test('forty payments at once give one chain that does not fork', async () => {
   const familias = []

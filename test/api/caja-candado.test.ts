@@ -14,7 +14,7 @@ import { waitForLocks } from '../postgres/wait-for-locks.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
 /** Races of the till: who counts it and who takes cash or gives it back in the same second. Only PostgreSQL has any. */
-describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money moves', () => {
+describe('the till while money moves', () => {
   let house: House
   let admin: Personal
   let desk: ReturnType<typeof cashDesk>

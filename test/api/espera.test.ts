@@ -108,29 +108,25 @@ test('a family waits for four passengers of a trip, not for a whole course', asy
   expect((await join(viaje, cliente, '51000004')).status).toBe(200)
 })
 
-// The embedded engine has one connection, where nothing waits for anything.
-test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
-  'a seat is freed while a booking in flight refers to its trip: neither waits for the other',
-  async () => {
-    const { viaje } = await makeViaje(house, { cupo: 3 })
-    const { db } = house.deps
-    await db.update(paquetesCurso).set({ libres: 2 }).where(eq(paquetesCurso.id, viaje.id))
-    const [taken, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const reserva = db.transaction(async (tx) => {
-      await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id)).for('key share')
-      taken.resolve()
-      await freed.promise
-    })
-    await taken.promise
-    const baja = db.transaction(async (tx) => {
-      await tx.execute(sql`set local lock_timeout = '2s'`)
-      await freeLugar(house.deps, tx, viaje.id)
-    })
-    await baja.finally(() => freed.resolve())
-    await reserva
-    expect(await libres({ viaje })).toBe(3)
-  },
-)
+test('a seat is freed while a booking in flight refers to its trip: neither waits for the other', async () => {
+  const { viaje } = await makeViaje(house, { cupo: 3 })
+  const { db } = house.deps
+  await db.update(paquetesCurso).set({ libres: 2 }).where(eq(paquetesCurso.id, viaje.id))
+  const [taken, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const reserva = db.transaction(async (tx) => {
+    await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id)).for('key share')
+    taken.resolve()
+    await freed.promise
+  })
+  await taken.promise
+  const baja = db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '2s'`)
+    await freeLugar(house.deps, tx, viaje.id)
+  })
+  await baja.finally(() => freed.resolve())
+  await reserva
+  expect(await libres({ viaje })).toBe(3)
+})
 
 test('a freed seat is held for the first in line, who alone can book it', async () => {
   const { viaje, primera, segunda } = await fullTrip()

@@ -139,34 +139,30 @@ describe('formas de pago', () => {
     expect(monto).toMatchObject({ activo: false, importe: viaje.monto.importe })
   })
 
-  // The embedded engine has one connection: there nothing is ever at once.
-  test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
-    'tampoco con una reserva en camino, que ya leyó sus términos',
-    async () => {
-      const viaje = await makeViaje(house)
-      const cliente = await makeCliente(house)
-      const { db } = house.deps
-      const [held, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      // The account's row, which a booking takes after the terms: here it has read them and not written yet.
-      const holding = db.transaction(async (tx) => {
-        await tx.select().from(usuarios).where(eq(usuarios.id, cliente.id)).for('update')
-        held.resolve()
-        await mayCommit.promise
-      })
-      await held.promise
-      const reservando = book(house, viaje, cliente.token)
-      await waitForLocks(db)
-      let edited = false
-      const en = `admin/viajes/${viaje.viaje.id}/formas`
-      const editing = desk.edit(`admin/formas/${viaje.monto.id}`, forma, { en }).finally(() => {
-        edited = true
-      })
-      await waitForLocks(db, 2, () => edited)
-      mayCommit.resolve()
-      await Promise.all([holding, reservando])
-      expect((await editing).json).toMatchObject({ error: { codigo: 'forma_en_uso' } })
-    },
-  )
+  test('tampoco con una reserva en camino, que ya leyó sus términos', async () => {
+    const viaje = await makeViaje(house)
+    const cliente = await makeCliente(house)
+    const { db } = house.deps
+    const [held, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // The account's row, which a booking takes after the terms: here it has read them and not written yet.
+    const holding = db.transaction(async (tx) => {
+      await tx.select().from(usuarios).where(eq(usuarios.id, cliente.id)).for('update')
+      held.resolve()
+      await mayCommit.promise
+    })
+    await held.promise
+    const reservando = book(house, viaje, cliente.token)
+    await waitForLocks(db)
+    let edited = false
+    const en = `admin/viajes/${viaje.viaje.id}/formas`
+    const editing = desk.edit(`admin/formas/${viaje.monto.id}`, forma, { en }).finally(() => {
+      edited = true
+    })
+    await waitForLocks(db, 2, () => edited)
+    mayCommit.resolve()
+    await Promise.all([holding, reservando])
+    expect((await editing).json).toMatchObject({ error: { codigo: 'forma_en_uso' } })
+  })
 
   test('se ordenan todos o ninguno', async () => {
     const viaje = await makeViaje(house)

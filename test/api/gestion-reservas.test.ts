@@ -105,8 +105,7 @@ test('a passenger is corrected in every booking, with the reason kept; another c
   expect(await buscada.json()).toMatchObject({ results: [{ id: idreserva }] })
 })
 
-// The embedded engine has one connection: there nothing is ever at once.
-test.skipIf(process.env.TEST_ENGINE !== 'postgres').each([
+test.each([
   ['another family', false, 'reserva_existente'],
   ['the same family', true, 'documento_repetido'],
 ])('a document that %s books while it is being written is refused in words', async (_, misma, codigo) => {

@@ -11,37 +11,33 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-// The embedded engine has one connection: nobody waits for anybody.
-test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
-  'of two transactions that wait for each other the one that lost runs again, and both are done',
-  async () => {
-    const { db } = house.deps
-    const nombres = ['prueba-1', 'prueba-2']
-    await db.insert(numeradores).values(nombres.map((nombre) => ({ nombre, ultimo: 0 })))
-    const [aqui, alla] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    let corridas = 0
-    /** Counts on both, on the second one once the other transaction holds it. */
-    const countOn = (orden: readonly string[], held: typeof aqui, other: typeof aqui) =>
-      db.transaction(async (tx) => {
-        corridas += 1
-        for (const nombre of orden) {
-          await tx
-            .update(numeradores)
-            .set({ ultimo: sql`${numeradores.ultimo} + 1` })
-            .where(eq(numeradores.nombre, nombre))
-          held.resolve()
-          await other.promise
-        }
-      })
-    await Promise.all([countOn(nombres, aqui, alla), countOn(nombres.toReversed(), alla, aqui)])
-    // Once more than both; again if the one that lost meets the other before it has gone on.
-    expect(corridas).toBeGreaterThanOrEqual(3)
-    expect(await db.select().from(numeradores).where(inArray(numeradores.nombre, nombres))).toMatchObject([
-      { ultimo: 2 },
-      { ultimo: 2 },
-    ])
-  },
-)
+test('of two transactions that wait for each other the one that lost runs again, and both are done', async () => {
+  const { db } = house.deps
+  const nombres = ['prueba-1', 'prueba-2']
+  await db.insert(numeradores).values(nombres.map((nombre) => ({ nombre, ultimo: 0 })))
+  const [aqui, alla] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let corridas = 0
+  /** Counts on both, on the second one once the other transaction holds it. */
+  const countOn = (orden: readonly string[], held: typeof aqui, other: typeof aqui) =>
+    db.transaction(async (tx) => {
+      corridas += 1
+      for (const nombre of orden) {
+        await tx
+          .update(numeradores)
+          .set({ ultimo: sql`${numeradores.ultimo} + 1` })
+          .where(eq(numeradores.nombre, nombre))
+        held.resolve()
+        await other.promise
+      }
+    })
+  await Promise.all([countOn(nombres, aqui, alla), countOn(nombres.toReversed(), alla, aqui)])
+  // Once more than both; again if the one that lost meets the other before it has gone on.
+  expect(corridas).toBeGreaterThanOrEqual(3)
+  expect(await db.select().from(numeradores).where(inArray(numeradores.nombre, nombres))).toMatchObject([
+    { ultimo: 2 },
+    { ultimo: 2 },
+  ])
+})
 
 test('a call that lost, and whose twin was answered meanwhile, leaves none of its files', async () => {
   const { id } = await makePersonal(house, '1')

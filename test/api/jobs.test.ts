@@ -13,8 +13,6 @@ import { work } from '../../src/server/jobs/work.ts'
 import { type House, openHouse } from '../house.ts'
 import { openBuzon } from './correo-buzon.ts'
 
-const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
-
 let buzon: Awaited<ReturnType<typeof openBuzon>>
 let house: House
 let running: RunningJobs
@@ -24,7 +22,7 @@ beforeAll(async () => {
   const started = vi.spyOn(PgBoss.prototype, 'start')
   buzon = await openBuzon()
   house = await openHouse({ mail: buzon.mail })
-  running = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
+  running = await startJobs({ ...house.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await running.begin()
   bosses = [...started.mock.contexts] as PgBoss[]
   deps = { ...house.deps, jobs: running.jobs }
@@ -160,9 +158,9 @@ test('those that failed come first, and all of them page by page, though they we
   await deps.db.execute(sql`delete from pgboss.job where name = 'campania'`)
 })
 
-test.runIf(engine === 'postgres')('several processes may install the queue at the same moment', async () => {
+test('several processes may install the queue at the same moment', async () => {
   const other = await openHouse()
-  const all = await Promise.all([1, 2, 3].map(() => startJobs(other.deps, engine, { pollingIntervalSeconds: 0.5 })))
+  const all = await Promise.all([1, 2, 3].map(() => startJobs(other.deps, { pollingIntervalSeconds: 0.5 })))
   // A connection that a failed installation had left broken would answer one of these with an error.
   await Promise.all(Array.from({ length: 20 }, () => other.deps.db.execute(sql`select pg_sleep(0.01)`)))
   await Promise.all(all.map((one) => one.stop()))
@@ -201,7 +199,7 @@ test('a later start leaves queues alone that are as they should be, and puts rig
     ).rows
   const before = await readQueues()
   await deps.db.execute(sql`update pgboss.queue set retry_limit = 3 where name = 'recibo'`)
-  const other = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
+  const other = await startJobs({ ...house.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await other.stop()
   const after = await readQueues()
   expect(after.map(({ name, limite }) => [name, limite])).toEqual(before.map(({ name, limite }) => [name, limite]))
@@ -210,7 +208,7 @@ test('a later start leaves queues alone that are as they should be, and puts rig
 })
 
 test('stopping waits for the job under way; starting again goes on with what was left', async () => {
-  const other = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
+  const other = await startJobs({ ...house.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await other.begin()
   await other.stop()
   let finished = false
@@ -230,26 +228,10 @@ test('stopping waits for the job under way; starting again goes on with what was
   expect(await stopped).toBe(true)
   await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: createInlineJobs() }, tx, correo('sin-trabajo')))
   expect(buzon.recibidos).toEqual([])
-  running = await startJobs({ ...house.deps, now: () => new Date() }, engine, { pollingIntervalSeconds: 0.5 })
+  running = await startJobs({ ...house.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await running.begin()
   deps = { ...deps, jobs: running.jobs }
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('tras-reinicio')))
-  await until(() => expect(buzon.recibidos).toHaveLength(1))
-})
-
-test('workers that rest at first find what was sent meanwhile; stopping does not wait for their rest', async () => {
-  await running.stop()
-  const never = await startJobs({ ...house.deps, now: () => new Date() }, engine, { restMs: 3_600_000 })
-  await never.begin()
-  await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: never.jobs }, tx, correo('en-descanso')))
-  await never.stop()
-  expect(buzon.recibidos).toEqual([])
-  running = await startJobs({ ...house.deps, now: () => new Date() }, engine, {
-    pollingIntervalSeconds: 0.5,
-    restMs: 1,
-  })
-  await running.begin()
-  deps = { ...deps, jobs: running.jobs }
   await until(() => expect(buzon.recibidos).toHaveLength(1))
 })
 

@@ -17,7 +17,6 @@ import type { Room } from '../../src/server/http/pages/page-shelves.ts'
 import type { RenderLimits } from '../../src/server/http/pages/render-gate.ts'
 import { type House, openHouse } from '../house.ts'
 import { databaseUrl } from '../postgres/template.ts'
-import { engine } from '../postgres/test-database.ts'
 
 let house: House
 let watches: CatalogoVersion[] = []
@@ -194,54 +193,50 @@ test('without the database what is kept is shown past its time, for an hour, and
   expect(await read('/')).toBe(await read('/'))
 })
 
-// The embedded engine has no connection to spare.
-test.runIf(engine === 'postgres')(
-  'told by the database; pages kept before its connection was ended are dropped once another listens',
-  async () => {
-    vi.spyOn(console, 'warn').mockReturnValue()
-    vi.spyOn(console, 'info').mockReturnValue()
-    const connected = vi.fn()
-    const { rows } = await house.deps.db.execute<{ base: string }>(sql`select current_database() as base`)
-    const config = {
-      connectionString: databaseUrl(inject('server'), rows[0]?.base ?? ''),
-      application_name: 'ear of the test',
-    }
-    const never = 1_000_000
-    const { read } = await openSite({
-      everyMs: never,
-      heedfulMs: never,
-      listen: (ear) =>
-        listen(config, versionChannel, {
-          ...ear,
-          connected(again) {
-            ear.connected(again)
-            connected(again)
-          },
-        }),
-    })
-    // Only a notice can tell: no question comes before the test ends.
-    const hearChange = async () => {
-      const before = await read('/')
-      expect(await read('/')).toBe(before)
-      await changeCatalogo()
-      await expect.poll(() => read('/')).not.toBe(before)
-    }
-    await expect.poll(() => connected.mock.calls).toEqual([[false]])
-    await hearChange()
+test('told by the database; pages kept before its connection was ended are dropped once another listens', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'info').mockReturnValue()
+  const connected = vi.fn()
+  const { rows } = await house.deps.db.execute<{ base: string }>(sql`select current_database() as base`)
+  const config = {
+    connectionString: databaseUrl(inject('server'), rows[0]?.base ?? ''),
+    application_name: 'ear of the test',
+  }
+  const never = 1_000_000
+  const { read } = await openSite({
+    everyMs: never,
+    heedfulMs: never,
+    listen: (ear) =>
+      listen(config, versionChannel, {
+        ...ear,
+        connected(again) {
+          ear.connected(again)
+          connected(again)
+        },
+      }),
+  })
+  // Only a notice can tell: no question comes before the test ends.
+  const hearChange = async () => {
+    const before = await read('/')
+    expect(await read('/')).toBe(before)
+    await changeCatalogo()
+    await expect.poll(() => read('/')).not.toBe(before)
+  }
+  await expect.poll(() => connected.mock.calls).toEqual([[false]])
+  await hearChange()
 
-    const kept = await read('/')
-    const administrator = new pg.Client({ connectionString: inject('server') })
-    await administrator.connect()
-    const ended = await administrator.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ear of the test'`,
-    )
-    expect(ended.rowCount).toBe(1)
-    await administrator.end()
-    await expect.poll(() => connected.mock.calls).toEqual([[false], [true]])
-    expect(await read('/')).not.toBe(kept)
-    await hearChange()
-  },
-)
+  const kept = await read('/')
+  const administrator = new pg.Client({ connectionString: inject('server') })
+  await administrator.connect()
+  const ended = await administrator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ear of the test'`,
+  )
+  expect(ended.rowCount).toBe(1)
+  await administrator.end()
+  await expect.poll(() => connected.mock.calls).toEqual([[false], [true]])
+  expect(await read('/')).not.toBe(kept)
+  await hearChange()
+})
 
 test('one question at a time, however long its answer takes, and none once stopped', async () => {
   vi.useFakeTimers()

@@ -4,29 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays, type Dia, localDay } from '../../src/reglas/dia.ts'
 import { type OpenDb, openDb } from '../../src/server/db/client.ts'
-import { startEmbedded } from '../../src/server/db/embedded/engine.ts'
+import { openEmbedded } from '../../src/server/db/embedded/embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { ajustes } from '../../src/server/db/schema/mensajes.ts'
 import { makeCliente, makeViaje } from '../factories.ts'
 import type { House } from '../house.ts'
-import { createTestDatabase, engine, type TestDatabase } from '../postgres/test-database.ts'
+import { createTestDatabase } from '../postgres/test-database.ts'
+import { proofDatabase } from './probar.ts'
 import { secretKey } from './proceso.ts'
 
 export type Agencia = Awaited<ReturnType<typeof openAgencia>>
 
 /**
- * An agency for processes of their own: its folder and, on PostgreSQL, its database; families who are signed in and a trip
- * with room for all that they book. It is marked as a demo, so that the practice provider takes the payments.
+ * An agency for processes of their own: its folder, with the app's own server (`own`) or a database on a given one; families who are
+ * signed in and a trip with room for all that they book. It is marked as a demo, so that the practice provider takes the payments.
  */
-export async function openAgencia({ familias, database: given }: { familias: number; database?: TestDatabase }) {
+export async function openAgencia({ familias, own = proofDatabase === 'own' }: { familias: number; own?: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'valija-confianza-'))
-  const database = engine === 'postgres' ? (given ?? (await createTestDatabase())) : undefined
-  const opens = () => (database ? openDb(database.poolConfig) : openFolder(folder))
+  const database = own ? undefined : await createTestDatabase()
+  const opens = () => (database ? openDb(database.poolConfig) : openOwn(folder))
   const sown = await inside(opens, (opened) => sow(opened, familias))
   return {
     ...sown,
-    settings: { DATA_DIR: folder, DATABASE_URL: (database?.poolConfig.connectionString as string | undefined) ?? '' },
-    /** Reads the database while no process holds its folder. */
+    settings: { DATA_DIR: folder, DATABASE_URL: database?.url ?? '' },
+    /** Reads the database, as its owner. */
     read: <Read>(run: (opened: OpenDb) => Promise<Read>) => inside(opens, run),
     async close() {
       await database?.drop()
@@ -35,17 +36,11 @@ export async function openAgencia({ familias, database: given }: { familias: num
   }
 }
 
-async function openFolder(dataDir: string): Promise<OpenDb> {
-  const embedded = await startEmbedded({ dataDir })
-  const opened = openDb(embedded.poolConfig)
+async function openOwn(dataDir: string): Promise<OpenDb> {
+  const server = await openEmbedded(dataDir, { joins: true })
+  const opened = openDb({ connectionString: server.url })
   await migrate(opened.pool)
-  return {
-    ...opened,
-    async close() {
-      await opened.close()
-      await embedded.stop()
-    },
-  }
+  return { ...opened, close: () => opened.close().finally(server.stop) }
 }
 
 async function inside<Read>(opens: () => OpenDb | Promise<OpenDb>, run: (opened: OpenDb) => Promise<Read>) {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { engine } from '../postgres/test-database.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
@@ -15,7 +14,6 @@ let agencia: Agencia
 let puerta: Puerta
 let proceso: Proceso
 beforeAll(async () => {
-  if (engine === 'embedded') return
   agencia = await openAgencia({ familias: 8 })
   puerta = await openPuerta(agencia.settings.DATABASE_URL)
   proceso = await openProceso({ ...agencia.settings, DATABASE_URL: puerta.url })
@@ -62,5 +60,5 @@ prove(
     expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
     return `gone for ${detenidaMs / 1000} s: ${rechazos.length} answers 503 with Retry-After, well again in ${(repuestoMs / 1000).toFixed(1)} s, ${dichas.length} bookings all there once`
   },
-  'postgres',
+  'given',
 )

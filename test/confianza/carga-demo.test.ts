@@ -42,7 +42,7 @@ proveWhole(
     }
     return `${muertes} deaths, ${cortadas} of them before the load had ended: each next start had the whole demo`
   },
-  'postgres',
+  'given',
 )
 
 /** 1 if the process died before its load was committed. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -15,41 +14,26 @@ import { hashPassword } from '../../src/server/domain/personas/identidad/service
 import { formOf, makePersonal } from '../factories.ts'
 import type { House } from '../house.ts'
 import { broken } from '../modelo/invariantes.ts'
-import { type PostgresServer, startPostgres } from '../postgres/server.ts'
-import { databaseUrl, postgresTemplate } from '../postgres/template.ts'
-import { engine } from '../postgres/test-database.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { prove, size } from './probar.ts'
 import { openProceso, type Proceso, secretKey } from './proceso.ts'
-import { listFiles, listTextos, listTextosOfDump, type Texto } from './rastros.ts'
+import { listFiles, listTextos, type Texto } from './rastros.ts'
 
 /** Two more servers: the small run leaves this to `api/eliminar-cuenta`, which asks each table that it names. */
 const cuantas = size(0, 12)
 const password = 'la-de-esta-familia'
 
-let servidor: PostgresServer | undefined
 let agencia: Agencia
 let admin: string
 beforeAll(async () => {
   if (cuantas === 0) return
-  if (engine === 'postgres') {
-    servidor = await startPostgres({ tools: true })
-    const base = await postgresTemplate(servidor.url)
-    const poolConfig = { connectionString: databaseUrl(servidor.url, base), max: 5 }
-    agencia = await openAgencia({
-      familias: cuantas + 1,
-      database: { engine, poolConfig, drop: async () => undefined },
-    })
-  } else agencia = await openAgencia({ familias: cuantas + 1 })
+  agencia = await openAgencia({ familias: cuantas + 1 })
   admin = await agencia.read(async ({ db }) => {
     await name(db)
     return (await makePersonal({ deps: { db, secretKey, now: () => new Date() } } as unknown as House, '1')).token
   })
 })
-afterAll(async () => {
-  await agencia?.close()
-  await servidor?.stop()
-})
+afterAll(() => agencia?.close())
 
 /** A person with words that nobody else has. */
 const quien = (i: number) => ({
@@ -116,7 +100,7 @@ prove('datos-en-claro', async () => {
     expect(await verifyLibros({ db })).toMatchObject({ falla: null })
     const usuarioIds = agencia.clientes.map(({ id }) => id)
     expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
-    return [...(await listTextos(db)), ...dump()]
+    return listTextos(db)
   })
   const borradas = Array.from({ length: cuantas }, (_, i) => i)
   const archivos = listFiles(agencia.settings.DATA_DIR).filter(
@@ -133,8 +117,7 @@ prove('datos-en-claro', async () => {
       textos.some(({ texto }) => texto.includes(dicho)),
       dicho,
     ).toBe(true)
-  const donde = servidor ? `every table, pg_dump's own text` : 'every table'
-  return `${cuantas} accounts with paid trips erased: ${libros.pagos} payments and ${libros.recibos} receipts stay and the chain is whole; in ${donde}, ${archivos.length} files and the log nothing of theirs but what stands in agreements, receipts and the bookings of both; no health note, no photo`
+  return `${cuantas} accounts with paid trips erased: ${libros.pagos} payments and ${libros.recibos} receipts stay and the chain is whole; in every table, ${archivos.length} files and the log nothing of theirs but what stands in agreements, receipts and the bookings of both; no health note, no photo`
 })
 
 /** Books, pays it all at the desk, sends a photo, asks something and wants the newsletter. */
@@ -200,15 +183,4 @@ function judge({ lugar, texto }: Texto, borradas: number[]): string[] {
         : [],
     )
   })
-}
-
-function dump(): Texto[] {
-  if (!servidor) return []
-  const args = ['--no-owner', `--dbname=${agencia.settings.DATABASE_URL}`]
-  const { status, stdout, stderr } = spawnSync(join(servidor.bin, 'pg_dump'), args, {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  })
-  if (status !== 0) throw new Error(stderr)
-  return listTextosOfDump(stdout)
 }

@@ -26,5 +26,5 @@ prove(
     expect([vulnerabilities.high, vulnerabilities.critical]).toEqual([0, 0])
     return `${dependencies.total} dependencies: ${JSON.stringify(vulnerabilities)}`
   },
-  'postgres',
+  'given',
 )

@@ -7,7 +7,6 @@ import { verificarpagos } from '../../src/contract/dinero/cuenta.ts'
 import { openDb } from '../../src/server/db/client.ts'
 import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
-import { engine } from '../postgres/test-database.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
@@ -20,7 +19,6 @@ let agencia: Agencia
 let buzon: Awaited<ReturnType<typeof openBuzon>>
 let procesos: [Proceso, Proceso]
 beforeAll(async () => {
-  if (engine === 'embedded') return
   agencia = await openAgencia({ familias: size(3, 6) })
   buzon = await openBuzon()
   const settings = {
@@ -45,7 +43,7 @@ prove(
     const pasaron = await shareLimits()
     return `${mails} mails by two queues, each once; ${cambios} changes shown by both, the slowest after ${peorMs.toFixed(0)} ms; ${pasaron} calls of a limit of ${pasaron} between the two`
   },
-  'postgres',
+  'given',
 )
 
 /** Families book at both; whoever's queue takes a mail, it arrives once. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { familia, personal } from '../../src/server/demo/contenido/cuentas.ts'
-import { createTestDatabase, engine } from '../postgres/test-database.ts'
+import { createTestDatabase } from '../postgres/test-database.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { foreignRequests, readPolicy, scoreObservatory } from './observatorio.ts'
 import { prove, size } from './probar.ts'
@@ -14,7 +14,6 @@ const pagos = { MP_ACCESS_TOKEN: 'TEST-1', MP_PUBLIC_KEY: 'TEST-2', MP_WEBHOOK_S
 let agencia: Agencia
 let proceso: Proceso
 beforeAll(async () => {
-  if (engine === 'embedded') return
   agencia = await openAgencia({ familias: 1 })
   proceso = await openProceso({ ...agencia.settings, ...pagos })
 })
@@ -61,7 +60,7 @@ prove(
     }
     return `${puntos.join(', ')}; ${await walkEveryPage()}`
   },
-  'postgres',
+  'given',
 )
 
 /** In a browser, over an agency that has something to show on each page; that takes a minute, so the small run asks the answers alone. */

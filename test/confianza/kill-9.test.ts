@@ -1,19 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { embeddedFolder } from '../../src/server/db/embedded/embedded.ts'
 import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { sandboxProveedor } from '../../src/server/db/schema/proveedor.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { broken } from '../modelo/invariantes.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
-import { prove, size } from './probar.ts'
+import { proofDatabase, prove, size } from './probar.ts'
 import { openProceso } from './proceso.ts'
 
-const muertes = size(1, 20)
+/** What is killed: the app, its database's server, or both. A given server is not ours to kill. */
+const victims = proofDatabase === 'given' ? (['app'] as const) : (['app', 'server', 'both'] as const)
+const muertes = size(1, 20) * victims.length
 let agencia: Agencia
 beforeAll(async () => {
-  agencia = await openAgencia({ familias: 8 })
+  agencia = await openAgencia({ familias: 8, own: proofDatabase !== 'given' })
 })
 afterAll(() => agencia.close())
 
@@ -21,13 +26,16 @@ prove('kill-9', async () => {
   const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
   const listo: number[] = []
   for (let muerte = 0; muerte < muertes; muerte++) {
+    const victim = victims[muerte % victims.length]
     const proceso = await openProceso(agencia.settings)
     listo.push(proceso.readyMs)
     const viven = familias.map((familia) => familia.live(proceso.url, () => !proceso.alive()))
     // At another moment each time, and not before somebody was told something.
-    const antes = count(familias)
-    while (count(familias) < antes + 8) await wait(10)
+    await bookSome(familias)
     await wait((muerte * 137) % 500)
+    if (victim !== 'app') killServer()
+    // The app starts its server again, and goes on.
+    if (victim === 'server') await bookSome(familias)
     await proceso.end('SIGKILL')
     await Promise.all(viven)
   }
@@ -49,8 +57,18 @@ prove('kill-9', async () => {
     expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
   })
   const peor = Math.max(...listo) / 1000
-  return `${muertes} deaths: ${reservadas.length} bookings and ${cobradas.length} payments told, all there once; ready again in at most ${peor.toFixed(1)} s`
+  return `${muertes} deaths (${victims.join(', ')}): ${reservadas.length} bookings and ${cobradas.length} payments told, all there once; ready again in at most ${peor.toFixed(1)} s`
 })
+
+async function bookSome(familias: { dicho: { reservas: Map<string, string> } }[]) {
+  const antes = count(familias)
+  while (count(familias) < antes + 8) await wait(10)
+}
+
+function killServer() {
+  const [pid] = readFileSync(join(embeddedFolder(agencia.settings.DATA_DIR), 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
 
 const byNumber = (a: number, b: number) => a - b
 const count = (familias: { dicho: { reservas: Map<string, string> } }[]) =>

@@ -4,7 +4,8 @@ import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { asNobody, findProgram, openTmp } from '../postgres/binaries.ts'
+import { enterable, otherThanRoot } from '../../src/server/db/embedded/binaries.ts'
+import { findProgram } from '../postgres/programs.ts'
 
 /**
  * nginx on `port` before processes on loopback, as an agency has it: who refuses a connection is passed over, and none that is about to be closed is
@@ -12,8 +13,8 @@ import { asNobody, findProgram, openTmp } from '../postgres/binaries.ts'
  */
 export async function openNginx(port: number, upstreams: number[]) {
   const program = findProgram('nginx')
-  const user = asNobody()
-  const folder = mkdtempSync(join(openTmp(), 'valija-nginx-'))
+  const user = otherThanRoot()
+  const folder = mkdtempSync(join(enterable(user), 'valija-nginx-'))
   const file = join(folder, 'nginx.conf')
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(

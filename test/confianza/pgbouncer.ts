@@ -3,15 +3,16 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { enterable, otherThanRoot } from '../../src/server/db/embedded/binaries.ts'
 import { freePort } from '../free-port.ts'
-import { asNobody, findProgram, openTmp } from '../postgres/binaries.ts'
+import { findProgram } from '../postgres/programs.ts'
 
 /** PgBouncer in transaction mode before one database, with three connections to it, on which `connectQuery` is asked first. */
 export async function openPgBouncer(databaseUrl: string, connectQuery: string) {
   const { hostname, port, pathname, username } = new URL(databaseUrl)
   const program = findProgram('pgbouncer')
-  const user = asNobody()
-  const folder = mkdtempSync(join(openTmp(), 'valija-pgbouncer-'))
+  const user = otherThanRoot()
+  const folder = mkdtempSync(join(enterable(user), 'valija-pgbouncer-'))
   const own = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   const target = `host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username}`

@@ -6,7 +6,6 @@ import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { engine } from '../postgres/test-database.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { openPgBouncer } from './pgbouncer.ts'
@@ -17,7 +16,7 @@ const porFamilia = 5
 let agencia: Agencia
 const cierres: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  if (engine === 'postgres') agencia = await openAgencia({ familias: 8 })
+  agencia = await openAgencia({ familias: 8 })
 })
 afterAll(async () => {
   for (const cerrar of cierres.reverse()) await cerrar()
@@ -59,7 +58,7 @@ proveWhole(
     expect(casa.log()).not.toMatch(/lost|failed|prepared statement/)
     return `${dichas.length} bookings and ${cobros.length} payments over three connections, each once; every mail's job done; a change shown after ${frescaMs.toFixed(0)} ms`
   },
-  'postgres',
+  'given',
 )
 
 /** What a connection is told where we deploy. */

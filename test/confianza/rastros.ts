@@ -32,20 +32,3 @@ export async function listTextos(db: Db): Promise<Texto[]> {
   }
   return textos
 }
-
-/** The same out of what `pg_dump` writes as text. */
-export function listTextosOfDump(dump: string): Texto[] {
-  const textos: Texto[] = []
-  let tabla = ''
-  let columnas: string[] = []
-  for (const line of dump.split('\n')) {
-    const [, esta, suyas = ''] = /^COPY \S+?\.(\S+) \((.*)\) FROM stdin;$/.exec(line) ?? []
-    if (esta) {
-      tabla = esta.replaceAll('"', '')
-      columnas = suyas.replaceAll('"', '').split(', ')
-    } else if (line === '\\.') tabla = ''
-    else if (tabla) textos.push(...line.split('\t').map((texto, i) => ({ lugar: `${tabla}.${columnas[i]}`, texto })))
-    else textos.push({ lugar: 'the statements', texto: line })
-  }
-  return textos
-}

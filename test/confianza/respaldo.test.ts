@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import type { Db } from '../../src/server/db/client.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { ajustes } from '../../src/server/db/schema/mensajes.ts'
@@ -17,92 +17,76 @@ import { createRespaldo } from '../../src/server/respaldo/respaldo.ts'
 import { restoreCopia, verifyCopia } from '../../src/server/respaldo/restaurar.ts'
 import { openSealed, seal } from '../../src/server/sealed.pure.ts'
 import { broken } from '../modelo/invariantes.ts'
-import { type PostgresServer, startPostgres } from '../postgres/server.ts'
-import { databaseUrl, onServer, postgresTemplate } from '../postgres/template.ts'
-import { engine } from '../postgres/test-database.ts'
+import { onServer } from '../postgres/template.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
 import { openProceso, secretKey } from './proceso.ts'
 
 const cuantasFotos = size(12, 500)
-let servidor: PostgresServer | undefined
-let base = ''
 let agencia: Agencia
 beforeAll(async () => {
-  if (engine === 'postgres') {
-    servidor = await startPostgres()
-    base = await postgresTemplate(servidor.url)
-    const poolConfig = { connectionString: databaseUrl(servidor.url, base), max: 5 }
-    agencia = await openAgencia({ familias: 4, database: { engine, poolConfig, drop: async () => undefined } })
-  } else agencia = await openAgencia({ familias: 4 })
+  agencia = await openAgencia({ familias: 4 })
 })
-afterAll(async () => {
-  await agencia.close()
-  await servidor?.stop()
-})
+afterAll(() => agencia.close())
 
 const settings = () => agencia.settings
 const env = (more: Record<string, string> = {}) =>
   readEnv({ ...settings(), SECRET_KEY: secretKey.toString('base64'), DEMO: '0', ...more })
 const storage = () => createDiskStorage(join(agencia.settings.DATA_DIR, 'files'))
 
-prove(
-  'respaldo',
-  async () => {
-    const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
-    const bookings = () => familias.reduce((n, { dicho }) => n + dicho.reservas.size, 0)
-    const bookedSince = async (before: number, more: number) => {
-      while (bookings() < before + more) await wait(10)
-    }
+prove('respaldo', async () => {
+  const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
+  const bookings = () => familias.reduce((n, { dicho }) => n + dicho.reservas.size, 0)
+  const bookedSince = async (before: number, more: number) => {
+    while (bookings() < before + more) await wait(10)
+  }
 
-    await liveIn(familias, () => bookedSince(0, 8))
-    const fotos = await agencia.read(({ db }) => addFotos(db))
-    // The night's copy was missed, so the next start makes it, while families book.
-    await agencia.read(async ({ db }) => {
-      const desde = new Date(Date.now() - 2 * 24 * 3600 * 1000)
-      await db
-        .insert(ajustes)
-        .values({ clave: 'respaldo', valor: { desde } })
-        .onConflictDoUpdate({ target: ajustes.clave, set: { valor: { desde } } })
-    })
-    await liveIn(familias, async () => {
-      while (copias().length === 0) await wait(10)
-      await bookedSince(bookings(), 8)
-    })
-    const [enCaliente = ''] = copias()
+  await liveIn(familias, () => bookedSince(0, 8))
+  const fotos = await agencia.read(({ db }) => addFotos(db))
+  // The night's copy was missed, so the next start makes it, while families book.
+  await agencia.read(async ({ db }) => {
+    const desde = new Date(Date.now() - 2 * 24 * 3600 * 1000)
+    await db
+      .insert(ajustes)
+      .values({ clave: 'respaldo', valor: { desde } })
+      .onConflictDoUpdate({ target: ajustes.clave, set: { valor: { desde } } })
+  })
+  await liveIn(familias, async () => {
+    while (copias().length === 0) await wait(10)
+    await bookedSince(bookings(), 8)
+  })
+  const [enCaliente = ''] = copias()
 
-    const original = await agencia.read(({ db }) => contents(db))
-    const enFrio = await copyStopped()
-    const dichas = await verifyCopia(env(), enFrio)
-    expect(Object.keys(dichas.archivos)).toEqual(expect.arrayContaining([...fotos.keys()]))
+  const original = await agencia.read(({ db }) => contents(db))
+  const enFrio = await copyStopped()
+  const dichas = await verifyCopia(env(), enFrio)
+  expect(Object.keys(dichas.archivos)).toEqual(expect.arrayContaining([...fotos.keys()]))
 
-    const antes = await readFolder()
-    await refuseAltered(enFrio)
-    expect(await readFolder()).toEqual(antes)
-    expect(await agencia.read(({ db }) => contents(db))).toEqual(original)
+  const antes = await readFolder()
+  await refuseAltered(enFrio)
+  expect(await readFolder()).toEqual(antes)
+  expect(await agencia.read(({ db }) => contents(db))).toEqual(original)
 
-    await destroy()
-    await restoreCopia(env(), enFrio)
-    expect(await agencia.read(({ db }) => contents(db))).toEqual(original)
-    await requireFotos(fotos)
-    await expect(restoreCopia(env(), enFrio)).rejects.toThrow(/not empty|holds a database/)
+  await destroy()
+  await restoreCopia(env(), enFrio)
+  expect(await agencia.read(({ db }) => contents(db))).toEqual(original)
+  await requireFotos(fotos)
+  await expect(restoreCopia(env(), enFrio)).rejects.toThrow('not empty')
 
-    // The one of the working house: less than what came after it, and whole.
-    const { former } = await restoreCopia(env(), enCaliente, { replace: true })
-    expect(former).toHaveLength(2)
-    await requireFotos(fotos)
-    const deEntonces = await agencia.read(async ({ db }) => {
-      const usuarioIds = agencia.clientes.map(({ id }) => id)
-      expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
-      return db.$count(reservas)
-    })
-    expect(deEntonces).toBeGreaterThanOrEqual(8)
-    expect(deEntonces).toBeLessThan(bookings())
-    return `${bookings()} bookings, ${fotos.size} photos: all back to the byte; ${deEntonces} of them in the copy made while families booked, its books whole; 5 altered copies refused`
-  },
-  'postgres',
-)
+  // The one of the working house: less than what came after it, and whole.
+  const { former } = await restoreCopia(env(), enCaliente, { replace: true })
+  expect(former).toHaveLength(2)
+  await requireFotos(fotos)
+  const deEntonces = await agencia.read(async ({ db }) => {
+    const usuarioIds = agencia.clientes.map(({ id }) => id)
+    expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
+    return db.$count(reservas)
+  })
+  expect(deEntonces).toBeGreaterThanOrEqual(8)
+  expect(deEntonces).toBeLessThan(bookings())
+  return `${bookings()} bookings, ${fotos.size} photos: all back to the byte; ${deEntonces} of them in the copy made while families booked, its books whole; 5 altered copies refused`
+})
 
 /** The house at work, and families in it, as long as `run` takes. */
 async function liveIn(familias: ReturnType<typeof createFamilia>[], run: () => Promise<void>) {
@@ -190,13 +174,12 @@ async function refuseAltered(file: string) {
 }
 
 async function destroy() {
-  const { DATA_DIR } = agencia.settings
+  const { DATA_DIR, DATABASE_URL } = agencia.settings
   await rm(join(DATA_DIR, 'files'), { recursive: true })
-  await rm(join(DATA_DIR, 'pg'), { recursive: true, force: true })
-  if (!servidor) return
-  await onServer(servidor.url, `DROP DATABASE "${base}" WITH (FORCE)`)
-  await onServer(servidor.url, `CREATE DATABASE "${base}"`)
-  await mkdir(DATA_DIR, { recursive: true })
+  if (!DATABASE_URL) return rm(join(DATA_DIR, 'postgres'), { recursive: true })
+  const name = new URL(DATABASE_URL).pathname.slice(1)
+  await onServer(inject('server'), `DROP DATABASE "${name}" WITH (FORCE)`)
+  await onServer(inject('server'), `CREATE DATABASE "${name}"`)
 }
 
 /** Every row of our tables and every job, as PostgreSQL writes it. */
@@ -213,8 +196,8 @@ async function contents(db: Db) {
   return all
 }
 
-/** What lies in the folder, but for the engine's own files, which change as it is read. */
+/** What lies in the folder, but for the server's own files, which change as it is read. */
 async function readFolder() {
   const names = readdirSync(agencia.settings.DATA_DIR, { recursive: true }).map(String)
-  return names.filter((name) => !/^(pg|run)(\/|$)/.test(name)).sort()
+  return names.filter((name) => !/^postgres(\/|$)/.test(name)).sort()
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { engine } from '../postgres/test-database.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { createFamilia } from './familia.ts'
 import { prove, size } from './probar.ts'
@@ -9,7 +8,7 @@ import { openProceso } from './proceso.ts'
 const intentos = size(1, 10)
 let agencia: Agencia
 beforeAll(async () => {
-  if (engine === 'embedded') agencia = await openAgencia({ familias: 2 })
+  agencia = await openAgencia({ familias: 2, own: true })
 })
 afterAll(() => agencia?.close())
 
@@ -21,7 +20,7 @@ prove(
     let seguir = true
     const viven = familias.map((familia) => familia.live(primero.url, () => !seguir))
     for (let i = 0; i < intentos; i++)
-      await expect(openProceso(agencia.settings)).rejects.toThrow(/valija: .*already in use by process \d+/s)
+      await expect(openProceso(agencia.settings)).rejects.toThrow(/valija: .* is in use by process \d+/s)
     seguir = false
     await Promise.all(viven)
     expect(primero.alive()).toBe(true)
@@ -31,5 +30,5 @@ prove(
     expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
     return `${intentos} starts refused, naming who holds the folder; ${dichas.length} bookings meanwhile, all there`
   },
-  'embedded',
+  'own',
 )

@@ -9,7 +9,6 @@ import { createReserva } from '../../src/server/domain/viajes/reservas/service.t
 import { formOf, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { asOwner } from '../owner.ts'
-import { engine } from '../postgres/test-database.ts'
 import { prove, size } from './probar.ts'
 
 let house: House
@@ -18,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const intentos = size(engine === 'postgres' ? 200 : 40, 2000)
+const intentos = size(200, 2000)
 
 /** Many families at once on a trip with one seat left. How many got it? */
 async function race(take?: Parameters<typeof createReserva>[4]) {
@@ -56,8 +55,6 @@ prove('ultimo-lugar', async () => {
   refusals.delete('timeout exceeded when trying to connect')
   expect(refusals).toEqual(new Set(['sin_lugares']))
   const dicho = `${intentos} attempts, 1 booking`
-  // One connection runs one transaction at a time: without the guard the embedded engine would sell no seat twice either.
-  if (engine === 'embedded') return dicho
   const { won } = await raceUnguarded()
   expect(won).toBeGreaterThan(1)
   return `${dicho}; the control sold ${won}`

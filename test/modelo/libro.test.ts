@@ -22,7 +22,7 @@ const pasosPorCorrida = 50
 let house: House
 const outcomes = new Map<string, number>()
 
-describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the ledger as a model', () => {
+describe('the ledger as a model', () => {
   beforeAll(async () => {
     house = await openHouse()
     await makeCotizacion(house, 148_551, '2026-11-19')

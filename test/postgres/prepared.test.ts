@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, type OpenDb, openDb, type Tx } from '../../src/server/db/client.ts'
 import { createNames } from '../../src/server/db/prepared.ts'
-import { createTestDatabase, engine, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 let opened: OpenDb
@@ -25,8 +25,7 @@ const kept = async () => {
   return rows.map(({ statement }) => statement)
 }
 
-// The embedded engine's connections share one session.
-test.runIf(engine === 'postgres')('a connection keeps what its transactions ask again and again', async () => {
+test('a connection keeps what its transactions ask again and again', async () => {
   await repeat(opened.db, 20)
   expect(await kept()).toEqual([])
   await opened.db.transaction((tx) => repeat(tx, 3))
@@ -35,7 +34,7 @@ test.runIf(engine === 'postgres')('a connection keeps what its transactions ask 
   expect(await kept()).toEqual(['select $1::int as igual'])
 })
 
-test.runIf(engine === 'postgres')('what is kept is asked again after a transaction that failed', async () => {
+test('what is kept is asked again after a transaction that failed', async () => {
   await opened.db.transaction((tx) => repeat(tx, 20))
   const failing = opened.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / ${0}::int`)

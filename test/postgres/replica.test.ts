@@ -7,15 +7,11 @@ import { compose, type House } from '../../src/server/compose.ts'
 import { destinos } from '../../src/server/db/schema/catalogo.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { startReplicated } from './server.ts'
-import { engine } from './test-database.ts'
 
-// A server of each kind of its own: the embedded engine has none to follow it.
-const onPostgres = engine === 'postgres'
 const folder = mkdtempSync(join(tmpdir(), 'valija-replica-'))
 let servers: Awaited<ReturnType<typeof startReplicated>>
 let house: House
 beforeAll(async () => {
-  if (!onPostgres) return
   servers = await startReplicated()
   const env = readEnv({
     DATA_DIR: folder,
@@ -67,16 +63,16 @@ async function untilFollowed() {
   await expect.poll(after).toBeGreaterThan(before)
 }
 
-test.runIf(onPostgres)('visitors are answered by the replica', untilFollowed)
+test('visitors are answered by the replica', untilFollowed)
 
-test.runIf(onPostgres)('what the replica does not have yet is answered by the database itself', async () => {
+test('what the replica does not have yet is answered by the database itself', async () => {
   await onReplica('SELECT pg_wal_replay_pause()')
   await house.deps.db.insert(destinos).values({ nombre: 'Cafayate' })
   await expect.poll(readDestinos).toContain('Cafayate')
   await onReplica('SELECT pg_wal_replay_resume()')
 })
 
-test.runIf(onPostgres)('no visitor is refused as the replica goes', async () => {
+test('no visitor is refused as the replica goes', async () => {
   await untilFollowed()
   let gone = false
   const stopping = servers.follows.stop().then(() => {

@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDb } from '../../src/server/db/client.ts'
-import { startEmbedded } from '../../src/server/db/embedded/engine.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { holdFolder } from '../../src/server/db/restore-hold.ts'
 import { openDestino } from '../../src/server/respaldo/destino.ts'
 import { databaseUrl, onServer } from './template.ts'
-import { createTestDatabase, engine, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-describe.runIf(engine === 'postgres')('a restore on PostgreSQL', () => {
+describe('a restore on PostgreSQL', () => {
   let database: TestDatabase
   let url: string
   beforeEach(async () => {
     database = await createTestDatabase()
-    url = (database.poolConfig as { connectionString: string }).connectionString
+    url = database.url
   })
   afterEach(() => database.drop())
 
@@ -95,15 +90,4 @@ describe.runIf(engine === 'postgres')('a restore on PostgreSQL', () => {
     await destino.drop()
     await start()
   })
-})
-
-test('a data folder whose restore was killed half placed opens for nobody but the restore', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'valija-restore-'))
-  const hold = holdFolder(dataDir, 'empty')
-  expect(hold.unfinished).toBe(false)
-  hold.mark()
-  await expect(startEmbedded({ dataDir })).rejects.toThrow('A restore did not finish')
-  expect(holdFolder(dataDir, 'empty').unfinished).toBe(true)
-  expect(holdFolder(dataDir, 'beside').unfinished).toBe(false)
-  rmSync(dataDir, { recursive: true, force: true })
 })

@@ -5,7 +5,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { appRole } from '../../src/server/db/role.ts'
 import { databaseUrl, onServer } from './template.ts'
-import { createTestDatabase, dropDatabase, engine, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, dropDatabase, type TestDatabase } from './test-database.ts'
 
 const denied = { code: '42501' }
 
@@ -33,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** One connection at a time: the embedded engine's all share one session. */
 async function asThe<T>(role: string | undefined, run: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const { pool, close } = openDb({ ...database.poolConfig, max: 1 }, role)
   try {
@@ -115,8 +114,7 @@ describe('the house’s own role', () => {
   })
 })
 
-// The embedded engine has one user.
-describe.runIf(engine === 'postgres')('who owns the tables', () => {
+describe('who owns the tables', () => {
   const server = inject('server')
   const suffix = crypto.randomUUID().slice(0, 8)
   const [duenio, obrero, base] = [`duenio_${suffix}`, `obrero_${suffix}`, `valija_role_${suffix}`]

@@ -1,27 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../../src/server/db/embedded/engine.ts'
 import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts'
 import { projectRoot } from '../../src/server/db/project-root.ts'
-
-/** A dump of an embedded database with every migration applied, made once for each state of the migrations. */
-export async function embeddedTemplate(folder = migrationsFolder()): Promise<string> {
-  const file = join(tmpdir(), `valija-template-${process.getuid?.() ?? 0}-${stateOf(folder)}.tar`)
-  if (existsSync(file)) return file
-  const engine = await startEmbedded({ memory: true })
-  const draft = `${file}.${process.pid}.tar`
-  try {
-    await migrateOnce(engine.poolConfig, folder)
-    await engine.dump(draft)
-  } finally {
-    await engine.stop()
-  }
-  renameSync(draft, file)
-  return file
-}
 
 /** A PostgreSQL database with every migration applied; answers its name. */
 export async function postgresTemplate(serverUrl: string, folder = migrationsFolder()): Promise<string> {

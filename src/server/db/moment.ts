@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** One moment of the database: whatever `client` reads is of it, whatever is written meanwhile. */
-export type Moment = { client: pg.Client | pg.PoolClient; close(): Promise<void> }
-
-export const beginMoment = 'begin isolation level repeatable read read only'
+export type Moment = { client: pg.Client; close(): Promise<void> }
 
 /** Opened as the owner of the tables, who alone may read all. */
-export async function openMomentAt(url: string): Promise<Moment> {
+export async function openMoment(url: string): Promise<Moment> {
   const client = new pg.Client({ connectionString: url, application_name: 'valija backup' })
   await client.connect()
   client.on('error', () => undefined)
   try {
-    await client.query(beginMoment)
+    await client.query('begin isolation level repeatable read read only')
     return { client, close: () => client.end() }
   } catch (error) {
     await client.end()

@@ -1,65 +1,82 @@
 import type pg from 'pg'
 import type { Env } from '../env.ts'
-import { log } from '../log.ts'
 import { type Db, type OpenDb, openDb } from './client.ts'
-import { takeEmbedded } from './embedded/early.ts'
+import { embeddedUrl, openEmbedded } from './embedded/embedded.ts'
 import { type Ear, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { beginMoment, type Moment, openMomentAt } from './moment.ts'
+import { type Moment, openMoment } from './moment.ts'
 import { appRole } from './role.ts'
 
 export type Database = OpenDb & {
-  engine: 'postgres' | 'embedded'
-  /** Holds the embedded engine's one connection until it is closed: others wait. */
   openMoment(): Promise<Moment>
   /** One that follows it, to read from; none without DATABASE_READ_URL. */
   replica?: Db | undefined
-  /** Hears a channel of notices; none on the embedded engine, which has no connection to spare. */
-  listen?(channel: string, ear: Ear): Listening
+  /** Hears a channel of notices. */
+  listen(channel: string, ear: Ear): Listening
 }
 
-type Settings = Pick<
-  Env,
-  'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL' | 'dataDir'
->
+type Urls = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>
+type Settings = Urls & Pick<Env, 'dataDir'>
 
 /**
- * Opens the database the settings ask for, migrated by the owner of its tables and worked on as the house's own role:
- * PostgreSQL at DATABASE_URL, else the embedded one in the data folder.
+ * What a process is to the app's own server: `owns`: it runs it, alone; `joins`: it uses the one that runs, or else runs one meanwhile; `connects`:
+ * another process sees to it.
  */
-export async function openDatabase(env: Settings): Promise<Database> {
-  return env.DATABASE_URL ? openPostgres({ ...env, DATABASE_URL: env.DATABASE_URL }) : openEmbedded(env)
+export type Use = { as: 'owns'; connections?: number } | { as: 'joins' } | { as: 'connects' }
+
+/** The server of the settings, else the app's own in the data folder, which runs until `stop`. `adminUrl`: as the owner of the tables, past any pooler. */
+export async function openServer(env: Settings, use: Use = { as: 'joins' }) {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, dataDir } = env
+  if (DATABASE_URL) {
+    const directUrl = DATABASE_DIRECT_URL ?? DATABASE_URL
+    const adminUrl = DATABASE_OWNER_URL ?? directUrl
+    const pooled = DATABASE_DIRECT_URL !== undefined
+    return { url: DATABASE_URL, directUrl, adminUrl, pooled, readUrl: DATABASE_READ_URL, stop: async () => undefined }
+  }
+  const { url, stop } =
+    use.as === 'connects'
+      ? { url: embeddedUrl(dataDir), stop: async () => undefined }
+      : await openEmbedded(dataDir, use.as === 'owns' ? use : { joins: true })
+  return { url, directUrl: url, adminUrl: url, pooled: false, readUrl: undefined, stop }
+}
+type Server = Awaited<ReturnType<typeof openServer>>
+
+/**
+ * Opens the database, migrated by the owner of its tables and worked on as the app's own role.
+ * @throws Error where who works is not the owner, and the owner has no role to give its rights to
+ */
+export async function openDatabase(env: Settings, use?: Use): Promise<Database> {
+  const server = await openServer(env, use)
+  try {
+    const opened = await openOn(server, env.DATABASE_OWNER_URL !== undefined)
+    const close = () => opened.close().finally(server.stop)
+    return { ...opened, close }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
 }
 
-/** @throws Error where who works is not the owner, and the owner has no role to give its rights to. */
-async function openPostgres({
-  DATABASE_URL: connectionString,
-  DATABASE_OWNER_URL: ownerUrl,
-  DATABASE_DIRECT_URL: directUrl,
-  DATABASE_READ_URL: readUrl,
-}: Settings & { DATABASE_URL: string }): Promise<Database> {
-  const direct = directUrl ?? connectionString
-  const url = ownerUrl ?? direct
-  const role = await migrateApart({ connectionString: url, application_name: 'valija migration' })
-  if (ownerUrl && !role)
+async function openOn({ url, directUrl, adminUrl, pooled, readUrl }: Server, ownerApart: boolean): Promise<Database> {
+  const role = await migrateApart({ connectionString: adminUrl, application_name: 'valija migration' })
+  if (ownerApart && !role)
     throw new Error(
       `The user of DATABASE_OWNER_URL needs the role ${appRole} too: GRANT it as docs/decisions/0026 says.`,
     )
-  const config = { connectionString, max: 10, application_name: 'valija' }
-  const opened = directUrl
+  const config = { connectionString: url, max: 10, application_name: 'valija' }
+  const opened = pooled
     ? await openPooled(config, role)
     : openDb({ ...config, onConnect: settle, prepares: true }, role)
   const replica = readUrl ? openReplica(readUrl, role) : undefined
   return {
     ...opened,
-    engine: 'postgres',
     replica: replica?.db,
     async close() {
       await replica?.close()
       await opened.close()
     },
-    openMoment: () => openMomentAt(url),
-    listen: (channel, ear) => listen({ connectionString: direct, application_name: 'valija notices' }, channel, ear),
+    openMoment: () => openMoment(adminUrl),
+    listen: (channel, ear) => listen({ connectionString: directUrl, application_name: 'valija notices' }, channel, ear),
   }
 }
 
@@ -98,36 +115,6 @@ async function settle(client: pg.ClientBase): Promise<void> {
     `SET statement_timeout = '2min'; SET idle_in_transaction_session_timeout = '1min';
      SET max_parallel_workers_per_gather = 0; SET random_page_cost = 1.1`,
   )
-}
-
-async function openEmbedded({ dataDir }: Settings): Promise<Database> {
-  log.info(`Opening the embedded database in ${dataDir}. For real customers, set DATABASE_URL to a PostgreSQL server.`)
-  const engine = await takeEmbedded(dataDir)
-  performance.mark('engine ready')
-  try {
-    const opened = openDb(engine.poolConfig, await migrateApart(engine.poolConfig))
-    performance.mark('migrations checked')
-    const close = async () => {
-      await opened.close()
-      await engine.stop()
-    }
-    return { ...opened, engine: 'embedded', openMoment: () => openEmbeddedMoment(opened.pool), close }
-  } catch (error) {
-    await engine.stop()
-    throw error
-  }
-}
-
-async function openEmbeddedMoment(pool: pg.Pool): Promise<Moment> {
-  const client = await pool.connect()
-  await client.query(`${beginMoment}; set local role none`)
-  return {
-    client,
-    async close() {
-      await client.query('rollback')
-      client.release()
-    },
-  }
 }
 
 /** By a connection of its own, as the owner of the tables. Answers the role to work as. */

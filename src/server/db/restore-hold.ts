@@ -1,11 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 
 /**
- * What keeps a restore and the app apart. While a restore reads a copy in, it holds an advisory lock (the embedded engine: the
- * folder's lock), which a killed one gives back: the former database is whole. While it puts the parts in their place, a mark says
- * so, which a killed one leaves: half of them are the copy's. No start goes past either.
+ * What keeps a restore and the app apart. While a restore reads a copy in, it holds an advisory lock, which a
+ * killed one gives back: the former database is whole. While it puts the parts in their place, a mark says so, which a killed one
+ * leaves: half of them are the copy's. No start goes past either.
  */
 const restoreKey = 762_541_002
 
@@ -80,24 +78,4 @@ export async function requireNoRestore(client: pg.ClientBase) {
   if (!free) throw new Error('A restore of this database is under way: start again once it has ended.')
   await client.query('select pg_advisory_unlock_shared($1)', [restoreKey])
   if (marked) throw new Error(again)
-}
-
-const markFile = (dataDir: string) => join(dataDir, 'restore-under-way')
-
-/** The same of a data folder, whose lock the restore holds. */
-export function holdFolder(
-  dataDir: string,
-  placing: Placing,
-): Pick<Hold, 'unfinished'> & { mark(): void; unmark(): void } {
-  const file = markFile(dataDir)
-  return {
-    unfinished: placing === 'empty' && existsSync(file) && readFileSync(file, 'utf8') === placing,
-    mark: () => writeFileSync(file, placing),
-    unmark: () => rmSync(file, { force: true }),
-  }
-}
-
-/** @throws Error where a restore of the folder was killed half placed. */
-export function requireNoRestoreOf(dataDir: string) {
-  if (existsSync(markFile(dataDir))) throw new Error(again)
 }

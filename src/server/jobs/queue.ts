@@ -22,13 +22,11 @@ export type RunningJobs = {
 const soon = 50
 
 /**
- * Starts the queue on the app's connection pool. Opens no extra connection. Workers start `restMs` milliseconds after `begin`:
- * each polls as it starts, and on the embedded engine's one connection a first page would wait for all of them.
+ * Starts the queue on the app's connection pool. Opens no extra connection.
  */
 export async function startJobs(
   partial: Omit<Deps, 'jobs'>,
-  engine: 'postgres' | 'embedded',
-  { pollingIntervalSeconds = 2, restMs = 0 }: { pollingIntervalSeconds?: number; restMs?: number } = {},
+  { pollingIntervalSeconds = 2 }: { pollingIntervalSeconds?: number } = {},
 ): Promise<RunningJobs> {
   const db = onPool(partial.db)
   const boss = new PgBoss({
@@ -36,14 +34,13 @@ export async function startJobs(
     schema: 'pgboss',
     // Made with the house's own role, whose it is.
     createSchema: false,
-    backend: engine === 'embedded' ? 'pglite' : 'postgres',
     // Nothing of ours goes by the second: the queue's own housekeeping stays out of the way of requests.
     maintenanceIntervalSeconds: 3600,
     monitorIntervalSeconds: 300,
     superviseIntervalSeconds: 60,
     bamIntervalSeconds: 60,
     flowIntervalSeconds: 600,
-    reindex: engine === 'postgres',
+    reindex: true,
     monitorVacuum: false,
   })
   boss.on('error', (error) => log.error('jobs:', describeSafely(error)))
@@ -57,7 +54,6 @@ export async function startJobs(
   const outside = new AsyncResource('jobs')
   const wake = (name: JobName) => {
     const worker = workers.get(name)
-    // One that still rests looks for work as it begins.
     if (worker) outside.runInAsyncScope(() => boss.notifyWorker(worker))
   }
   /** What a transaction leaves in the queue can be fetched once that ends. */
@@ -105,28 +101,14 @@ export async function startJobs(
     }
   }
   let begun: Promise<void> | undefined
-  let resting: NodeJS.Timeout | undefined
-  /** A worker that cannot begin is begun after another rest: without it its jobs would wait until the next start. */
-  const beginLater = () => {
-    resting = setTimeout(() => {
-      begun = beginWorkers().catch((error) => {
-        log.error('jobs:', describeSafely(error))
-        beginLater()
-      })
-    }, restMs)
-  }
   return {
     jobs,
     async begin() {
-      if (restMs > 0) return beginLater()
       begun = beginWorkers()
       await begun
     },
     async stop({ timeout = 10_000 } = {}) {
-      clearTimeout(resting)
       await begun
-      // It may have failed meanwhile, and be resting again.
-      clearTimeout(resting)
       for (const timer of wakeUps) clearTimeout(timer)
       await boss.stop({ graceful: true, timeout })
     },

