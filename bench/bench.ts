@@ -160,11 +160,11 @@ async function benchFreshness() {
   }
 }
 
-/** On the embedded engine, whose folder the first start fills. */
+/** On the own server, whose folder the first start fills. */
 async function benchStart() {
-  const embedded = { DATA_DIR: join(folder, 'embedded') }
+  const own = { DATA_DIR: join(folder, 'embedded') }
   const starts: Awaited<ReturnType<typeof startWithPhases>>[] = []
-  for (let i = 0; i < 4; i++) starts.push(await startWithPhases(embedded, folder))
+  for (let i = 0; i < 4; i++) starts.push(await startWithPhases(own, folder))
   const later = starts.slice(1)
   const value = median(later.map(({ readyMs }) => readyMs))
   const profile = later.find(({ readyMs }) => readyMs === value)?.profile

@@ -14,7 +14,7 @@ export const limites: { of: RegExp; why: string }[] = [
   },
   {
     of: /^Later start/,
-    why: 'most of it is the embedded engine, compiled and opened while the bundle loads, and what a start makes sure of (migrations, rights by the triggers), which stands before the first answer. As far as each mark, of the process and its engine:',
+    why: 'loading the bundle, the database server’s own start, and what a start makes sure of (migrations, rights by the triggers) before the first answer. As far as each mark:',
   },
   {
     of: /^Home rendered/,

@@ -29,10 +29,7 @@ export async function runCommand(env: Env, command: string, args: string[]) {
   )
 }
 
-/**
- * Copies the whole house, sealed, to BACKUP_DIR or to the folder (or s3://bucket/prefix) of `--to`. On PostgreSQL beside the house that works; the
- * embedded database has one process, which makes its copies itself each night, and this command where it is stopped.
- */
+/** Copies the whole app, sealed, to BACKUP_DIR or to the folder (or s3://bucket/prefix) of `--to`, also while it works. */
 async function backup(env: Env, args: string[]) {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
   const folder = to ?? env.backupDir
@@ -67,7 +64,7 @@ function theFile([file, ...more]: string[]): string {
   throw new Error('Name the file of one copy: npm run restore -- <file>')
 }
 
-/** Seals everything with SECRET_KEY, reading what SECRET_KEY_PREVIOUS sealed; beside a house on PostgreSQL that works. */
+/** Seals everything with SECRET_KEY, reading what SECRET_KEY_PREVIOUS sealed, also while the app works. */
 async function rotateKeys(env: Env) {
   const database = await openDatabase(env)
   try {

@@ -29,7 +29,7 @@ const schema = z.object({
   /** A server that follows the first one by streaming replication: what visitors read is asked of it. */
   DATABASE_READ_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  /** Unset: the demo agency on the embedded database without provider keys, and nowhere else. */
+  /** Unset: the demo agency on the app's own server without provider keys, and nowhere else. */
   DEMO: optional.pipe(flag.optional()),
   /** 32 bytes in base64. Encrypts document photos; losing it loses them. */
   SECRET_KEY: optional,

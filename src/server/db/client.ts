@@ -28,10 +28,9 @@ export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**
  * Opens the pool and its Drizzle client. With a `role`, every connection works as that one from its start.
- * With one connection (the embedded engine) a query on the pool inside a transaction would wait for itself for ever,
- * so it is refused on both engines, at once and by name.
+ * A query on the pool inside a transaction would not be part of it, and could wait for it for ever: it is refused, at once and by name.
  * With `prepares`, connections keep the statements of transactions that come often: those find their rows by keys, so one
- * plan serves every value, which a list's would not. Not behind a pooler, nor on the engine whose connections share a session.
+ * plan serves every value, which a list's would not. Not behind a pooler.
  */
 export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }, role?: string): OpenDb {
   const name = createNames()

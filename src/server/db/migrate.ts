@@ -17,7 +17,7 @@ export const migrationsFolder = () => join(projectRoot(), 'src/server/db/migrati
 
 /**
  * Brings the database up to the sources' schema. Processes that start together wait for the first one.
- * Uses one connection from start to end: the lock belongs to it, and the embedded engine has no other. Answers the role to
+ * Uses one connection from start to end: the lock belongs to it. Answers the role to
  * work as from then on, if there is one (`ensureRole`).
  */
 export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()): Promise<string | undefined> {

@@ -13,10 +13,3 @@ const money = `
 export async function readSums(client: pg.ClientBase): Promise<Sum[]> {
   return (await client.query<Sum>(money)).rows
 }
-
-/** @throws Error when the two databases do not hold the same money; else answers it. */
-export async function compareMoney(from: pg.ClientBase, to: pg.ClientBase): Promise<Sum[]> {
-  const [here, there] = await Promise.all([readSums(from), readSums(to)])
-  if (JSON.stringify(here) === JSON.stringify(there)) return here
-  throw new Error(`The sums differ: ${JSON.stringify(here)} here, ${JSON.stringify(there)} there`)
-}

@@ -54,7 +54,9 @@ export function prefill<Values extends FieldValues, Name extends Path<Values>>(
   value: PathValue<Values, Name>,
 ): void {
   form.setValue(name, value, { shouldValidate: true })
-  if (document.activeElement?.getAttribute('name') === name) form.setFocus(name, { shouldSelect: true })
+  // At once: `setFocus` would do so a moment later, after a key perhaps.
+  const focused = document.activeElement
+  if (focused instanceof HTMLInputElement && focused.name === name) focused.select()
 }
 
 /**
