@@ -97,7 +97,7 @@ test('a passenger is corrected in every booking, with the reason kept; another c
   expect(results.pasajero).toMatchObject({ documento: '50111223', apellido: 'Juárez' })
   expect(results.historia[0]).toMatchObject({
     hecho: 'Corrigió los datos del pasajero',
-    detalle: 'Documento: •••222 → •••223; Apellido: Juares → Juárez. Motivo: Lo pidió la madre',
+    detalle: 'Apellido: Juares → Juárez; Documento: •••222 → •••223. Motivo: Lo pidió la madre',
   })
   const repetido = await correct(idreserva, 'pasajero', { ...corregido, documento: '50333444', motivo: 'Otro' })
   expect(repetido.error).toMatchObject({ codigo: 'documento_repetido' })

@@ -21,12 +21,10 @@ export type Icono =
   | ('ShieldCheck' | 'StickyNote' | 'Ticket' | 'TimerOff' | 'Trash2' | 'Undo2' | 'UserPen' | 'UserPlus' | 'UserX')
 
 type Clase = {
-  /** What the object is called. Default: the kind itself. */
+  /** Default: the kind itself. */
   nombre?: string
   hecho: Hecho
   icono: Icono
-  /** The kinds of object, the usual one first. Default: what the key names. */
-  objetos?: readonly string[]
   /** The field of `antes` and `despues` whose amount belongs to the sentence. */
   importe?: string
   /** The same, but only when it changed. */
@@ -35,32 +33,24 @@ type Clase = {
   dinero?: readonly string[]
 }
 
-/** What the acts of a kind have in common; the kind is the first half of their keys. */
+/** The kinds of object that something is done to, with what the acts on them have in common. */
 const clases = {
   acompanante: { hecho: 'viajes', icono: 'UserPlus' },
-  agencia: { hecho: 'casa', icono: 'Pencil', objetos: ['ajuste'] },
+  ajuste: { hecho: 'casa', icono: 'Pencil' },
   alumno: { hecho: 'viajes', icono: 'School' },
-  alumnos: { hecho: 'viajes', icono: 'School', objetos: ['curso'] },
   banner: { hecho: 'catalogo', icono: 'ImageIcon' },
   caja: { hecho: 'plata', icono: 'Lock', importe: 'contadoArs', dinero: ['esperadoArs', 'contadoUsd', 'esperadoUsd'] },
   campania: { hecho: 'mensajes', icono: 'Mail' },
-  cargo: { hecho: 'plata', icono: 'CircleDollarSign', objetos: ['reserva'], dinero: ['importes'] },
-  carta: { hecho: 'viajes', icono: 'Mail', objetos: ['paquete_curso', 'curso'] },
-  cliente: { nombre: 'cuenta de cliente', hecho: 'cuentas', icono: 'UserPen', objetos: ['usuario', 'cliente'] },
-  cobranza: { hecho: 'casa', icono: 'Pencil', objetos: ['ajuste'] },
+  cliente: { nombre: 'cuenta de cliente', hecho: 'cuentas', icono: 'UserPen' },
   colegio: { hecho: 'viajes', icono: 'School' },
-  comprobante: { hecho: 'plata', icono: 'Eye', objetos: ['transferencia'] },
   consulta: { hecho: 'mensajes', icono: 'MessageCircle' },
-  convenio: { hecho: 'casa', icono: 'FilePen', objetos: ['convenio_plantilla'] },
-  correo: { nombre: 'mail', hecho: 'mensajes', icono: 'Mail', objetos: ['correo', 'reserva', 'usuario'] },
+  convenio_plantilla: { nombre: 'versión del convenio', hecho: 'casa', icono: 'FilePen' },
+  correo: { nombre: 'mail', hecho: 'mensajes', icono: 'Mail' },
   cotizacion: { hecho: 'plata', icono: 'CircleDollarSign', importe: 'pesos' },
-  credito: { hecho: 'plata', icono: 'Banknote', objetos: ['usuario'], dinero: ['importe', 'importePago'] },
   curso: { hecho: 'viajes', icono: 'School' },
-  derechos: { hecho: 'casa', icono: 'Scale', objetos: ['ajuste'] },
   destino: { hecho: 'catalogo', icono: 'MapPinned' },
   destinos: { nombre: 'destino', hecho: 'catalogo', icono: 'MapPinned' },
-  devolucion: { hecho: 'plata', icono: 'Undo2', objetos: ['pago', 'devolucion_pedida'], importe: 'importe' },
-  documento: { hecho: 'reservas', icono: 'CheckCheck', objetos: ['reserva'] },
+  devolucion_pedida: { nombre: 'devolución', hecho: 'plata', icono: 'Undo2' },
   enlace_delegado: { nombre: 'enlace del delegado', hecho: 'viajes', icono: 'Link2' },
   enlace_pago: { nombre: 'enlace de pago', hecho: 'plata', icono: 'Link2' },
   espera: { nombre: 'lista de espera', hecho: 'reservas', icono: 'Hourglass' },
@@ -69,40 +59,31 @@ const clases = {
     ...{ nombre: 'forma de pago', hecho: 'viajes', icono: 'CircleDollarSign', importe: 'importe' },
     dinero: ['adicional', 'senia', 'seniaMin', 'seniaMax', 'sinImpuestos'],
   },
-  formas: { hecho: 'viajes', icono: 'CircleDollarSign', objetos: ['viaje'] },
   foto: { nombre: 'foto del documento', hecho: 'reservas', icono: 'ImageIcon' },
-  fotos: { hecho: 'reservas', icono: 'ImageIcon', objetos: ['pasajero'] },
-  habitacion: { hecho: 'viajes', icono: 'BusFront', objetos: ['habitacion', 'reserva', 'acompanante'] },
-  habitaciones: { hecho: 'viajes', icono: 'BusFront', objetos: ['viaje'] },
+  habitacion: { hecho: 'viajes', icono: 'BusFront' },
   hotel: { hecho: 'catalogo', icono: 'MapPinned' },
   hoteles: { nombre: 'hotel', hecho: 'catalogo', icono: 'MapPinned' },
   imagen: { hecho: 'catalogo', icono: 'ImageIcon' },
-  imagenes: { hecho: 'catalogo', icono: 'ImageIcon', objetos: ['paquetes', 'destinos', 'hoteles', 'programas'] },
-  interes: { hecho: 'plata', icono: 'CircleDollarSign', objetos: ['reserva'], importe: 'importe' },
   lista: { hecho: 'lecturas', icono: 'Download' },
   llave: { nombre: 'llave de acceso', hecho: 'cuentas', icono: 'KeyRound' },
-  nosotros: { hecho: 'casa', icono: 'Pencil', objetos: ['ajuste'] },
-  nota: { hecho: 'reservas', icono: 'StickyNote', objetos: ['reserva'] },
   pago: { hecho: 'plata', icono: 'Banknote', importe: 'importe', dinero: ['importePago', 'excede'] },
-  pagos: { hecho: 'plata', icono: 'Scale', objetos: ['preferencia'] },
   paquete: { hecho: 'catalogo', icono: 'MapPinned', precio: 'desde', dinero: ['sinImpuestos'] },
+  paquete_curso: { nombre: 'viaje', hecho: 'viajes', icono: 'BusFront' },
   paquetes: { nombre: 'paquete', hecho: 'catalogo', icono: 'MapPinned' },
   pasajero: { hecho: 'reservas', icono: 'UserPen' },
   periodo: { hecho: 'plata', icono: 'Lock' },
   personal: { nombre: 'cuenta del personal', hecho: 'cuentas', icono: 'UserPen' },
-  precio: { hecho: 'plata', icono: 'CircleDollarSign', objetos: ['paquete_curso'] },
+  preferencia: { nombre: 'pago en línea', hecho: 'plata', icono: 'Banknote', importe: 'importe' },
   programa: { hecho: 'catalogo', icono: 'MapPinned' },
   programas: { nombre: 'programa', hecho: 'catalogo', icono: 'MapPinned' },
   promocion: { hecho: 'catalogo', icono: 'Ticket', precio: 'precioAhora', dinero: ['precioAntes'] },
   propuesta: { hecho: 'reservas', icono: 'FilePen' },
-  reserva: { hecho: 'reservas', icono: 'FilePen', dinero: ['cargo', 'vuelve', 'resta'] },
+  reserva: { hecho: 'reservas', icono: 'FilePen', dinero: ['cargo', 'vuelve', 'resta', 'importes'] },
   respuesta_modelo: { hecho: 'mensajes', icono: 'MessageCircle' },
   revision: { hecho: 'plata', icono: 'BookOpenCheck' },
   saldo: { nombre: 'saldo en contra', hecho: 'plata', icono: 'Banknote', importe: 'importe' },
-  segundo_factor: { hecho: 'cuentas', icono: 'ShieldCheck', objetos: ['personal'] },
   servicio: { hecho: 'catalogo', icono: 'MapPinned' },
   sesion: { hecho: 'cuentas', icono: 'LogOut' },
-  sesiones: { hecho: 'cuentas', icono: 'LogOut', objetos: ['usuario'] },
   slide: { nombre: 'lámina', hecho: 'catalogo', icono: 'ImageIcon' },
   solicitud: { hecho: 'cuentas', icono: 'Scale' },
   subtipo: { hecho: 'catalogo', icono: 'MapPinned' },
@@ -112,43 +93,52 @@ const clases = {
   tipo: { hecho: 'catalogo', icono: 'MapPinned' },
   trabajo: { hecho: 'casa', icono: 'Cog' },
   transferencia: { hecho: 'plata', icono: 'Banknote', importe: 'importe' },
-  tutor: { hecho: 'reservas', icono: 'UserPen', objetos: ['reserva'] },
   usuario: { nombre: 'cuenta de cliente', hecho: 'cuentas', icono: 'UserPen' },
-  vencido: { nombre: 'aviso de lo vencido', hecho: 'viajes', icono: 'Bell', objetos: ['paquete_curso', 'vencido'] },
+  vencido: { nombre: 'aviso de lo vencido', hecho: 'viajes', icono: 'Bell' },
   viaje: { hecho: 'viajes', icono: 'BusFront' },
 } as const satisfies Record<string, Clase>
-type Tipo = keyof typeof clases
+export type Objeto = keyof typeof clases
 
 export type Acto = Clase & {
-  objetos: readonly string[]
   /** The predicate of a sentence whose subject did it. The part in brackets precedes the name of the object, if it has one. */
   hizo: string
   /** The same of what is the subject's own; in brackets, what leads to its screen. */
   suyo?: string
+  /** What it is done to; where that differs from line to line, the usual kind first. */
+  objetos: readonly [Objeto, ...Objeto[]]
   /** Changes nothing: somebody saw private data. */
   lectura?: true
 }
 
-/** A predicate, with what an act does not share with its kind. */
+/** A predicate, with what an act does not share with others on its object. Default object: the first half of the key. */
 type Escrita = string | (Pick<Acto, 'hizo'> & Partial<Acto>)
 
+const aviso = { objetos: ['paquete_curso', 'vencido'], icono: 'Bell' } as const
+const cama = { objetos: ['reserva', 'acompanante'], hecho: 'viajes', icono: 'BusFront' } as const
+const carta = { objetos: ['paquete_curso', 'curso'], icono: 'Mail' } as const
+const conciliacion = { objetos: ['preferencia'], icono: 'Scale' } as const
+const formas = { objetos: ['viaje'], icono: 'CircleDollarSign' } as const
+const galeria = { objetos: ['paquetes', 'destinos', 'hoteles', 'programas'], icono: 'ImageIcon' } as const
+const segundoFactor = { objetos: ['personal'], icono: 'ShieldCheck' } as const
+const recargo = { objetos: ['reserva'], hecho: 'plata', icono: 'CircleDollarSign' } as const
+const credito = { objetos: ['usuario'], hecho: 'plata', icono: 'Banknote', dinero: ['importe', 'importePago'] } as const
+const reenvio = { objetos: ['reserva', 'usuario'], hecho: 'mensajes', icono: 'Mail' } as const
+const enlace = { objetos: ['usuario'], icono: 'KeyRound' } as const
+const sesiones = { objetos: ['usuario'], icono: 'LogOut' } as const
+const vista = { icono: 'Eye', lectura: true } as const
 const deCuenta = (hizo: string) => ({ hizo: `${hizo} la cuenta de cliente [de …]`, suyo: `${hizo} [su cuenta]` })
-const contrasena = (hizo: string) => ({
-  ...{ hizo: `${hizo} la contraseña [de …]`, suyo: `${hizo} [su contraseña]` },
-  icono: 'KeyRound' as const,
-})
-
-const descarga = { icono: 'Download', lectura: true } as const
+const contrasena = (hizo: string) =>
+  ({ hizo: `${hizo} la contraseña [de …]`, suyo: `${hizo} [su contraseña]`, icono: 'KeyRound' }) as const
 
 const frases = {
   'acompanante.creado': 'creó el acompañante […]',
   'acompanante.editado': 'editó el acompañante […]',
   'acompanante.eliminado': 'eliminó el acompañante […]',
-  'agencia.cambiada': 'cambió los datos de la agencia',
+  'agencia.cambiada': { hizo: 'cambió los datos de la agencia', objetos: ['ajuste'] },
   'alumno.creado': 'creó el estudiante […]',
   'alumno.editado': 'editó el estudiante […]',
   'alumno.eliminado': 'eliminó el estudiante […]',
-  'alumnos.importados': 'importó estudiantes al curso [de …]',
+  'alumnos.importados': { hizo: 'importó estudiantes al curso [de …]', objetos: ['curso'] },
   'caja.cerrada': 'cerró la caja […]',
   'caja.recontada': 'volvió a contar la caja […]',
   'campania.comenzada': 'comenzó la campaña […]',
@@ -159,39 +149,39 @@ const frases = {
   'campania.probada': 'probó la campaña […]',
   'campania.seguida': 'siguió la campaña […]',
   'campania.terminada': 'terminó la campaña […]',
-  'cargo.condonado': 'condonó el cargo por cancelación [de …]',
-  'carta.enviada': 'escribió a las familias [de …]',
-  'carta.probada': 'probó un mensaje a las familias [de …]',
-  'cliente.acceso_enviado': { hizo: 'mandó un enlace de acceso [a …]', icono: 'KeyRound' },
-  'cliente.corregido': 'corrigió los datos [de …]',
-  'cliente.enlace_entregado': { hizo: 'entregó en persona un enlace de acceso [a …]', icono: 'KeyRound' },
-  'cliente.invitado': { hizo: 'invitó [a …]', icono: 'UserPlus' },
-  'cliente.password_cambiada': { ...contrasena('cambió'), objetos: ['cliente'] },
-  'cliente.sesiones_cerradas': { hizo: 'cerró las sesiones [de …]', icono: 'LogOut' },
-  'cobranza.cambiada': 'cambió cómo cobra la agencia',
+  'cargo.condonado': { ...recargo, hizo: 'condonó el cargo por cancelación [de …]' },
+  'carta.enviada': { ...carta, hizo: 'escribió a las familias [de …]' },
+  'carta.probada': { ...carta, hizo: 'probó un mensaje a las familias [de …]' },
+  'cliente.acceso_enviado': { ...enlace, hizo: 'mandó un enlace de acceso [a …]' },
+  'cliente.corregido': { hizo: 'corrigió los datos [de …]', objetos: ['usuario'] },
+  'cliente.enlace_entregado': { ...enlace, hizo: 'entregó en persona un enlace de acceso [a …]' },
+  'cliente.invitado': { hizo: 'invitó [a …]', objetos: ['usuario'], icono: 'UserPlus' },
+  'cliente.password_cambiada': contrasena('cambió'),
+  'cliente.sesiones_cerradas': { ...sesiones, hizo: 'cerró las sesiones [de …]' },
+  'cobranza.cambiada': { hizo: 'cambió cómo cobra la agencia', objetos: ['ajuste'] },
   'colegio.creado': 'creó el colegio […]',
   'colegio.editado': 'editó el colegio […]',
   'colegio.eliminado': 'eliminó el colegio […]',
-  'comprobante.visto': { hizo: 'miró el comprobante de la transferencia [de …]', lectura: true },
-  'consulta.adjunto_descargado': { hizo: 'descargó un adjunto de la respuesta a la consulta [de …]', ...descarga },
+  'comprobante.visto': { ...vista, hizo: 'miró el comprobante de la transferencia [de …]', objetos: ['transferencia'] },
+  'consulta.adjunto_descargado': { ...vista, hizo: 'descargó un adjunto de la respuesta a la consulta [de …]' },
   'consulta.asignada': 'asignó la consulta [de …]',
   'consulta.eliminada': 'eliminó la consulta [de …]',
   'consulta.respondida': 'respondió la consulta [de …]',
-  'convenio.version': 'guardó la nueva versión del convenio […]',
-  'correo.reenviado': { hizo: 'reenvió un mail a la familia [de …]', objetos: ['reserva', 'usuario'] },
+  'convenio.version': { hizo: 'guardó la nueva versión del convenio […]', objetos: ['convenio_plantilla'] },
+  'correo.reenviado': { ...reenvio, hizo: 'reenvió un mail a la familia [de …]' },
   'correo.reintentado': 'volvió a enviar el mail […]',
   'correo.reintentados': 'volvió a enviar los mails que no llegaron',
   'cotizacion.fijada': 'puso la cotización',
-  'credito.aplicado': { hizo: 'aplicó el saldo a favor [de …]', suyo: 'aplicó [su saldo a favor]' },
+  'credito.aplicado': { ...credito, hizo: 'aplicó el saldo a favor [de …]', suyo: 'aplicó [su saldo a favor]' },
   'curso.creado': 'creó el curso [de …]',
   'curso.editado': 'editó el curso [de …]',
   'curso.eliminado': 'eliminó el curso [de …]',
-  'derechos.cambiada': 'cambió los botones que pide la ley',
+  'derechos.cambiada': { hizo: 'cambió los botones que pide la ley', objetos: ['ajuste'], icono: 'Scale' },
   'destinos.imagenes_ordenadas': 'ordenó las imágenes del destino […]',
-  'devolucion.pedida': 'pidió la devolución del pago [de …]',
+  'devolucion.pedida': { hizo: 'pidió la devolución del pago [de …]', objetos: ['pago'], icono: 'Undo2' },
   'devolucion.rechazada': { hizo: 'no pudo hacer la devolución […]', objetos: ['devolucion_pedida'] },
-  'documento.quitado': 'dio por faltante un documento [de …]',
-  'documento.recibido': 'recibió un documento [de …]',
+  'documento.quitado': { hizo: 'dio por faltante un documento [de …]', objetos: ['reserva'], icono: 'CheckCheck' },
+  'documento.recibido': { hizo: 'recibió un documento [de …]', objetos: ['reserva'], icono: 'CheckCheck' },
   'enlace_delegado.anulado': 'anuló el enlace del delegado […]',
   'enlace_delegado.creado': 'creó el enlace del delegado […]',
   'enlace_pago.anulado': 'anuló el enlace de pago [de …]',
@@ -206,37 +196,37 @@ const frases = {
   'forma.creada': 'creó la forma de pago […]',
   'forma.editada': 'editó la forma de pago […]',
   'forma.eliminada': 'eliminó la forma de pago […]',
-  'formas.ordenadas': 'ordenó las formas de pago del viaje […]',
+  'formas.ordenadas': { ...formas, hizo: 'ordenó las formas de pago del viaje […]' },
   'foto.eliminada': 'eliminó la foto del documento [de …]',
-  'foto.vista': { hizo: 'miró una foto del documento [de …]', icono: 'Eye', lectura: true },
-  'fotos.cargadas': 'cargó fotos del documento [de …]',
-  'habitacion.asignada': { hizo: 'asignó una habitación [a …]', objetos: ['reserva', 'acompanante'] },
+  'foto.vista': { ...vista, hizo: 'miró una foto del documento [de …]' },
+  'fotos.cargadas': { hizo: 'cargó fotos del documento [de …]', objetos: ['pasajero'], icono: 'ImageIcon' },
+  'habitacion.asignada': { ...cama, hizo: 'asignó una habitación [a …]' },
   'habitacion.editada': 'editó la habitación […]',
   'habitacion.eliminada': 'eliminó la habitación […]',
-  'habitaciones.creadas': 'creó habitaciones en el viaje […]',
+  'habitaciones.creadas': { hizo: 'creó habitaciones en el viaje […]', objetos: ['viaje'] },
   'hoteles.imagenes_ordenadas': 'ordenó las imágenes del hotel […]',
   'imagen.cambiada': 'cambió la imagen […]',
   'imagen.eliminada': 'eliminó la imagen […]',
-  'imagenes.cargadas': 'cargó imágenes [de …]',
-  'interes.cobrado': 'cobró intereses por mora de la reserva [de …]',
+  'imagenes.cargadas': { ...galeria, hizo: 'cargó imágenes [de …]' },
+  'interes.cobrado': { ...recargo, hizo: 'cobró intereses por mora de la reserva [de …]', importe: 'importe' },
   'lista.exportada': 'exportó a CSV […]',
   'llave.agregada': 'agregó la llave de acceso […]',
   'llave.duplicada': 'usó una copia de la llave de acceso […]',
   'llave.quitada': 'quitó la llave de acceso […]',
   'llave.renombrada': 'renombró la llave de acceso […]',
-  'nosotros.cambiada': 'cambió el texto de Nosotros',
-  'nota.agregada': 'agregó una nota a la reserva [de …]',
+  'nosotros.cambiada': { hizo: 'cambió el texto de Nosotros', objetos: ['ajuste'] },
+  'nota.agregada': { hizo: 'agregó una nota a la reserva [de …]', objetos: ['reserva'], icono: 'StickyNote' },
   'pago.devuelto': { hizo: 'devolvió el pago [de …]', icono: 'Undo2' },
   'pago.preparado': { hizo: 'preparó el pago en línea […]', objetos: ['preferencia'] },
   'pago.registrado': { hizo: 'registró el pago [de …]', suyo: 'registró [su pago]' },
-  'pagos.conciliacion_pedida': 'pidió conciliar el pago en línea […]',
-  'pagos.conciliados': 'concilió el pago en línea […]',
+  'pagos.conciliacion_pedida': { ...conciliacion, hizo: 'pidió conciliar el pago en línea […]' },
+  'pagos.conciliados': { ...conciliacion, hizo: 'concilió el pago en línea […]' },
   'paquete.duplicado': 'duplicó el paquete […]',
   'paquete.ocultado': 'ocultó el paquete […]',
   'paquete.publicado': 'publicó el paquete […]',
   'paquetes.imagenes_ordenadas': 'ordenó las imágenes del paquete […]',
   'pasajero.corregido': 'corrigió los datos del pasajero […]',
-  'pasajero.visto': { hizo: 'miró los datos [de …]', icono: 'Eye', lectura: true },
+  'pasajero.visto': { ...vista, hizo: 'miró los datos [de …]' },
   'periodo.cerrado': 'cerró el período […]',
   'personal.cambiado': { hizo: 'cambió la cuenta del personal [de …]', suyo: 'cambió [su cuenta del personal]' },
   'personal.creado': { hizo: 'creó la cuenta del personal [de …]', icono: 'UserPlus' },
@@ -244,7 +234,7 @@ const frases = {
   'personal.password_cambiada': contrasena('cambió'),
   'personal.password_restablecida': contrasena('restableció'),
   'personal.recuperacion_pedida': contrasena('pidió recuperar'),
-  'precio.ajustado': 'ajustó el precio del viaje […]',
+  'precio.ajustado': { ...recargo, hizo: 'ajustó el precio del viaje […]', objetos: ['paquete_curso'] },
   'programas.imagenes_ordenadas': 'ordenó las imágenes del programa […]',
   'promocion.ocultado': 'ocultó la promoción […]',
   'promocion.publicado': 'publicó la promoción […]',
@@ -266,12 +256,12 @@ const frases = {
   'revision.resuelta': 'resolvió la revisión [de …]',
   'saldo.cobrado': 'cobró el saldo en contra [de …]',
   'saldo.condonado': 'condonó el saldo en contra [de …]',
-  'segundo_factor.activado': 'activó el segundo factor',
-  'segundo_factor.quitado': 'quitó el segundo factor',
-  'segundo_factor.reiniciado': 'reinició el segundo factor [de …]',
-  'segundo_factor.respaldos': 'pidió códigos de respaldo nuevos',
+  'segundo_factor.activado': { ...segundoFactor, hizo: 'activó el segundo factor' },
+  'segundo_factor.quitado': { ...segundoFactor, hizo: 'quitó el segundo factor' },
+  'segundo_factor.reiniciado': { ...segundoFactor, hizo: 'reinició el segundo factor [de …]' },
+  'segundo_factor.respaldos': { ...segundoFactor, hizo: 'pidió códigos de respaldo nuevos' },
   'sesion.terminada': 'terminó la sesión […]',
-  'sesiones.terminadas': { hizo: 'terminó las sesiones [de …]', suyo: 'terminó [sus sesiones]' },
+  'sesiones.terminadas': { ...sesiones, hizo: 'terminó las sesiones [de …]', suyo: 'terminó [sus sesiones]' },
   'solicitud.atendida': 'atendió la solicitud [de …]',
   'solicitud.recibida': { hizo: 'presentó la solicitud [de …]', suyo: 'presentó [su solicitud]' },
   'suscriptor.baja': 'dio de baja del newsletter al suscriptor […]',
@@ -285,7 +275,7 @@ const frases = {
   'transferencia.acreditada': 'acreditó la transferencia [de …]',
   'transferencia.informada': { hizo: 'informó la transferencia [de …]', suyo: 'informó [su transferencia]' },
   'transferencia.rechazada': 'rechazó la transferencia [de …]',
-  'tutor.corregido': 'corrigió los datos del tutor [de …]',
+  'tutor.corregido': { hizo: 'corrigió los datos del tutor [de …]', objetos: ['reserva'], icono: 'UserPen' },
   'usuario.datos_cambiados': deCuenta('cambió los datos de'),
   'usuario.datos_descargados': { ...deCuenta('descargó los datos de'), hecho: 'lecturas', icono: 'Download' },
   'usuario.eliminado': { ...deCuenta('eliminó'), icono: 'UserX' },
@@ -295,11 +285,11 @@ const frases = {
   'usuario.password_restablecida': contrasena('restableció'),
   'usuario.recuperacion_pedida': contrasena('pidió recuperar'),
   'usuario.registrado': { ...deCuenta('creó'), icono: 'UserPlus' },
-  'vencido.recordado': 'mandó a las familias el aviso de lo vencido [de …]',
+  'vencido.recordado': { ...aviso, hizo: 'mandó a las familias el aviso de lo vencido [de …]' },
   'viaje.creado': 'creó el viaje […]',
   'viaje.editado': 'editó el viaje […]',
   'viaje.eliminado': 'eliminó el viaje […]',
-} as const satisfies Record<`${Tipo}.${string}`, Escrita>
+} as const satisfies Record<string, Escrita>
 
 /** The parts of the catalogue: staff do the same to each. */
 const partes = {
@@ -313,7 +303,7 @@ const partes = {
   slide: 'la lámina',
   subtipo: 'el subtipo',
   tipo: 'el tipo',
-} as const satisfies Partial<Record<Tipo, string>>
+} as const satisfies Partial<Record<Objeto, string>>
 export type Parte = keyof typeof partes
 
 const enPartes = { creado: 'creó', cambiado: 'cambió', eliminado: 'eliminó', ordenado: 'ordenó' } as const
@@ -333,10 +323,12 @@ const escritas: [clave: string, Escrita][] = [
  */
 export const acciones = Object.fromEntries(
   escritas.map(([clave, escrita]): [string, Acto] => {
-    const [tipo = '', hecho = ''] = clave.split('.')
-    const clase: Clase = clases[tipo as Tipo]
-    const icono = /^eliminad[oa]$/.test(hecho) ? 'Trash2' : clase.icono
-    return [clave, { objetos: [tipo], ...clase, icono, ...(typeof escrita === 'string' ? { hizo: escrita } : escrita) }]
+    const [tipo, hecho] = clave.split('.')
+    const suya = typeof escrita === 'string' ? { hizo: escrita } : escrita
+    const { objetos = [tipo as Objeto] } = suya
+    const clase: Clase = clases[objetos[0]]
+    const icono = /^eliminad[oa]$/.test(hecho ?? '') ? 'Trash2' : clase.icono
+    return [clave, { ...clase, objetos, icono, ...suya }]
   }),
 ) as Record<Accion, Acto>
 
@@ -346,9 +338,6 @@ const todas = Object.keys(acciones) as Accion[]
 
 /** An act by its key; none for a key that only a former version wrote. */
 export const actoOf = (accion: string): Acto | undefined => porClave.get(accion)
-
-/** What an act is usually done to. */
-export const objetoOf = (accion: Accion): string => acciones[accion].objetos[0] ?? ''
 
 /** The acts that change nothing. */
 export const lecturas = todas.filter((accion) => acciones[accion].lectura)

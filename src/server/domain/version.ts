@@ -1,6 +1,6 @@
 import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Accion, objetoOf } from '../../contract/casa/acciones.ts'
+import { type Accion, acciones as actos } from '../../contract/casa/acciones.ts'
 import { formatInstant } from '../../reglas/dia.ts'
 import type { Tx } from '../db/client.ts'
 import { personal } from '../db/schema/identidad.ts'
@@ -65,11 +65,7 @@ export async function readHuella(
   { acciones, tabla, id: columna, huella }: Versionada,
   id: number,
 ): Promise<string> {
-  const fila = await tx
-    .select({ huella })
-    .from(tabla)
-    .where(eq(columna, id))
-    .then(one(objetoOf(acciones[0])))
+  const fila = await tx.select({ huella }).from(tabla).where(eq(columna, id)).then(one(actos[acciones[0]].objetos[0]))
   return fila.huella
 }
 
@@ -80,7 +76,7 @@ async function readUltimo(tx: Tx, { id, acciones }: Guardado): Promise<Record<st
     .leftJoin(personal, and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId)))
     .where(
       and(
-        eq(auditoria.objetoTipo, objetoOf(acciones[0])),
+        eq(auditoria.objetoTipo, actos[acciones[0]].objetos[0]),
         eq(auditoria.objetoId, String(id)),
         inArray(auditoria.accion, [...acciones]),
       ),

@@ -113,9 +113,9 @@ function byAutor(actor: string): SQL | undefined {
 
 function byHecho(hecho: Hecho): SQL | undefined {
   const suyas = accionesDe(hecho)
-  // The index is of the objects.
-  const objetos = [...new Set(suyas.flatMap((accion) => acciones[accion].objetos))]
-  return and(inArray(auditoria.objetoTipo, objetos), inArray(auditoria.accion, suyas))
+  // No index has the acts; one has the kinds of object.
+  const objetos = new Set(suyas.flatMap((accion) => acciones[accion].objetos))
+  return and(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, suyas))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Accion, objetoOf } from '../../../../contract/casa/acciones.ts'
+import { type Accion, acciones } from '../../../../contract/casa/acciones.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { type Actor, origenOf } from '../../actor.ts'
@@ -33,7 +33,7 @@ export function lineOf(actor: Actor, suceso: Suceso) {
     antes: maskDocumentos(suceso.antes),
     despues: maskDocumentos(suceso.despues),
     ...origenOf(actor),
-    objetoTipo: suceso.objetoTipo ?? objetoOf(suceso.accion),
+    objetoTipo: suceso.objetoTipo ?? acciones[suceso.accion].objetos[0],
     objetoId: String(suceso.objetoId),
     actorTipo: actor.tipo,
     actorId: 'id' in actor ? actor.id : null,

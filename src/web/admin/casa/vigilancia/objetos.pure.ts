@@ -4,14 +4,6 @@ import { capitalize } from '../../../../reglas/texto.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import type { Linea } from './datos.ts'
 
-/** Kinds of object that no key of an act begins with. */
-const nombres: Record<string, string> = {
-  convenio_plantilla: 'versión del convenio',
-  devolucion_pedida: 'devolución',
-  paquete_curso: 'viaje',
-  preferencia: 'pago en línea',
-}
-
 /** The screens of objects, up to their number. */
 const pantallas: Record<string, string> = {
   campania: '/admin/newsletter/campanias/',
@@ -39,7 +31,7 @@ const ajustes: Record<string, string> = {
   cobranza: 'Cómo cobra la agencia',
 }
 
-export const nombreOf = (tipo: string): string => nombreDeClase(tipo) ?? nombres[tipo] ?? sayWords(tipo)
+export const nombreOf = (tipo: string): string => nombreDeClase(tipo) ?? sayWords(tipo)
 
 /** What it was done to: `campania`, `3` → «Campaña 3». */
 export function sayObjeto(tipo: string, id: string): string {
