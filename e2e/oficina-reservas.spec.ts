@@ -159,7 +159,7 @@ async function correct(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Medina, Bruno José' })).toBeVisible()
   const historia = page.getByRole('region', { name: 'Historia' })
   await expect(historia.getByText('Nombre: Bruno → Bruno José. Motivo: Segundo nombre')).toBeVisible()
-  await expect(historia.getByText('Pago registrado')).toBeVisible()
+  await expect(historia.getByText('Registró el pago')).toBeVisible()
 }
 
 async function cancelAndBack(page: Page) {

@@ -212,7 +212,7 @@ describe('a charge above what was paid', () => {
       'GET',
       `reservas/${reservaId}`,
     )
-    const hecho = { hecho: 'Cargo por cancelación condonado', detalle: '$\u00a094.800,00. Por la mudanza' }
+    const hecho = { hecho: 'Condonó el cargo por cancelación', detalle: '$\u00a094.800,00. Por la mudanza' }
     expect(results.historia[0]).toMatchObject(hecho)
     expect(await waive(reservaId)).toMatchObject({ status: 409, codigo: 'sin_cargo' })
     const viva = await bookedFamily(house)

@@ -41,11 +41,11 @@ test('the page tells the booking, marks it as seen, and is nobody else’s', asy
     estado: 'pendiente_senia',
   })
   expect(results.pasajero).toMatchObject({ apellido: 'Juárez', fechanacimiento: '2010-08-03' })
-  expect(results.historia).toMatchObject([{ quien: 'La familia', hecho: 'Reserva hecha y convenio aceptado' }])
+  expect(results.historia).toMatchObject([{ quien: 'La familia', hecho: 'Reservó y aceptó el convenio' }])
   expect(results.correos).toMatchObject([{ para: familia.mail }])
   await audit(house.deps.db, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: idreserva })
   const { results: despues } = await ask('GET', `admin/reservas/${idreserva}`)
-  expect(despues.historia[0]).toMatchObject({ quien: 'El sistema', hecho: 'Venció sin la seña' })
+  expect(despues.historia[0]).toMatchObject({ quien: 'El sistema', hecho: 'Dio por vencida, sin seña, la reserva' })
   const [fila] = await house.deps.db.select().from(reservas)
   expect(fila?.visto).toBe(true)
   expect((await ask('GET', 'admin/reservas/999999')).status).toBe(404)
@@ -76,9 +76,9 @@ test('several are marked as seen at once, each told in its history; all or none,
   expect((await mark([tercera], '')).error?.campos).toEqual({ visto: 'Debe indicar si quedan vistas' })
   const { results } = await ask('GET', `admin/reservas/${segunda}`)
   expect(results.historia.map(({ hecho }: { hecho: string }) => hecho)).toEqual([
-    'Marcada como sin ver',
-    'Marcada como vista',
-    'Reserva hecha y convenio aceptado',
+    'Marcó como sin ver la reserva',
+    'Marcó como vista la reserva',
+    'Reservó y aceptó el convenio',
   ])
   const lineas = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'reserva.vista'))
   expect(lineas.map(({ objetoId }) => objetoId).sort()).toEqual([primera, segunda])
@@ -96,8 +96,8 @@ test('a passenger is corrected in every booking, with the reason kept; another c
   const { results } = await ask('GET', `admin/reservas/${idreserva}`)
   expect(results.pasajero).toMatchObject({ documento: '50111223', apellido: 'Juárez' })
   expect(results.historia[0]).toMatchObject({
-    hecho: 'Datos del pasajero corregidos',
-    detalle: 'Documento: •••222 → •••223; Apellido: Juares → Juárez. Motivo: Lo pidió la madre',
+    hecho: 'Corrigió los datos del pasajero',
+    detalle: 'Apellido: Juares → Juárez; Documento: •••222 → •••223. Motivo: Lo pidió la madre',
   })
   const repetido = await correct(idreserva, 'pasajero', { ...corregido, documento: '50333444', motivo: 'Otro' })
   expect(repetido.error).toMatchObject({ codigo: 'documento_repetido' })

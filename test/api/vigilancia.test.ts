@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Accion } from '../../src/contract/casa/acciones.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
@@ -7,6 +8,7 @@ import { propuestas } from '../../src/server/db/schema/oficina.ts'
 import { numeradores, pagos } from '../../src/server/db/schema/pagos.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
 import { audit, lineOf } from '../../src/server/domain/casa/auditoria/service.ts'
+import { describeHecho } from '../../src/server/domain/viajes/reservas/relato.pure.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { copyNightly } from '../../src/server/respaldo/nocturno.ts'
 import { call, correosA, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
@@ -68,8 +70,8 @@ test('money and proposals are told by whose they are, of today too', async () =>
     ...{ usuarioId, paqueteCursoId: viaje.viaje.id, documento: '40123456', formulario: {}, personalId: admin.id },
     ...{ venceEn: ahora, creadaEn: ahora },
   })
-  for (const objetoTipo of ['pago', 'propuesta'])
-    await audit(db, sistema, { accion: `${objetoTipo}.creado`, objetoTipo, objetoId: 1 })
+  await audit(db, sistema, { accion: 'pago.registrado', objetoId: 1 })
+  await audit(db, sistema, { accion: 'propuesta.creada', objetoId: 1 })
   const about = async (objeto: string) => (await ask('GET', `admin/auditoria?objeto=${objeto}`)).results
   const suyo = { nombre: `${nombre} ${apellido}`, cliente: usuarioId }
   expect(await about('pago')).toMatchObject([{ ...suyo, moneda: 'USD' }])
@@ -169,7 +171,7 @@ test('the last copy is told, and of each retention job what it took away, when i
 
 test('each day of a page is told with all that it has, also what stands on other pages', async () => {
   const { db } = house.deps
-  const on = (dia: string, hechos: number, accion = 'feriado.guardado') =>
+  const on = (dia: string, hechos: number, accion: Accion = 'feriado.guardado') =>
     Array.from({ length: hechos }, (_, i) => ({
       ...lineOf(sistema, { accion, objetoId: `x${i}` }),
       // Late in the evening it is the next day in Greenwich.
@@ -200,6 +202,30 @@ test('readings are told where they are asked for', async () => {
   expect(await told('objeto=foto')).toEqual(['foto.eliminada'])
   expect(await told('objeto=foto&lecturas=1')).toEqual(['foto.eliminada', 'foto.vista'])
   expect(await told('hecho=lecturas')).toEqual(['foto.vista'])
+})
+
+test('a line is found by the words of its sentence, whatever its key', async () => {
+  await audit(house.deps.db, sistema, { accion: 'pago.devuelto', objetoId: 7 })
+  await audit(house.deps.db, sistema, { accion: 'alumno.creado', objetoId: 7 })
+  const found = async (busca: string) =>
+    (await ask('GET', `admin/auditoria?busca=${encodeURIComponent(busca)}`)).results.map(
+      ({ accion }: { accion: string }) => accion,
+    )
+  expect(await found('devolvió')).toEqual(['pago.devuelto'])
+  expect(await found('DEVOLVIO pago')).toEqual(['pago.devuelto'])
+  expect(await found('estudiante')).toEqual(['alumno.creado'])
+  expect(await found('devolvieron')).toEqual([])
+})
+
+test('a line of a former version, whose act is no longer known, is listed and found', async () => {
+  const linea = lineOf(sistema, { accion: 'reserva.vista', objetoId: 7 })
+  await house.deps.db.insert(auditoria).values({ ...linea, accion: 'reserva.bendecida' })
+  const vieja = { accion: 'reserva.bendecida', objeto: 'reserva', objetoid: '7' }
+  expect((await ask('GET', 'admin/auditoria?busca=bendecida')).results).toMatchObject([vieja])
+  expect(describeHecho(vieja.accion, null, { motivo: 'Se pidió' })).toEqual({
+    hecho: 'reserva.bendecida',
+    detalle: 'Motivo: Se pidió',
+  })
 })
 
 test('a payment is found by its receipt’s number, with the booking that it pays', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { sayCampo } from '../../src/contract/casa/palabras.ts'
 import { toCentavos } from '../../src/reglas/dinero.ts'
 import type { Linea } from '../../src/web/admin/casa/vigilancia/datos.ts'
-import { pathOf } from '../../src/web/admin/casa/vigilancia/lugares.pure.ts'
-import { sayCampo, sayFrase, sayLinea, sayObjeto } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
+import { pathOf, sayObjeto } from '../../src/web/admin/casa/vigilancia/objetos.pure.ts'
+import { sayFrase, sayLinea } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
 import { chatLink } from '../../src/web/ui/numeros.pure.ts'
@@ -32,10 +33,7 @@ describe('the trail, as people say it', () => {
       { accion: 'foto.vista', objeto: 'foto', nombre: 'Martina Juárez' },
       'Sofía Paz miró una foto del documento de Martina Juárez',
     ],
-    [
-      { accion: 'agencia.cambiada', objeto: 'ajuste', objetoid: 'agencia' },
-      'Sofía Paz cambió los datos de la agencia, Datos de la agencia',
-    ],
+    [{ accion: 'agencia.cambiada', objeto: 'ajuste', objetoid: 'agencia' }, 'Sofía Paz cambió los datos de la agencia'],
     [
       { accion: 'pago.devuelto', objeto: 'pago', nombre: 'Lorena Medina' },
       'Sofía Paz devolvió el pago de Lorena Medina',
@@ -46,7 +44,7 @@ describe('the trail, as people say it', () => {
     ],
     [
       { accion: 'transferencia.informada', objeto: 'transferencia', nombre: 'Sofía Paz' },
-      'Sofía Paz informó su\u00a0transferencia',
+      'Sofía Paz informó su transferencia',
     ],
     [
       { accion: 'propuesta.creada', objeto: 'propuesta', nombre: 'Lorena Medina para Cachi y los Valles' },
@@ -57,6 +55,14 @@ describe('the trail, as people say it', () => {
       'Sofía Paz resolvió la revisión de Lorena Medina',
     ],
     [{ accion: 'caja.cerrada', objeto: 'caja', objetoid: '2026-11-21' }, 'Sofía Paz cerró la caja del 21/11/2026'],
+    [{ accion: 'consulta.eliminada', objeto: 'consulta' }, 'Sofía Paz eliminó la consulta 7'],
+    [{ accion: 'carta.enviada', objeto: 'curso' }, 'Sofía Paz escribió a las familias de curso 7'],
+    // Written by a former version.
+    [{ accion: 'tesoro.hallado', objeto: 'tesoro' }, 'Sofía Paz hizo «tesoro.hallado» sobre tesoro 7'],
+    [
+      { accion: 'tesoro.hallado', objeto: 'reserva', nombre: 'Martina Juárez' },
+      'Sofía Paz hizo «tesoro.hallado» sobre Martina Juárez',
+    ],
     [
       { accion: 'lista.exportada', objeto: 'lista', objetoid: 'reservas', despues: { filas: 62 } },
       'Sofía Paz exportó a CSV 62 filas de «reservas»',
@@ -105,7 +111,7 @@ describe('the trail, as people say it', () => {
         antes: { estado: 'pendiente_senia' },
         despues: { estado: 'confirmada' },
       },
-      'Sofía Paz pasó la reserva de Martina Juárez de pendiente de seña a confirmada',
+      'Sofía Paz cambió de estado la reserva de Martina Juárez, de pendiente de seña a confirmada',
     ],
   ])('%o reads %s', (dada, dicho) => {
     expect(sayFrase(sayLinea({ ...linea, ...dada } as Linea))).toBe(dicho)
@@ -137,7 +143,7 @@ describe('the trail, as people say it', () => {
   })
 
   it.each([
-    ['fechaNacimiento', 'Fecha nacimiento'],
+    ['fechaNacimiento', 'Fecha de nacimiento'],
     ['politica.diasDeAviso', 'Política, días de aviso'],
     ['senia', 'Seña'],
     ['partes.0.importe', 'Partes, 1, importe'],

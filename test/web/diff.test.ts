@@ -1,31 +1,43 @@
 import { expect, test } from 'vitest'
 import { diff } from '../../src/web/admin/casa/vigilancia/diff.pure.ts'
 
+/** Of an act without amounts, unless it is named. */
+const changesOf = (antes: unknown, despues: unknown, accion = 'viaje.editado') => diff({ accion, antes, despues })
+
 test('only what changed is told, part by part', () => {
-  expect(diff({ a: 1, b: { c: 'x', d: true } }, { a: 1, b: { c: 'y', d: false } })).toEqual([
+  expect(changesOf({ a: 1, b: { c: 'x', d: true } }, { a: 1, b: { c: 'y', d: false } })).toEqual([
     { campo: 'b.c', antes: 'x', despues: 'y' },
     { campo: 'b.d', antes: 'sí', despues: 'no' },
   ])
 })
 
 test('what was made or removed has one side', () => {
-  expect(diff(null, { nombre: 'Ana' })).toEqual([{ campo: 'nombre', antes: '', despues: 'Ana' }])
-  expect(diff({ dias: ['lunes'] }, undefined)).toEqual([{ campo: 'dias.0', antes: 'lunes', despues: '' }])
-  expect(diff(undefined, null)).toEqual([])
+  expect(changesOf(null, { nombre: 'Ana' })).toEqual([{ campo: 'nombre', antes: '', despues: 'Ana' }])
+  expect(changesOf({ dias: ['lunes'] }, undefined)).toEqual([{ campo: 'dias.0', antes: 'lunes', despues: '' }])
+  expect(changesOf(undefined, null)).toEqual([])
 })
 
-test('an amount is told as people write it, and what only looks like one as it is', () => {
+test('the amounts of an act are shown as people write them, and other numbers as they are', () => {
   const pago = {
     canal: 'efectivo',
     importe: 14500000,
     partes: [{ cuotaId: 3243, importePago: 23000 }],
-    desde: '2026-11-21',
+    precio: 23000,
   }
-  expect(diff(null, pago).map(({ campo, despues }) => [campo, despues])).toEqual([
+  expect(changesOf(null, pago, 'pago.registrado').map(({ campo, despues }) => [campo, despues])).toEqual([
     ['canal', 'efectivo'],
     ['importe', '145.000,00'],
     ['partes.0.cuotaId', '3243'],
     ['partes.0.importePago', '230,00'],
-    ['desde', '2026-11-21'],
+    ['precio', '23000'],
+  ])
+})
+
+test('amounts are found in the parts of a field that holds them', () => {
+  const cancelada = { motivo: 'pedido', cargo: { ARS: 2148000, USD: 0 } }
+  expect(changesOf(null, cancelada, 'reserva.cancelada').map(({ campo, despues }) => [campo, despues])).toEqual([
+    ['motivo', 'pedido'],
+    ['cargo.ARS', '21.480,00'],
+    ['cargo.USD', '0,00'],
   ])
 })

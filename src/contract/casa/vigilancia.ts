@@ -3,71 +3,9 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, instante, lista, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { type Hecho, hechos } from './acciones.ts'
 
 const endpoint = endpointsOf('Vigilancia')
-
-/** What changes nothing, and is told all the same: that somebody saw what is private. */
-export const lecturas = ['pasajero.visto', 'foto.vista', 'comprobante.visto', 'consulta.adjunto_descargado'] as const
-
-/** What is done in the house, by what it is done to; reading what is private is told by its own actions. */
-export const hechos = {
-  plata: {
-    nombre: 'Plata',
-    objetos: [
-      'pago',
-      'transferencia',
-      'preferencia',
-      'saldo',
-      'revision',
-      'caja',
-      'periodo',
-      'cotizacion',
-      'enlace_pago',
-    ],
-    acciones: ['interes.cobrado', 'credito.aplicado', 'precio.ajustado'],
-  },
-  reservas: { nombre: 'Reservas', objetos: ['reserva', 'pasajero', 'propuesta', 'espera'], acciones: [] },
-  lecturas: {
-    nombre: 'Lecturas y exportaciones',
-    objetos: ['lista'],
-    acciones: [...lecturas, 'usuario.datos_descargados'],
-  },
-  viajes: {
-    nombre: 'Viajes y colegios',
-    objetos: [
-      'viaje',
-      'paquete_curso',
-      'forma',
-      'curso',
-      'colegio',
-      'alumno',
-      'acompanante',
-      'habitacion',
-      'enlace_delegado',
-    ],
-    acciones: [],
-  },
-  catalogo: {
-    nombre: 'Catálogo',
-    objetos: [
-      ...['paquete', 'paquetes', 'destino', 'destinos', 'hotel', 'hoteles', 'programa', 'programas'],
-      ...['servicio', 'tipo', 'subtipo', 'slide', 'banner', 'promocion', 'imagen'],
-    ],
-    acciones: [],
-  },
-  mensajes: {
-    nombre: 'Consultas y mails',
-    objetos: ['consulta', 'respuesta_modelo', 'correo', 'texto_correo', 'campania', 'suscriptor'],
-    acciones: [],
-  },
-  cuentas: { nombre: 'Cuentas y accesos', objetos: ['usuario', 'personal', 'sesion', 'solicitud'], acciones: [] },
-  casa: {
-    nombre: 'Configuración',
-    objetos: ['ajuste', 'convenio_plantilla', 'texto_legal', 'feriado', 'trabajo'],
-    acciones: [],
-  },
-} as const satisfies Record<string, { nombre: string; objetos: readonly string[]; acciones: readonly string[] }>
-export type Hecho = keyof typeof hechos
 
 export const listadoauditoria = endpoint.administrador('GET', '/api/admin/auditoria', {
   resumen:

@@ -6,6 +6,11 @@ import { id, instante, lista, marca, texto, uno } from '../respuestas.ts'
 const endpoint = endpointsOf('Gestión de reservas')
 const dePasajero = endpointsOf('Reservas')
 export const tiposDeDocumento = ['fotos', 'ficha_medica', 'permiso_viaje'] as const
+export const nombresDeDocumento: Record<(typeof tiposDeDocumento)[number], string> = {
+  fotos: 'Fotos del documento',
+  ficha_medica: 'Ficha médica',
+  permiso_viaje: 'Permiso de viaje',
+}
 /** How a passenger's paper stands: missing, sent by the family and to be looked at, or received. */
 export const estadosDePapel = ['falta', 'cargada', 'revisada'] as const
 

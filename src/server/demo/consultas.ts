@@ -49,7 +49,7 @@ export async function writeConsultas(
 }
 
 const tellRespuesta = (objetoId: number, respuesta: number) => ({
-  accion: 'consulta.respondida',
+  accion: 'consulta.respondida' as const,
   ...{ objetoTipo: 'consulta', objetoId },
   despues: { respuesta, adjuntos: 0 },
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Accion } from '../../contract/casa/acciones.ts'
 import { type Cuenta, contarTodo } from '../../reglas/cifras.ts'
 import type { Tx } from '../db/client.ts'
 import { unlessRepeated } from '../db/unique.ts'
@@ -16,8 +17,8 @@ type De<T extends PgTable> = Versionada & { tabla: T }
 export async function addFicha<T extends PgTable>(
   tx: Tx,
   actor: Personal,
-  { objeto, tabla, id }: De<T>,
-  { accion, despues, repetida }: { accion: string; despues: T['$inferInsert']; repetida?: Error },
+  { tabla, id }: De<T>,
+  { accion, despues, repetida }: { accion: Accion; despues: T['$inferInsert']; repetida?: Error },
 ) {
   const insertada = tx
     .insert(tabla as PgTable)
@@ -25,7 +26,7 @@ export async function addFicha<T extends PgTable>(
     .returning({ id: id as AnyPgColumn })
   const fila = inserted(await (repetida ? unlessRepeated(insertada, repetida) : insertada))
   const objetoId = Number(fila.id)
-  await audit(tx, actor, { accion, objetoTipo: objeto, objetoId, despues })
+  await audit(tx, actor, { accion, objetoId, despues })
   return { id: objetoId }
 }
 
@@ -56,7 +57,7 @@ export async function saveFicha<T extends PgTable>(
     await (repetida ? unlessRepeated(escrita, repetida) : escrita)
   })
   const cambio = tell?.(antes, despues) ?? { antes, despues }
-  const suceso = { accion: que.acciones[0], objetoTipo: que.objeto, objetoId: sobre.id, ...cambio }
+  const suceso = { accion: que.acciones[0], objetoId: sobre.id, ...cambio }
   if (cambia) await audit(tx, actor, suceso)
   return { id: sobre.id }
 }
@@ -65,11 +66,11 @@ export async function saveFicha<T extends PgTable>(
 export async function removeFicha(
   tx: Tx,
   actor: Personal,
-  { objeto, tabla, id }: Versionada,
-  { accion, antes }: { accion: string; antes: { id: number } },
+  { tabla, id }: Versionada,
+  { accion, antes }: { accion: Accion; antes: { id: number } },
 ) {
   await tx.delete(tabla).where(eq(id, antes.id))
-  await audit(tx, actor, { accion, objetoTipo: objeto, objetoId: antes.id, antes })
+  await audit(tx, actor, { accion, objetoId: antes.id, antes })
   return { eliminado: true }
 }
 

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Accion, acciones as actos } from '../../contract/casa/acciones.ts'
 import { formatInstant } from '../../reglas/dia.ts'
 import type { Tx } from '../db/client.ts'
 import { personal } from '../db/schema/identidad.ts'
@@ -8,8 +9,8 @@ import { DomainError } from '../domain-error.ts'
 import { nombrePersonal } from './nombres.ts'
 import { one } from './one.ts'
 
-/** What the trail calls a thing, and every act there that saves what its form edits. */
-type Guardado = { objeto: string; id: number | string; acciones: readonly string[] }
+/** A thing in the audit log, by every act there that saves what its form edits. */
+type Guardado = { id: number | string; acciones: readonly [Accion, ...Accion[]] }
 
 type Versiones = {
   /** The fingerprint of what stands, under its row's lock. */
@@ -37,9 +38,8 @@ export async function requireVersion(tx: Tx, que: Guardado, vieja: string, desde
 
 /** A row that staff edit in a form: `huella` is the fingerprint (`rowFingerprint`) of what the form edits of it. */
 export type Versionada = {
-  objeto: string
   /** The form's own first. */
-  acciones: readonly [string, ...string[]]
+  acciones: readonly [Accion, ...Accion[]]
   tabla: PgTable
   id: AnyColumn
   huella: SQL<string>
@@ -62,21 +62,21 @@ export async function saveOver(tx: Tx, que: Versionada, { id, desde }: Sobre, sa
 /** Read apart from the lock: what a fingerprint takes from other tables is as of when the lock was given. */
 export async function readHuella(
   tx: Tx,
-  { objeto, tabla, id: columna, huella }: Versionada,
+  { acciones, tabla, id: columna, huella }: Versionada,
   id: number,
 ): Promise<string> {
-  const fila = await tx.select({ huella }).from(tabla).where(eq(columna, id)).then(one(objeto))
+  const fila = await tx.select({ huella }).from(tabla).where(eq(columna, id)).then(one(actos[acciones[0]].objetos[0]))
   return fila.huella
 }
 
-async function readUltimo(tx: Tx, { objeto, id, acciones }: Guardado): Promise<Record<string, string>> {
+async function readUltimo(tx: Tx, { id, acciones }: Guardado): Promise<Record<string, string>> {
   const [ultimo] = await tx
     .select({ quien, cuando: auditoria.cuando })
     .from(auditoria)
     .leftJoin(personal, and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId)))
     .where(
       and(
-        eq(auditoria.objetoTipo, objeto),
+        eq(auditoria.objetoTipo, actos[acciones[0]].objetos[0]),
         eq(auditoria.objetoId, String(id)),
         inArray(auditoria.accion, [...acciones]),
       ),

@@ -53,7 +53,7 @@ async function tellCatalogo({ tx, rastro, personal }: Escritor, { hace }: Calend
     // When the row was written is the database's own clock's.
     const { creadoEn: _, ...despues } = hallada.fila as Record<string, unknown>
     const suceso = {
-      accion: `${de}.cambiado`,
+      accion: `${de}.cambiado` as const,
       objetoId: Number(hallada.id),
       antes: { ...despues, ...antes },
       despues,

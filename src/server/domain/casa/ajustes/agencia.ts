@@ -30,12 +30,12 @@ export async function viewAgencia(db: DbOrTx) {
 }
 
 export async function saveAgencia(deps: Deps, actor: Personal, { desde, ...nueva }: Edicion<typeof agenciaBody>) {
-  const ajuste = { clave: 'agencia', parse: parseAgencia, write: writeAgencia }
+  const ajuste = { clave: 'agencia', parse: parseAgencia, write: writeAgencia } as const
   return withHuella(await changeAjuste(deps, actor, ajuste, nueva, desde))
 }
 
 export async function saveNosotros(deps: Deps, actor: Personal, { desde, ...nuevo }: Edicion<typeof nosotrosBody>) {
-  const ajuste = { clave: 'nosotros', parse: parseNosotros, write: writeNosotros }
+  const ajuste = { clave: 'nosotros', parse: parseNosotros, write: writeNosotros } as const
   return withHuella(await changeAjuste(deps, actor, ajuste, nuevo, desde))
 }
 

@@ -7,7 +7,7 @@ import { audit } from '../auditoria/service.ts'
 import { lockAjuste, readAjuste } from './ajuste.ts'
 
 type Ajuste<Valor> = {
-  clave: string
+  clave: 'agencia' | 'cobranza' | 'derechos' | 'nosotros'
   /** As it is read back, whatever of it was written. */
   parse: (escrito: object) => Valor
   write: (tx: Tx, nuevo: Valor) => Promise<unknown>
@@ -29,11 +29,11 @@ export async function changeAjuste<Valor extends object>(
     await lockAjuste(tx, clave)
     const antes = parse(await readAjuste(tx, clave))
     const despues = parse(nuevo)
-    const accion = `${clave}.cambiada`
+    const accion = `${clave}.cambiada` as const
     const versiones = { vieja: fingerprint(antes), nueva: fingerprint(despues), desde }
-    if (!(await isChange(tx, { objeto: 'ajuste', id: clave, acciones: [accion] }, versiones))) return despues
+    if (!(await isChange(tx, { id: clave, acciones: [accion] }, versiones))) return despues
     await write(tx, nuevo)
-    await audit(tx, actor, { accion, objetoTipo: 'ajuste', objetoId: clave, antes, despues })
+    await audit(tx, actor, { accion, objetoId: clave, antes, despues })
     return despues
   })
 }

@@ -44,7 +44,7 @@ export async function saveCobranza(
 ) {
   const { recordatorios, diasAvisoSenia, horasOferta, diasFotos, diasCotizacion, costoFinanciacion, ...transferencia } =
     nueva
-  const ajuste = { clave: 'cobranza', parse: parseCobranza, write: writeCobranza }
+  const ajuste = { clave: 'cobranza', parse: parseCobranza, write: writeCobranza } as const
   const despues = {
     transferencia,
     recordatorios,

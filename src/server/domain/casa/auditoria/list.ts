@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type Hecho, hechos, lecturas, type listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
+import { acciones, accionesDe, accionesQueDicen, type Hecho, lecturas } from '../../../../contract/casa/acciones.ts'
+import type { listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/lectura.ts'
@@ -29,7 +30,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
     filtro.hecho ? byHecho(filtro.hecho) : undefined,
     filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
-    asksForLecturas(filtro) ? undefined : notInArray(auditoria.accion, [...lecturas]),
+    asksForLecturas(filtro) ? undefined : notInArray(auditoria.accion, lecturas),
     await findBuscado(db, filtro.busca),
   )
   const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, auditoria.id, condiciones)
@@ -111,8 +112,10 @@ function byAutor(actor: string): SQL | undefined {
 }
 
 function byHecho(hecho: Hecho): SQL | undefined {
-  const { objetos, acciones } = hechos[hecho]
-  return or(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, [...acciones]))
+  const suyas = accionesDe(hecho)
+  // No index has the acts; one has the kinds of object.
+  const objetos = new Set(suyas.flatMap((accion) => acciones[accion].objetos))
+  return and(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, suyas))
 }
 
 /**
@@ -125,7 +128,8 @@ async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> 
   const condiciones = palabras.map(async (palabra) => {
     const patron = toPatron(palabra)
     const cosas = [await byActor(db, patron), await byObjeto(db, palabra, patron), await byFamilia(db, [patron])]
-    return or(sql`${hecho} like ${patron}`, ...cosas.flat())
+    const dichas = accionesQueDicen(palabra).map((accion) => `${accion} %`)
+    return or(...[patron, ...dichas].map((uno) => sql`${hecho} like ${uno}`), ...cosas.flat())
   })
   const juntas = palabras.length > 1 ? byFamilia(db, palabras.map(toPatron)) : []
   const [cadaUna, todas] = await Promise.all([Promise.all(condiciones), juntas])

@@ -1,3 +1,4 @@
+import { type Accion, acciones } from '../../../../contract/casa/acciones.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { type Actor, origenOf } from '../../actor.ts'
@@ -7,9 +8,8 @@ export { changesOf } from './cambios.pure.ts'
 export { listAuditoria } from './list.ts'
 
 export type Suceso = {
-  /** What was done, as `objeto.verbo`: `reserva.creada`. */
-  accion: string
-  /** Where it is not the one that `accion` names. */
+  accion: Accion
+  /** Default: the act's usual one. */
   objetoTipo?: string
   objetoId: number | string
   antes?: unknown
@@ -33,7 +33,7 @@ export function lineOf(actor: Actor, suceso: Suceso) {
     antes: maskDocumentos(suceso.antes),
     despues: maskDocumentos(suceso.despues),
     ...origenOf(actor),
-    objetoTipo: suceso.objetoTipo ?? suceso.accion.replace(/\..*/, ''),
+    objetoTipo: suceso.objetoTipo ?? acciones[suceso.accion].objetos[0],
     objetoId: String(suceso.objetoId),
     actorTipo: actor.tipo,
     actorId: 'id' in actor ? actor.id : null,

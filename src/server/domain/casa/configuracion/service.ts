@@ -1,7 +1,7 @@
 import { notInArray, sql } from 'drizzle-orm'
+import { type Accion, lecturas } from '../../../../contract/casa/acciones.ts'
 import type { ajustesConCambio, indiceconfiguracion } from '../../../../contract/casa/agencia.ts'
 import { documentosLegales } from '../../../../contract/casa/legales.ts'
-import { lecturas } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
@@ -18,7 +18,7 @@ import { claveOf } from '../legales/service.ts'
 type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
 
 /** Where the trail tells of each: its kind of thing, and which ones of that kind. */
-const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: string[]; acciones?: string[] }> = {
+const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: string[]; acciones?: Accion[] }> = {
   agencia: { tipo: 'ajuste', ids: ['agencia', 'nosotros', 'derechos'] },
   cobranza: { tipo: 'ajuste', ids: ['cobranza'] },
   cotizacion: { tipo: 'cotizacion' },
@@ -49,7 +49,7 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
     (select count(*)::int from ${sesiones} where ${sesiones.personalId} is not null and ${sesiones.venceEn} > ${ahora}) as sesiones,
     (select json_build_object('quien', ${nombreYApellido(personal)}, 'cuando', ${instant(ingresos.cuando)}) from ${ingresos} join ${personal} on ${personal.id} = ${ingresos.personalId} where ${ingresos.resultado} = 'entro' order by ${ingresos.cuando} desc limit 1) as ingreso,
     (select count(*)::int from ${ingresos} where ${ingresos.resultado} <> 'entro' and ${ingresos.cuando} > ${semana}) as rechazados,
-    (select count(*)::int from ${auditoria} where ${auditoria.cuando} >= ${startOfDay(hoy)} and ${notInArray(auditoria.accion, [...lecturas])}) as sucesos,
+    (select count(*)::int from ${auditoria} where ${auditoria.cuando} >= ${startOfDay(hoy)} and ${notInArray(auditoria.accion, lecturas)}) as sucesos,
     (select ${instant(auditoria.cuando)} from ${auditoria} order by ${auditoria.cuando} desc limit 1) as suceso,
     (select count(*)::int from ${correos} where ${correos.creadoEn} > ${semana}) as correos,
     (select count(*)::int from ${correos} where ${correos.estado} = 'fallido' and ${correos.creadoEn} > ${semana}) as fallidos,

@@ -72,7 +72,7 @@ export async function saveFeriado(
         detalle: { nombre: antes.nombre },
       })
     const [puesto] = nuevo ? [nuevo] : await tx.update(feriados).set({ nombre }).where(deEseDia).returning({ huella })
-    const guardado = { objeto: 'feriado', id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] }
+    const guardado = { id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] } as const
     const versiones = { vieja: antes?.huella ?? '', nueva: found(puesto, 'feriado').huella, desde }
     if (!(await isChange(tx, guardado, versiones))) return
     await audit(tx, actor, {

@@ -57,7 +57,7 @@ export async function saveLegal(
     await lockOne(tx, ajustes, eq(ajustes.clave, claveOf(documento)))
     const antes = await readTexto(tx, documento)
     const versiones = { vieja: huellaOf(antes), nueva: huellaOf({ ...antes, titulo, cuerpo }), desde }
-    const guardado = { objeto: 'texto_legal', id: documento, acciones: ['texto_legal.cambiado'] }
+    const guardado = { id: documento, acciones: ['texto_legal.cambiado'] } as const
     if (!(await isChange(tx, guardado, versiones))) return toSaved(documento, antes)
     const despues = { titulo, cuerpo, actualizado: localDay(deps.now()) }
     await tx

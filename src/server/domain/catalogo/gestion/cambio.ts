@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Accion } from '../../../../contract/casa/acciones.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
@@ -7,8 +8,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { readHuella, type Sobre, saveOver, type Versionada } from '../../version.ts'
 import { explainReferencias } from '../publico/service.ts'
-
-type Objeto = { tipo: string; id: number; verbo: string }
+import type { Parte } from './parte.ts'
 
 /**
  * One change of one thing, with its line in the trail: `write` is given its row locked, changes it and answers how it stands
@@ -18,16 +18,16 @@ type Objeto = { tipo: string; id: number; verbo: string }
 export async function changeOne<Tabla extends PgTable>(
   deps: Deps,
   actor: Personal,
-  que: Pick<Versionada, 'objeto' | 'id'>,
+  que: Pick<Versionada, 'id'>,
   tabla: Tabla,
-  { id, verbo }: { id: number; verbo: string },
+  { id, accion }: { id: number; accion: Accion },
   write: (tx: Tx, antes: Tabla['$inferSelect']) => Promise<object | null>,
 ): Promise<{ id: number }> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
       const antes = await lockOne(tx, tabla, eq(que.id, id))
       const despues = await write(tx, antes)
-      await auditChange(tx, actor, { tipo: que.objeto, id, verbo }, antes, despues)
+      await audit(tx, actor, { accion, objetoId: id, antes, despues })
       return { id }
     }),
   )
@@ -63,8 +63,7 @@ export async function saveOne<Tabla extends PgTable>(
           antes,
         )
       })
-      const { objeto: objetoTipo, acciones } = que
-      if (cambia) await audit(tx, actor, { accion: acciones[0], objetoTipo, objetoId: sobre.id, antes, despues })
+      if (cambia) await audit(tx, actor, { accion: que.acciones[0], objetoId: sobre.id, antes, despues })
       return { id: sobre.id, huella }
     }),
   )
@@ -76,24 +75,14 @@ type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(dato
 export async function createOne(
   deps: Deps,
   actor: Personal,
-  que: Versionada,
+  que: Parte,
   write: (tx: Tx) => Promise<{ id: number; despues: object }>,
 ): Promise<Guardada> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
       const { id, despues } = await write(tx)
-      await auditChange(tx, actor, { tipo: que.objeto, id, verbo: 'creado' }, null, despues)
+      await audit(tx, actor, { accion: `${que.objeto}.creado`, objetoId: id, despues })
       return { id, huella: await readHuella(tx, que, id) }
     }),
   )
-}
-
-export async function auditChange(
-  tx: Tx,
-  actor: Personal,
-  { tipo, id, verbo }: Objeto,
-  antes: object | null,
-  despues: object | null,
-) {
-  await audit(tx, actor, { accion: `${tipo}.${verbo}`, objetoTipo: tipo, objetoId: id, antes, despues })
 }

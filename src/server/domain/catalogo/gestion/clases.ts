@@ -1,5 +1,6 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Accion } from '../../../../contract/casa/acciones.ts'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import {
   banners,
@@ -31,9 +32,10 @@ const huellaDeImagen = (id: AnyColumn) =>
 /** Its parts, in their order. */
 const huellaDePartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
   sql`(select json_agg(u.${sql.identifier(columna)} order by u.orden, u.${sql.identifier(columna)}) from ${sql.identifier(union)} u where u.${sql.identifier(dueno)} = ${id})`
-const guardan = (objeto: string, ...otras: string[]): Parte['acciones'] => [
-  `${objeto}.cambiado`,
-  ...['creado', ...otras].map((verbo) => `${objeto}.${verbo}`),
+const guardan = (parte: Parte['objeto'], ...otras: Accion[]): Parte['acciones'] => [
+  `${parte}.cambiado`,
+  `${parte}.creado`,
+  ...otras,
 ]
 
 const vacio = sql<string>`''`
@@ -254,6 +256,6 @@ export const partes: Record<Clase, Parte> = {
       promociones.hasta,
       huellaDeImagen(promociones.imagenId),
     ),
-    acciones: guardan('promocion', 'publicado', 'ocultado'),
+    acciones: guardan('promocion', 'promocion.publicado', 'promocion.ocultado'),
   },
 }

@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/client.ts'
 import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
-import { auditChange } from './cambio.ts'
 
 /** Copies a package as a draft: its parts and pictures, not the courses that it is offered to. @throws DomainError `no_encontrado` */
 export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, clave: Clave | undefined) {
@@ -17,7 +17,8 @@ export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, 
       const copia = { ...datos, nombre: `Copia de ${datos.nombre}`.slice(0, 120), publicado: false }
       const nuevo = inserted(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
       await copyParts(tx, id, nuevo.id)
-      await auditChange(tx, actor, { tipo: 'paquete', id: nuevo.id, verbo: 'duplicado' }, null, { ...copia, de: id })
+      const despues = { ...copia, de: id }
+      await audit(tx, actor, { accion: 'paquete.duplicado', objetoId: nuevo.id, despues })
       return { id: nuevo.id }
     }),
   )

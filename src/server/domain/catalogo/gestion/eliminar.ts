@@ -16,7 +16,7 @@ import { nameDependencias } from './dependencias.ts'
 export async function removeFromCatalogo(deps: Deps, actor: Personal, { clase, id }: { clase: Clase; id: number }) {
   if (clase === 'tipos') throw new DomainError('tipo_fijo')
   const parte = partes[clase]
-  return changeOne(deps, actor, parte, parte.tabla, { id, verbo: 'eliminado' }, async (tx, antes) => {
+  return changeOne(deps, actor, parte, parte.tabla, { id, accion: `${parte.objeto}.eliminado` }, async (tx, antes) => {
     const quienes = await nameDependencias(tx, clase, id)
     if (quienes) throw new DomainError('en_uso', { detalle: { quienes } })
     await tx.delete(parte.tabla).where(eq(parte.id, id))

@@ -6,10 +6,11 @@ import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sobre, Versionada } from '../../version.ts'
 import { columnasImagen } from '../publico/service.ts'
-import { auditChange, changeOne, saveOne } from './cambio.ts'
+import { changeOne, saveOne } from './cambio.ts'
 
 type Dueno = { tipo: (typeof duenos)[number]; id: number }
 
@@ -41,13 +42,13 @@ export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id, orden
     const despues = [...new Set([...ids, ...antes])]
     for (const [orden, imagen] of despues.entries())
       await tx.update(imagenes).set({ orden }).where(eq(imagenes.id, imagen))
-    await auditChange(tx, actor, { tipo, id, verbo: 'imagenes_ordenadas' }, { imagenes: antes }, { imagenes: despues })
+    const cambio = { antes: { imagenes: antes }, despues: { imagenes: despues } }
+    await audit(tx, actor, { accion: `${tipo}.imagenes_ordenadas`, objetoId: id, ...cambio })
     return { id }
   })
 }
 
 const version: Versionada = {
-  objeto: 'imagen',
   acciones: ['imagen.cambiada'],
   tabla: imagenes,
   id: imagenes.id,
@@ -64,7 +65,7 @@ export async function editImagen(deps: Deps, actor: Personal, { id, alt, foco, d
 }
 
 export async function removeImagen(deps: Deps, actor: Personal, id: number) {
-  return changeOne(deps, actor, version, imagenes, { id, verbo: 'eliminada' }, async (tx, antes) => {
+  return changeOne(deps, actor, version, imagenes, { id, accion: 'imagen.eliminada' }, async (tx, antes) => {
     requireGaleria(antes)
     await tx.delete(imagenes).where(eq(imagenes.id, id))
     return null

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import type { Personal } from '../../actor.ts'
 import { lockWith } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { found } from '../../one.ts'
 import { moveBehind } from '../../orden.pure.ts'
-import { auditChange } from './cambio.ts'
 import { partes } from './clases.ts'
 
 /**
@@ -32,8 +32,8 @@ export async function moveInOrden(
     const movida = found(moveBehind(filas, id, tras), parte.objeto)
     for (const { id: otra, orden } of movida.cambios)
       await tx.update(parte.tabla).set({ orden }).where(eq(parte.id, otra))
-    const objeto = { tipo: parte.objeto, id, verbo: 'ordenado' }
-    await auditChange(tx, actor, objeto, { lugar: movida.antes }, { lugar: movida.despues })
+    const cambio = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
+    await audit(tx, actor, { accion: `${parte.objeto}.ordenado`, objetoId: id, ...cambio })
     return { id }
   })
 }

@@ -1,4 +1,5 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
+import type { Parte as NombreDeParte } from '../../../../contract/casa/acciones.ts'
 import type { Falta } from '../../../../contract/catalogo/gestion.ts'
 import type { Versionada } from '../../version.ts'
 
@@ -9,6 +10,7 @@ type Columnas = Partial<
 
 /** How a part of the catalogue is read and saved, whatever it is: fragments for a select that joins `imagenes` by `imagen`. */
 export type Parte = Versionada & {
+  objeto: NombreDeParte
   nombre: SQL<string>
   detalle: SQL<string>
   /** What lists tell of it in columns of their own. */

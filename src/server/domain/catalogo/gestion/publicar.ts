@@ -13,14 +13,21 @@ export async function setPublicado(
   actor: Personal,
   { clase, id, publicado }: { clase: Clase; id: number; publicado: boolean },
 ) {
-  const verbo = publicado ? 'publicado' : 'ocultado'
+  const hecho = publicado ? 'publicado' : 'ocultado'
   if (clase === 'promociones')
-    return changeOne(deps, actor, partes.promociones, promociones, { id, verbo }, async (tx, antes) => {
-      await tx.update(promociones).set({ vigente: publicado }).where(eq(promociones.id, id))
-      return { ...antes, vigente: publicado }
-    })
+    return changeOne(
+      deps,
+      actor,
+      partes.promociones,
+      promociones,
+      { id, accion: `promocion.${hecho}` },
+      async (tx, antes) => {
+        await tx.update(promociones).set({ vigente: publicado }).where(eq(promociones.id, id))
+        return { ...antes, vigente: publicado }
+      },
+    )
   if (clase !== 'paquetes' && clase !== 'tours') throw new DomainError('no_encontrado')
-  return changeOne(deps, actor, partes.paquetes, paquetes, { id, verbo }, async (tx, antes) => {
+  return changeOne(deps, actor, partes.paquetes, paquetes, { id, accion: `paquete.${hecho}` }, async (tx, antes) => {
     await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
     return { ...antes, publicado }
   })

@@ -1,3 +1,4 @@
+import type { Parte } from '../../../../contract/casa/acciones.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type * as api from '../../../../contract/especificacion/altas.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -78,14 +79,14 @@ export async function createPaquete(deps: Deps, actor: Personal, datos: BodyOf<t
 async function save(
   deps: Deps,
   actor: Personal,
-  objetoTipo: string,
+  parte: Parte,
   despues: object,
   insert: (tx: Tx) => Promise<{ id: number }[]>,
 ): Promise<string> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
       const fila = inserted(await insert(tx))
-      await audit(tx, actor, { accion: `${objetoTipo}.creado`, objetoTipo, objetoId: fila.id, antes: null, despues })
+      await audit(tx, actor, { accion: `${parte}.creado`, objetoId: fila.id, despues })
       return String(fila.id)
     }),
   )

@@ -80,7 +80,7 @@ export async function closeCaja(
       const nuevo = { fecha, numero, esperadoArs, esperadoUsd, contadoArs, contadoUsd, nota, motivo }
       await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })
       const accion = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
-      await audit(tx, actor, { accion, objetoTipo: 'caja', objetoId: fecha, despues: nuevo })
+      await audit(tx, actor, { accion, objetoId: fecha, despues: nuevo })
       return inserted((await selectCierres(tx, fecha)).slice(-1))
     }),
   )

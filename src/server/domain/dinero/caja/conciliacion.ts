@@ -68,7 +68,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
     .from(preferencias)
     .where(inArray(preferencias.id, ids))
     .orderBy(desc(preferencias.id))
-  const objeto = { objetoTipo: 'preferencia', objetoId: elegidas.map(({ id }) => id).join(',') }
+  const objeto = { objetoId: elegidas.map(({ id }) => id).join(',') }
   // Before the provider is asked: whatever comes of it, who asked is known.
   await audit(deps.db, actor, { accion: 'pagos.conciliacion_pedida', ...objeto })
   let conciliados = 0

@@ -76,7 +76,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   }
   await audit(tx, actor, {
     accion: 'credito.aplicado',
-    objetoTipo: 'usuario',
+
     objetoId: titular.id,
     despues: { partes },
   })

@@ -91,7 +91,7 @@ async function readPedida({ db }: Deps, id: number) {
 
 async function closeRefused(deps: Deps, tx: Tx, id: number) {
   if (!(await closePedida(deps, tx, id))) return
-  await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoTipo, objetoId: id })
+  await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoId: id })
 }
 
 /** The same refund always asks under the same key, whoever asks again. */

@@ -156,7 +156,7 @@ async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, c
     .then(inserted)
   await audit(tx, actor, {
     accion: 'devolucion.pedida',
-    objetoTipo: 'pago',
+
     objetoId: pago.id,
     despues: { importe, canal: 'mercadopago', nota: pedido.nota, pedida: fila.pedida },
   })

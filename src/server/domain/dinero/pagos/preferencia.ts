@@ -128,7 +128,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
     .then(inserted)
   await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
   const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
-  await audit(tx, actor, { accion: 'pago.preparado', objetoTipo: 'preferencia', objetoId: nueva.id, despues })
+  await audit(tx, actor, { accion: 'pago.preparado', objetoId: nueva.id, despues })
   return { reply: null, referencia, importe, venceEn, titular }
 }
 

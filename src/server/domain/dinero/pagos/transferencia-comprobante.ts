@@ -19,7 +19,7 @@ export async function openComprobante(
   const [fila] = await deps.db.select().from(transferencias).where(eq(transferencias.id, id))
   const sellado = fila?.archivo && (await deps.storage.read(fila.archivo))
   if (!fila || !sellado) throw new DomainError('no_encontrado')
-  await audit(deps.db, actor, { accion: 'comprobante.visto', objetoTipo: 'transferencia', objetoId: id })
+  await audit(deps.db, actor, { accion: 'comprobante.visto', objetoId: id })
   return { contenido: openSealed(deps.secretKey, sellado, fila.archivo), tipo: fila.archivoTipo }
 }
 

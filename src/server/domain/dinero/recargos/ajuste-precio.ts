@@ -53,7 +53,7 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
     else aumentaron += 1
   }
   const despues = { ...ajuste, aumentaron, sinaumento }
-  await audit(tx, actor, { accion: 'precio.ajustado', objetoTipo: 'paquete_curso', objetoId: ajuste.paquete, despues })
+  await audit(tx, actor, { accion: 'precio.ajustado', objetoId: ajuste.paquete, despues })
   return { ajuste: ajusteId, aumentaron, sinaumento }
 }
 

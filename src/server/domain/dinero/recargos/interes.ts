@@ -78,7 +78,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
   for (const { recargo } of cargos)
     await audit(tx, sistema, {
       accion: 'interes.cobrado',
-      objetoTipo: 'reserva',
+
       objetoId: reservaId,
       despues: recargo,
     })

@@ -73,8 +73,8 @@ export async function remindVencidos(
       if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
       const despues = { familias: cuantas, salteadas: todas.length - cuantas }
       const { viaje, reservas: deEstas } = cuales
-      const objeto = viaje ? { objetoTipo: 'paquete_curso', objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
-      const suceso = { accion: 'vencido.recordado', ...objeto }
+      const objeto = viaje ? { objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
+      const suceso = { accion: 'vencido.recordado', ...objeto } as const
       await audit(tx, actor, { ...suceso, despues: deEstas ? { ...despues, reservas: deEstas } : despues })
       return despues
     }),

@@ -12,7 +12,7 @@ export const textoOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace }: Tex
 })
 
 /** What the trail calls an issue, and the saving of its text. */
-export const guardadoOf = (id: number) => ({ objeto: 'campania', id, acciones: ['campania.editada'] })
+export const guardadoOf = (id: number) => ({ id, acciones: ['campania.editada'] }) as const
 
 /** Which text of an issue it is: the one that is saved over, and the one that is sent. */
 export const huellaDeCampania = (campania: Texto) => fingerprint(Object.values(textoOf(campania)))

@@ -56,7 +56,7 @@ export async function saveTexto(
     await lockAjuste(tx, clave)
     const textos = await readTextos(tx)
     const antes = textos[plantilla] ?? ''
-    const guardado = { objeto: 'texto_correo', id: plantilla, acciones: ['texto_correo.cambiado'] }
+    const guardado = { id: plantilla, acciones: ['texto_correo.cambiado'] } as const
     if (!(await isChange(tx, guardado, { vieja: antes, nueva: parrafo, desde }))) return { plantilla, parrafo }
     const { [plantilla]: _, ...otros } = textos
     await writeAjuste(tx, clave, parrafo ? { ...otros, [plantilla]: parrafo } : otros)

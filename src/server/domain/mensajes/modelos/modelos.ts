@@ -18,7 +18,6 @@ import { type Sobre, saveOver, type Versionada } from '../../version.ts'
 type Modelo = z.output<typeof respuestaModeloBody>
 
 const version: Versionada = {
-  objeto: 'respuesta_modelo',
   acciones: ['respuesta_modelo.cambiada'],
   tabla: respuestasModelo,
   id: respuestasModelo.id,
@@ -50,7 +49,7 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
       .values({ ...modelo, orden })
       .returning({ id: respuestasModelo.id })
     const fila = await unlessRepeated(escrita, existente()).then(inserted)
-    await auditModelo(tx, actor, 'creada', fila.id, { despues: modelo })
+    await audit(tx, actor, { accion: 'respuesta_modelo.creada', objetoId: fila.id, despues: modelo })
     return { id: fila.id }
   })
 }
@@ -62,7 +61,7 @@ export async function changeModelo(deps: Deps, actor: Personal, { id, desde, ...
     const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
     const { cambia } = await saveOver(tx, version, { id, desde }, () => unlessRepeated(escrita, existente()))
     if (!cambia) return { id }
-    await auditModelo(tx, actor, 'cambiada', id, { antes, despues: modelo })
+    await audit(tx, actor, { accion: version.acciones[0], objetoId: id, antes, despues: modelo })
     return { id }
   })
 }
@@ -72,7 +71,7 @@ export async function removeModelo(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockModelo(tx, id)
     await tx.delete(respuestasModelo).where(eq(respuestasModelo.id, id))
-    await auditModelo(tx, actor, 'eliminada', id, { antes })
+    await audit(tx, actor, { accion: 'respuesta_modelo.eliminada', objetoId: id, antes })
     return { id }
   })
 }
@@ -85,7 +84,7 @@ export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: 
     for (const { id: otra, orden } of movida.cambios)
       await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, otra))
     const lugares = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
-    await auditModelo(tx, actor, 'ordenada', id, lugares)
+    await audit(tx, actor, { accion: 'respuesta_modelo.ordenada', objetoId: id, ...lugares })
     return { id }
   })
 }
@@ -96,8 +95,4 @@ async function lockModelo(tx: Tx, id: number, deUso?: Modelo['uso']): Promise<Mo
   const suyo = and(eq(respuestasModelo.id, id), deUso && eq(respuestasModelo.uso, deUso))
   const { uso, titulo, asunto, texto } = await lockOne(tx, respuestasModelo, suyo)
   return { uso, titulo, asunto, texto }
-}
-
-function auditModelo(tx: Tx, actor: Personal, verbo: string, id: number, cambio: { antes?: object; despues?: object }) {
-  return audit(tx, actor, { accion: `respuesta_modelo.${verbo}`, objetoId: id, ...cambio })
 }

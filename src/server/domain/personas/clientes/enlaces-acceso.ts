@@ -36,7 +36,7 @@ export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?
       })
       await audit(tx, actor, {
         accion: 'cliente.acceso_enviado',
-        objetoTipo: 'usuario',
+
         objetoId: id,
         despues: { motivo },
       })
@@ -59,7 +59,7 @@ export async function handEnlace(
   return deps.db.transaction(async (tx) => {
     const { enlace, venceEn } = await createEnlace(deps, tx, await readCuenta(tx, id), 'entrega')
     const despues = { motivo }
-    await audit(tx, actor, { accion: 'cliente.enlace_entregado', objetoTipo: 'usuario', objetoId: id, despues })
+    await audit(tx, actor, { accion: 'cliente.enlace_entregado', objetoId: id, despues })
     return { enlace, vence: venceEn.toISOString() }
   })
 }
@@ -72,7 +72,7 @@ export async function endSesionesOf(deps: Deps, actor: Personal, id: number): Pr
     await closeSesiones(tx, { usuarioId: id })
     await audit(tx, actor, {
       accion: 'cliente.sesiones_cerradas',
-      objetoTipo: 'usuario',
+
       objetoId: id,
       despues: { cerradas },
     })

@@ -61,5 +61,5 @@ async function mailInvitacion(deps: Deps, tx: Tx, actor: Personal, cuenta: Cuent
     plantilla: 'invitacion',
     datos: { nombre: cuenta.nombre, enlace },
   })
-  await audit(tx, actor, { accion: 'cliente.invitado', objetoTipo: 'usuario', objetoId: cuenta.id })
+  await audit(tx, actor, { accion: 'cliente.invitado', objetoId: cuenta.id })
 }

@@ -129,7 +129,7 @@ export async function changePassword(
     await tx.update(tabla).set({ passwordHash }).where(eq(tabla.id, actor.id))
     await closeSesiones(tx, dueno, actor.sesionId)
     await notifyPasswordCambiada(deps, tx, actor.tipo, cuenta)
-    await audit(tx, actor, { accion: `${actor.tipo}.password_cambiada`, objetoTipo: actor.tipo, objetoId: actor.id })
+    await audit(tx, actor, { accion: `${actor.tipo}.password_cambiada`, objetoId: actor.id })
   })
   return true
 }

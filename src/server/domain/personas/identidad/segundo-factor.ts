@@ -65,7 +65,7 @@ export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: 
     await tx.update(personal).set({ totpDesde: deps.now() }).where(eq(personal.id, actor.id))
     const codigos = await replaceRespaldos(tx, actor.id)
     await closeSesiones(tx, { personalId: actor.id }, actor.sesionId)
-    await audit(tx, actor, { accion: 'segundo_factor.activado', objetoTipo: 'personal', objetoId: actor.id })
+    await audit(tx, actor, { accion: 'segundo_factor.activado', objetoId: actor.id })
     return codigos
   })
 }
@@ -77,7 +77,7 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
     const cuenta = await lockCuenta(tx, actor.id)
     if (!(await asksCodigo(tx, cuenta))) throw new DomainError('segundo_factor_inactivo')
     const codigos = await replaceRespaldos(tx, actor.id)
-    await audit(tx, actor, { accion: 'segundo_factor.respaldos', objetoTipo: 'personal', objetoId: actor.id })
+    await audit(tx, actor, { accion: 'segundo_factor.respaldos', objetoId: actor.id })
     return codigos
   })
 }
@@ -87,7 +87,7 @@ export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { 
   await requireOwnPassword(deps, actor, datos.password)
   await withSegundoFactor(deps, actor.id, datos.codigo, async (tx) => {
     await forgetSegundoFactor(tx, actor.id)
-    await audit(tx, actor, { accion: 'segundo_factor.quitado', objetoTipo: 'personal', objetoId: actor.id })
+    await audit(tx, actor, { accion: 'segundo_factor.quitado', objetoId: actor.id })
   })
 }
 

@@ -70,7 +70,7 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
     if (cambiada) await notifyOldAddress(deps, tx, antes, enlace.enlace)
     const accion = cambiada ? 'usuario.mail_cambiado' : 'usuario.mail_confirmado'
     const despues = { passwordNueva: Boolean(nuevoHash) }
-    await audit(tx, actor, { accion, objetoTipo: 'usuario', objetoId: usuarioId, despues })
+    await audit(tx, actor, { accion, objetoId: usuarioId, despues })
     return { cambiada }
   })
 }

@@ -16,7 +16,6 @@ import { claveDeMailCambiado, disguise } from './mail.ts'
 
 /** What of an account staff correct. Its holder changes it too. */
 export const versionDeCliente: Versionada = {
-  objeto: 'usuario',
   acciones: ['cliente.corregido', 'usuario.datos_cambiados', 'usuario.mail_cambiado'],
   tabla: usuarios,
   id: usuarios.id,
@@ -51,7 +50,7 @@ export async function correctCliente(
     const { nombre, apellido, telefono, mail } = antes
     await audit(tx, actor, {
       accion: 'cliente.corregido',
-      objetoTipo: 'usuario',
+
       objetoId: id,
       antes: { nombre, apellido, telefono, mail },
       despues: datos,

@@ -51,8 +51,7 @@ export async function saveMisDatos(deps: Deps, actor: Cliente, cambio: Cambio) {
     if (!antes) throw new DomainError('sin_sesion')
     await tx.update(usuarios).set(cambio).where(propia)
     const campos = (Object.keys(cambio) as (keyof Cambio)[]).filter((campo) => cambio[campo] !== antes[campo])
-    const suceso = { objetoTipo: 'usuario', objetoId: actor.id, despues: { campos } }
-    await audit(tx, actor, { accion: 'usuario.datos_cambiados', ...suceso })
+    await audit(tx, actor, { accion: 'usuario.datos_cambiados', objetoId: actor.id, despues: { campos } })
     return viewMisDatos(deps, actor, tx)
   })
 }

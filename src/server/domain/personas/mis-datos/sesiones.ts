@@ -44,7 +44,7 @@ export async function endSesiones(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
     const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })
     await closeSesiones(tx, { usuarioId: actor.id })
-    await audit(tx, actor, { accion: 'sesiones.terminadas', objetoTipo: 'usuario', objetoId: actor.id })
+    await audit(tx, actor, { accion: 'sesiones.terminadas', objetoId: actor.id })
     return cuantas
   })
 }

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Accion } from '../../../../contract/casa/acciones.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 
-const cambios = ['personal.password_cambiada', 'personal.password_restablecida']
+const cambios: Accion[] = ['personal.password_cambiada', 'personal.password_restablecida']
 
 /** Since when one's own password holds: its last change that the trail tells of, or the account's first day. */
 export async function viewAcceso({ db }: Deps, { id }: Personal) {

@@ -25,7 +25,7 @@ export async function changePersona(deps: Deps, actor: Personal, { id, desde, ..
     const antes = { apellido, nombre, nivel, activo }
     const despues = { apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo }
     const huella = huellaDePersona(despues)
-    const guardado = { objeto: 'personal', id, acciones: ['personal.cambiado'] }
+    const guardado = { id, acciones: ['personal.cambiado'] } as const
     const versiones = { vieja: huellaDePersona(antes), nueva: huella, desde }
     if (!(await isChange(tx, guardado, versiones))) return { id, huella }
     const sigue = despues.activo && despues.nivel === '1'
@@ -51,8 +51,7 @@ export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number
     await forgetLlaves(tx, { personalId: id })
     await forgetSegundoFactor(tx, id)
     await closeSesiones(tx, { personalId: id })
-    const objeto = { objetoTipo: 'personal', objetoId: id }
-    await audit(tx, actor, { accion: 'segundo_factor.reiniciado', ...objeto, despues: { motivo } })
+    await audit(tx, actor, { accion: 'segundo_factor.reiniciado', objetoId: id, despues: { motivo } })
   })
 }
 

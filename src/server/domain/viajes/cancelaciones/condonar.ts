@@ -40,7 +40,7 @@ async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; moti
   }
   await audit(tx, actor, {
     accion: 'cargo.condonado',
-    objetoTipo: 'reserva',
+
     objetoId: id,
     despues: { motivo, importes },
   })

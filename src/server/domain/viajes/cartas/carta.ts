@@ -117,7 +117,7 @@ export async function sendCarta(
 }
 
 const objetoOf = ({ viaje, curso }: Alcance) =>
-  viaje === undefined ? { objetoTipo: 'curso', objetoId: curso ?? 0 } : { objetoTipo: 'paquete_curso', objetoId: viaje }
+  viaje === undefined ? { objetoTipo: 'curso', objetoId: curso ?? 0 } : { objetoId: viaje }
 
 async function findFamilia(deps: Deps, alcance: Alcance, id: number): Promise<Familia> {
   const familias = await readFamilias(deps, deps.db, alcance)

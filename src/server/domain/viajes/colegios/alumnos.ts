@@ -16,7 +16,6 @@ import type { Sobre, Versionada } from '../../version.ts'
 type DatosAlumno = z.output<typeof alumnoBody>
 
 export const versionDeAlumno = {
-  objeto: 'alumno',
   acciones: ['alumno.editado'],
   tabla: alumnos,
   id: alumnos.id,

@@ -18,7 +18,6 @@ import { columnasCurso } from './curso.ts'
 type DatosColegio = { nombre: string; localidad: string }
 
 const version = {
-  objeto: 'colegio',
   acciones: ['colegio.editado'],
   tabla: colegios,
   id: colegios.id,

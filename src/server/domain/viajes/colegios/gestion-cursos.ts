@@ -22,7 +22,6 @@ import { withVencido } from './vencido.ts'
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
 
 const version = {
-  objeto: 'curso',
   acciones: ['curso.editado'],
   tabla: cursos,
   id: cursos.id,

@@ -36,7 +36,7 @@ export function importAlumnos(
         })
     if (guardados.length > 0) {
       const despues = guardados.map(({ documento, estado }) => ({ documento, estado }))
-      await audit(tx, actor, { accion: 'alumnos.importados', objetoTipo: 'curso', objetoId: cursoId, despues })
+      await audit(tx, actor, { accion: 'alumnos.importados', objetoId: cursoId, despues })
     }
     return tell(guardados.length, comparados, resto)
   })

@@ -97,7 +97,7 @@ export async function savePlantilla(
     })
     await audit(tx, actor, {
       accion: 'convenio.version',
-      objetoTipo: 'convenio_plantilla',
+
       objetoId: version,
       despues: { politica },
     })

@@ -45,7 +45,7 @@ export async function noteLecturas({ db }: { db: DbOrTx }, actor: Personal, pasa
   await auditEach(
     db,
     actor,
-    nuevas.map((objetoId) => ({ accion, objetoTipo: 'pasajero', objetoId, despues: { en } })),
+    nuevas.map((objetoId) => ({ accion, objetoId, despues: { en } })),
   )
 }
 

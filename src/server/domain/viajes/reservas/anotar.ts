@@ -22,7 +22,7 @@ export async function addNota(deps: Deps, actor: Personal, nota: { id: number; t
         .values({ reservaId: nota.id, personalId: actor.id, texto: nota.texto, creadaEn: deps.now() })
         .returning({ id: notasReserva.id })
         .then(inserted)
-      await audit(tx, actor, { accion: 'nota.agregada', objetoTipo: 'reserva', objetoId: nota.id })
+      await audit(tx, actor, { accion: 'nota.agregada', objetoId: nota.id })
       const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
       if (!escrita) throw new Error('The note that was written is not there')
       return escrita

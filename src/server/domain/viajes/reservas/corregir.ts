@@ -21,7 +21,6 @@ import { refuseAcompanante } from './acompanante.ts'
 
 /** A family's new booking of the same passenger corrects it too. */
 export const versionDePasajero: Versionada = {
-  objeto: 'pasajero',
   acciones: ['pasajero.corregido'],
   tabla: pasajeros,
   id: pasajeros.id,
@@ -160,7 +159,6 @@ const columnasTutor = {
 }
 
 export const versionDeTutor = {
-  objeto: 'reserva',
   acciones: ['tutor.corregido'],
   tabla: reservas,
   id: reservas.id,

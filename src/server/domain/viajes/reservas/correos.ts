@@ -52,7 +52,7 @@ export async function resendCorreoOf(
         .where(eq(reservas.id, id))
         .then(one('reserva'))
       await resendCorreo(deps, tx, familia, correo)
-      await audit(tx, actor, { accion: 'correo.reenviado', objetoTipo: 'reserva', objetoId: id, despues: { correo } })
+      await audit(tx, actor, { accion: 'correo.reenviado', objetoId: id, despues: { correo } })
       return { correo }
     }),
   )

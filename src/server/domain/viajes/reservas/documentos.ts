@@ -33,7 +33,7 @@ export async function setDocumento(
           .returning({ tipo: documentosReserva.tipo })
     if (cambiados.length === 0) return
     const accion = recibido ? 'documento.recibido' : 'documento.quitado'
-    await audit(tx, actor, { accion, objetoTipo: 'reserva', objetoId: id, despues: { tipo } })
+    await audit(tx, actor, { accion, objetoId: id, despues: { tipo } })
   })
   return { tipo, recibido }
 }

@@ -43,7 +43,7 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
         .values(selladas.map(({ archivo, ancho, alto }) => ({ archivo, ancho, alto, pasajeroId })))
       await audit(tx, actor, {
         accion: 'fotos.cargadas',
-        objetoTipo: 'pasajero',
+
         objetoId: pasajeroId,
         despues: { cantidad: selladas.length },
       })

@@ -22,7 +22,7 @@ export async function markReservas(deps: Deps, actor: Personal, { ids, visto }: 
     await auditEach(
       tx,
       actor,
-      distintas.map((objetoId) => ({ accion, objetoTipo: 'reserva', objetoId })),
+      distintas.map((objetoId) => ({ accion, objetoId })),
     )
     return { cambiadas: distintas.length }
   })

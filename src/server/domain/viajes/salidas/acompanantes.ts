@@ -20,7 +20,6 @@ import { acompananteExistente, enPie, freeLugar, takeLugar } from '../reservas/s
 type DatosAcompanante = z.output<typeof acompananteBody>
 
 export const version = {
-  objeto: 'acompanante',
   acciones: ['acompanante.editado'],
   tabla: acompanantes,
   id: acompanantes.id,

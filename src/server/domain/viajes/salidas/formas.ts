@@ -23,7 +23,6 @@ import { readFeriados } from '../colegios/service.ts'
 type DatosForma = z.output<typeof formaBody>
 
 const version = {
-  objeto: 'forma',
   acciones: ['forma.editada'],
   tabla: montos,
   id: montos.id,
@@ -184,7 +183,7 @@ export function orderFormas(deps: Deps, actor: Personal, viajeId: number, ids: n
     if (new Set(ids).size !== ids.length || ids.length !== suyos.size || ids.some((id) => !suyos.has(id)))
       throw new DomainError('datos_invalidos')
     for (const [orden, id] of ids.entries()) await tx.update(montos).set({ orden }).where(eq(montos.id, id))
-    await audit(tx, actor, { accion: 'formas.ordenadas', objetoTipo: 'viaje', objetoId: viajeId, despues: { ids } })
+    await audit(tx, actor, { accion: 'formas.ordenadas', objetoId: viajeId, despues: { ids } })
     return { ordenados: ids.length }
   })
 }

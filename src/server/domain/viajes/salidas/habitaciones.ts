@@ -17,7 +17,6 @@ import { numberedNames } from './numerar.pure.ts'
 type Persona = { reserva: boolean; id: number }
 
 export const version = {
-  objeto: 'habitacion',
   acciones: ['habitacion.editada'],
   tabla: habitaciones,
   id: habitaciones.id,
@@ -59,7 +58,7 @@ export function createHabitaciones(
         })),
       )
       const despues = { nombres, capacidad: datos.capacidad }
-      await audit(tx, actor, { accion: 'habitaciones.creadas', objetoTipo: 'viaje', objetoId: viajeId, despues })
+      await audit(tx, actor, { accion: 'habitaciones.creadas', objetoId: viajeId, despues })
       return { creadas: nombres.length }
     }),
   )

@@ -15,7 +15,6 @@ const enEspera = (estado: 'esperando' | 'ofrecido') =>
 
 /** What of it its form edits. */
 export const version = {
-  objeto: 'viaje',
   acciones: ['viaje.editado'],
   tabla: paquetesCurso,
   id: paquetesCurso.id,

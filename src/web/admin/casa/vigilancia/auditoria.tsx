@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
-import { type Hecho, hechos, listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
+import { type Hecho, hechos } from '../../../../contract/casa/acciones.ts'
+import { listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
@@ -32,7 +33,7 @@ export const handle = { title: 'Auditoría' }
 const filtros = ['objeto', 'objetoId', 'actor', 'hecho', 'lecturas', 'desde', 'hasta'] as const
 const queHizo = (Object.keys(hechos) as Hecho[])
   .filter((value) => value !== 'plata')
-  .map((value) => ({ value, label: hechos[value].nombre }))
+  .map((value) => ({ value, label: hechos[value] }))
 const otros = [
   { value: 'personal', label: 'Cualquiera del personal' },
   { value: 'cliente', label: 'Las familias' },

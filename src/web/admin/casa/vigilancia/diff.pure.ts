@@ -1,10 +1,14 @@
+import { actoOf } from '../../../../contract/casa/acciones.ts'
 import { isCentavos, typedCentavos } from '../../../../reglas/dinero.ts'
+import type { Sujeto } from './datos.ts'
 
 export type Change = { campo: string; antes: string; despues: string }
 
-/** What differs between two recorded states, field by field; a part's field is written `parte.campo`. */
-export function diff(antes: unknown, despues: unknown): Change[] {
-  const [uno, otro] = [flatten(antes), flatten(despues)]
+/** What differs between the two states that a line recorded, field by field; a part's field is written `parte.campo`. */
+export function diff({ accion, antes, despues }: Pick<Sujeto, 'accion' | 'antes' | 'despues'>): Change[] {
+  const { importe, precio, dinero = [] } = actoOf(accion) ?? {}
+  const importes = [importe, precio, ...dinero]
+  const [uno, otro] = [flatten(antes, importes), flatten(despues, importes)]
   const campos = [...new Set([...Object.keys(uno), ...Object.keys(otro)])]
   return (
     campos
@@ -14,22 +18,23 @@ export function diff(antes: unknown, despues: unknown): Change[] {
   )
 }
 
-function flatten(valor: unknown, camino = ''): Record<string, string> {
+type Importes = readonly (string | undefined)[]
+
+function flatten(valor: unknown, importes: Importes, camino = ''): Record<string, string> {
   // Rows' own numbers in their order say nothing to whoever reads.
   if (valor === null || valor === undefined || camino === 'ids') return {}
-  if (typeof valor !== 'object') return { [camino || 'valor']: tell(valor, camino) }
+  if (typeof valor !== 'object') return { [camino || 'valor']: tell(valor, importes, camino) }
   return Object.assign(
     {},
-    ...Object.entries(valor).map(([nombre, parte]) => flatten(parte, camino ? `${camino}.${nombre}` : nombre)),
+    ...Object.entries(valor).map(([nombre, parte]) =>
+      flatten(parte, importes, camino ? `${camino}.${nombre}` : nombre),
+    ),
   )
 }
 
-function tell(valor: unknown, camino: string): string {
-  if (typeof valor === 'number' && isCentavos(valor) && importes.test(camino)) return typedCentavos(valor)
+function tell(valor: unknown, importes: Importes, camino: string): string {
+  const isImporte = camino.split('.').some((campo) => importes.includes(campo))
+  if (isImporte && typeof valor === 'number' && isCentavos(valor)) return typedCentavos(valor)
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
   return String(valor)
 }
-
-/** Fields that are amounts in minor units, by the last word of their way; their currency is a field of its own, or in the name. */
-const importes =
-  /(^|\.)(importe(Pago)?|pesos|adicional|senia(Min|Max)?|sinImpuestos|desde|precio\w+|comision|neto|excede|(cargo|vuelve|resta)(\.(ars|usd))?|(contado|esperado)(Ars|Usd))$/i

@@ -3,7 +3,7 @@ import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { unbroken } from '../../../../reglas/texto.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { Linea } from './datos.ts'
-import { pathOf } from './lugares.pure.ts'
+import { pathOf } from './objetos.pure.ts'
 import { type Acto, isLectura, type Renglon } from './renglones.pure.ts'
 import { type Frase as Partes, sayLinea } from './suceso.pure.ts'
 

@@ -1,3 +1,4 @@
+import { actoOf } from '../../../../contract/casa/acciones.ts'
 import {
   asCentavos,
   type Centavos,
@@ -19,8 +20,7 @@ export function sayImporte(linea: Sujeto): string {
 
 /** What a line tells of in money: what was paid, given back or counted, or a rate. */
 export function readImporte({ accion, despues, moneda }: Pick<Sujeto, 'accion' | 'despues' | 'moneda'>) {
-  const campo = accion.startsWith('caja.') ? 'contadoArs' : accion === 'cotizacion.fijada' ? 'pesos' : 'importe'
-  const centavos = readCentavos(despues, campo)
+  const centavos = readCentavos(despues, actoOf(accion)?.importe)
   return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
 }
 
@@ -39,29 +39,16 @@ export function sayCaja(despues: unknown): string {
   return `, ${dichas.join(' y ') || 'sin diferencia'}`
 }
 
-/** The one amount that a change changed: the old and the new. */
+/** The amount that a change changed: the old and the new. */
 export function sayCambio({ accion, antes, despues }: Sujeto): { antes: string; despues: string } | undefined {
-  const cambiados = preciosOf(accion).flatMap(({ campo, moneda }) => {
-    const [viejo, nuevo] = [readCentavos(antes, campo), readCentavos(despues, campo)]
-    return viejo === undefined || nuevo === undefined || viejo === nuevo ? [] : [{ viejo, nuevo, moneda }]
-  })
-  const [unico] = cambiados
-  if (!unico || cambiados.length > 1) return undefined
-  const [suya, era] = [unico.moneda ?? readMoneda(despues) ?? readMoneda(antes), unico.moneda ?? readMoneda(antes)]
-  if (!suya) return undefined
-  return { antes: formatMoney(unico.viejo, era ?? suya), despues: formatMoney(unico.nuevo, suya) }
+  const { importe, precio = importe } = actoOf(accion) ?? {}
+  const [viejo, nuevo] = [readCentavos(antes, precio), readCentavos(despues, precio)]
+  if (viejo === undefined || nuevo === undefined || viejo === nuevo) return undefined
+  const suya = precio === 'pesos' ? 'ARS' : (readMoneda(despues) ?? readMoneda(antes))
+  return suya && { antes: formatMoney(viejo, readMoneda(antes) ?? suya), despues: formatMoney(nuevo, suya) }
 }
 
-/** The fields that are a price, and in what where the row's currency does not say. */
-function preciosOf(accion: string): { campo: string; moneda?: Moneda }[] {
-  if (accion === 'cotizacion.fijada') return [{ campo: 'pesos', moneda: 'ARS' }]
-  if (accion === 'paquete.cambiado') return [{ campo: 'desde' }]
-  if (accion === 'promocion.cambiado') return [{ campo: 'precioAhora' }]
-  if (accion === 'forma.editada') return [{ campo: 'importe' }]
-  return []
-}
-
-function readCentavos(valor: unknown, campo: string): Centavos | undefined {
+function readCentavos(valor: unknown, campo = ''): Centavos | undefined {
   const numero = readNumero(valor, campo)
   return numero !== undefined && isCentavos(numero) ? asCentavos(numero) : undefined
 }

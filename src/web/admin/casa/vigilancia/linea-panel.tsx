@@ -1,3 +1,4 @@
+import { sayCampo } from '../../../../contract/casa/palabras.ts'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
@@ -6,8 +7,9 @@ import { sayInstante } from '../../cuando.pure.ts'
 import { Facts } from '../../facts.tsx'
 import { PanelFoot } from '../../panel-foot.tsx'
 import { diff } from './diff.pure.ts'
+import { sayObjeto } from './objetos.pure.ts'
 import type { Acto } from './renglones.pure.ts'
-import { sayCampo, sayLinea, sayObjeto, sayOrigen, sayTitulo } from './suceso.pure.ts'
+import { sayLinea, sayOrigen, sayTitulo } from './suceso.pure.ts'
 
 type Props = { acto: Acto; steps: Steps; onClose: () => void; onAll: () => void }
 
@@ -36,7 +38,7 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
             ...(desde ? [{ label: 'Desde', value: desde }] : []),
           ]}
         />
-        <Cambios antes={acto.antes} despues={acto.despues} />
+        <Cambios {...acto} />
         <button type="button" className="text-link own-width" onClick={onAll}>
           Ver todo lo de {acto.nombre || sayObjeto(acto.objeto, acto.objetoid)}
         </button>
@@ -46,8 +48,8 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
 }
 
 /** Before and after side by side, only where they differ. */
-function Cambios({ antes, despues }: { antes: unknown; despues: unknown }) {
-  const changes = diff(antes, despues)
+function Cambios(linea: Pick<Acto, 'accion' | 'antes' | 'despues'>) {
+  const changes = diff(linea)
   if (changes.length === 0) return null
   // Of what begins with it there is nothing before.
   const nuevo = changes.every((change) => !change.antes)

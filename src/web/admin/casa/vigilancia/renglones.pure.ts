@@ -1,4 +1,4 @@
-import { lecturas } from '../../../../contract/casa/vigilancia.ts'
+import { actoOf } from '../../../../contract/casa/acciones.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Linea } from './datos.ts'
 
@@ -75,7 +75,7 @@ function isSame(uno: Linea, otro: Linea): boolean {
   )
 }
 
-export const isLectura = ({ accion }: Linea) => (lecturas as readonly string[]).includes(accion)
+export const isLectura = ({ accion }: Linea) => actoOf(accion)?.lectura
 
 /** What nobody asked for: the house does it by the clock. Money that comes in online is no such thing. */
 export const isTarea = ({ quien, accion }: Pick<Linea, 'quien' | 'accion'>) =>

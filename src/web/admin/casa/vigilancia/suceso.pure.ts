@@ -1,13 +1,12 @@
+import { actoOf, splitFrase } from '../../../../contract/casa/acciones.ts'
 import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
-import { capitalize } from '../../../../reglas/texto.ts'
-import { formatFecha, formatHora } from '../../../ui/format.pure.ts'
-import { nombresDeEstado } from '../../viajes/reservas/estado-reserva.pure.ts'
+import { sayEstado } from '../../../../reglas/reserva.ts'
+import { lowerFirst } from '../../../../reglas/texto.ts'
+import { formatHora } from '../../../ui/format.pure.ts'
 import { readCampo, readNumero } from './campos.pure.ts'
 import type { Linea, Sujeto } from './datos.ts'
 import { sayCaja, sayCambio, sayImporte } from './importes.pure.ts'
-import { ajustes, nombreOf } from './nombres.pure.ts'
-import { sayWords } from './palabras.pure.ts'
-import { predicados, sayHizo } from './predicados.pure.ts'
+import { nombreOf, sayObjeto } from './objetos.pure.ts'
 import { isTarea } from './renglones.pure.ts'
 
 /** A sentence in parts, so that the name in its middle can lead to what it names. */
@@ -33,7 +32,6 @@ export function sayLinea(linea: Sujeto, junto: readonly Linea[] = []): Frase {
   const cambio = sayCambio(linea)
   const recibo = [linea, ...junto].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
   const hecho = sayHecho(linea)
-  const deSuPrecio = cambio && linea.accion !== 'cotizacion.fijada'
   const resto = {
     cierre: cambio ? '' : sayImporte(linea),
     canal: sayCanal(linea),
@@ -42,7 +40,7 @@ export function sayLinea(linea: Sujeto, junto: readonly Linea[] = []): Frase {
     recibo,
     fin: sayReservas(junto),
   }
-  return { ...hecho, ...(deSuPrecio && { hizo: 'cambió el precio de' }), ...resto }
+  return { quien: linea.quien, ...hecho, ...(cambio && hecho.sobre && { hizo: 'cambió el precio de' }), ...resto }
 }
 
 /** A sentence in plain text. */
@@ -55,38 +53,29 @@ export function sayTitulo({ quien, hizo, sobre, cierre, canal, cambio, luego }: 
   return [quien, hizo, sobre].filter(Boolean).join(' ') + cierre + canal + cambiado + luego
 }
 
-function sayHecho(linea: Sujeto): Pick<Frase, 'quien' | 'hizo' | 'sobre'> {
-  const { quien, accion, objeto, objetoid, nombre } = linea
-  // A session that begins, or a word of one's own: who did it is all that there is to name.
-  const propia = accion === 'cotizacion.fijada' || (objeto === 'personal' && nombre === quien)
-  const hizo = sayHizo(accion, objeto, nombre)
-  if (accion === 'lista.exportada') {
-    const filas = readNumero(linea.despues, 'filas')
-    if (filas) return { quien, hizo: `exportó a CSV ${contar(filas, 'fila')} de`, sobre: sayObjeto(objeto, objetoid) }
-  }
-  const cosa = nombreOf(accion.split('.')[0] ?? '')
-  // Without a name, the thing by its number or day: «cerró la» «caja del 21/11/2026».
-  if (!propia && !nombre && !predicados[accion] && cosa.nombre === nombreOf(objeto).nombre)
-    return {
-      quien,
-      hizo: hizo.slice(0, -cosa.nombre.length - 2),
-      sobre: sayObjeto(objeto, objetoid).replace(/^./, (letra) => letra.toLowerCase()),
-    }
+function sayHecho({ quien, accion, objeto, objetoid, nombre, despues }: Sujeto): Pick<Frase, 'hizo' | 'sobre'> {
+  const { hizo, suyo = '' } = actoOf(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
+  const [solo, con] = splitFrase(hizo)
+  if (con === undefined) return { hizo: solo, sobre: '' }
   // Nobody is named twice: «informó» «su transferencia».
-  const suya = !propia && nombre === quien && / (el|la|los|las) (.+) de$/.exec(hizo)
-  if (suya)
-    return {
-      quien,
-      hizo: hizo.slice(0, suya.index),
-      sobre: `${suya[1]?.endsWith('s') ? 'sus' : 'su'}\u00a0${suya[2]}`,
-    }
-  const sobre = propia ? '' : nombre || sayObjeto(objeto, objetoid)
-  return { quien, hizo: sobre ? hizo : hizo.replace(/( (a|de|del|para)|,)$/, ''), sobre }
+  if (suyo && nombre === quien) {
+    const [propio, cosa = ''] = splitFrase(suyo)
+    return { hizo: propio, sobre: cosa }
+  }
+  const filas = readNumero(despues, 'filas')
+  const completo = [solo, accion === 'lista.exportada' && filas && `${contar(filas, 'fila')} de`, con]
+  if (nombre) return { hizo: completo.filter(Boolean).join(' '), sobre: nombre }
+  // Without a name, the thing by its number or day: «cerró la» «caja del 21/11/2026».
+  const cosa = ` ${nombreOf(objeto)}`
+  const hasta = solo.endsWith(cosa) ? solo.slice(0, -cosa.length) : completo.filter(Boolean).join(' ')
+  return { hizo: hasta, sobre: lowerFirst(sayObjeto(objeto, objetoid)) }
 }
 
 /** What else somebody wants to know of it at once: from what to what, how the till came out. */
 const sayLuego = ({ accion, antes, despues }: Sujeto): string =>
-  accion === 'reserva.estado' ? ` de ${sayEstado(antes)} a ${sayEstado(despues)}` : sayCaja(despues)
+  accion === 'reserva.estado' ? `, de ${estadoOf(antes)} a ${estadoOf(despues)}` : sayCaja(despues)
+
+const estadoOf = (valor: unknown) => sayEstado(String(readCampo(valor, 'estado')))
 
 const sayCanal = ({ accion, despues }: Sujeto): string =>
   accion === 'pago.registrado' ? (canales[String(readCampo(despues, 'canal'))] ?? '') : ''
@@ -98,16 +87,10 @@ const canales: Record<string, string> = {
 }
 
 function sayReservas(junto: readonly Linea[]): string {
-  const estados = junto.filter(({ accion }) => accion === 'reserva.estado').map(({ despues }) => sayEstado(despues))
+  const estados = junto.filter(({ accion }) => accion === 'reserva.estado').map(({ despues }) => estadoOf(despues))
   const [estado] = new Set(estados)
   if (!estado) return ''
   return estados.length === 1 ? `la reserva quedó ${estado}` : `${estados.length} reservas cambiaron de estado`
-}
-
-/** «pendiente de seña», in the middle of a sentence. */
-function sayEstado(despues: unknown): string {
-  const estado = String(readCampo(despues, 'estado'))
-  return (Object.entries(nombresDeEstado).find(([codigo]) => codigo === estado)?.[1] ?? sayWords(estado)).toLowerCase()
 }
 
 /** Where it came from, where that says something; what somebody does from here does not. */
@@ -121,18 +104,3 @@ const isMadrugada = (cuando: string) => formatHora(cuando) < '07'
 /** What one of several acts in a row is told by. */
 export const sayReservasDe = ({ reservas }: Pick<Linea, 'reservas'>) =>
   reservas.length === 0 ? '' : `${reservas.length === 1 ? 'reserva' : 'reservas'} N.º ${reservas.join(', ')}`
-
-/** What it was done to: `campania`, `3` → «Campaña 3». */
-export function sayObjeto(tipo: string, id: string): string {
-  if (tipo === 'lista') return `«${id}»`
-  if (tipo === 'ajuste') return ajustes[id] ?? `Ajuste ${sayWords(id)}`
-  if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${capitalize(nombreOf(tipo).nombre)} del ${formatFecha(id)}`
-  return capitalize(`${nombreOf(tipo).nombre} ${/^\d+$/.test(id) ? id : sayWords(id)}`.trim())
-}
-
-/** A recorded field: `paquete.fechaSalida` → «Paquete, fecha salida». */
-export function sayCampo(campo: string): string {
-  // Those of a list are counted from one.
-  const partes = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? String(Number(parte) + 1) : sayWords(parte)))
-  return capitalize(partes.join(', '))
-}

@@ -1,14 +1,6 @@
 import { contar } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
-import type { EstadoReserva } from '../../../../reglas/reserva.ts'
-
-export const nombresDeEstado: Record<EstadoReserva, string> = {
-  pendiente_senia: 'Pendiente de seña',
-  confirmada: 'Confirmada',
-  pagada: 'Pagada',
-  vencida: 'Vencida',
-  cancelada: 'Cancelada',
-}
+import { type EstadoReserva, nombresDeEstado } from '../../../../reglas/reserva.ts'
 
 type Reserva = {
   estado: EstadoReserva

@@ -1,5 +1,5 @@
 import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
-import { estadosReserva } from '../../../../reglas/reserva.ts'
+import { estadosReserva, nombresDeEstado } from '../../../../reglas/reserva.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { AskAgain } from '../../ask-again.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
@@ -8,7 +8,6 @@ import type { Filtrable } from '../../lista/use-listado.ts'
 import { useStaff } from '../../staff.ts'
 import { useResults } from '../../use-answer.ts'
 import { useCursos } from '../use-cursos.ts'
-import { nombresDeEstado } from './estado-reserva.pure.ts'
 
 const estados = estadosReserva.map((value) => ({ value, label: nombresDeEstado[value] }))
 

@@ -1,7 +1,7 @@
+import { nombresDeEstado } from '../../../../../reglas/reserva.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../../ui/table.tsx'
-import { nombresDeEstado } from '../../../viajes/reservas/estado-reserva.pure.ts'
 import { Section } from '../../../viajes/reservas/ficha/section.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { marcardocumento, quitardocumento, tiposDeDocumento } from '../../../../../contract/viajes/documentos.ts'
+import {
+  marcardocumento,
+  nombresDeDocumento,
+  quitardocumento,
+  tiposDeDocumento,
+} from '../../../../../contract/viajes/documentos.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { failureText } from '../../../../api/failure-text.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -12,7 +17,6 @@ import type { FichaDetail } from './use-ficha.ts'
 type Tipo = (typeof tiposDeDocumento)[number]
 
 const recibidos = { fotos: 'Recibidas', ficha_medica: 'Recibida', permiso_viaje: 'Recibido' }
-const nombres = { fotos: 'Fotos del documento', ficha_medica: 'Ficha médica', permiso_viaje: 'Permiso de viaje' }
 
 /** What the passenger handed in, checked off, and the photos to check. */
 export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
@@ -36,7 +40,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
           return (
             <Checkbox
               key={tipo}
-              label={nombres[tipo]}
+              label={nombresDeDocumento[tipo]}
               help={
                 recibido && (
                   <>

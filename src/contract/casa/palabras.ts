@@ -1,6 +1,7 @@
+import { capitalize } from '../../reglas/texto.ts'
+
 /** The codes are written in plain letters. */
 const palabras: Record<string, string> = {
-  accion: 'acción',
   acompanante: 'acompañante',
   alumno: 'estudiante',
   alumnos: 'estudiantes',
@@ -23,8 +24,8 @@ const palabras: Record<string, string> = {
   imagenes: 'imágenes',
   indice: 'descuento',
   interes: 'interés',
-  lamina: 'lámina',
   medica: 'médica',
+  nacimiento: 'de nacimiento',
   numero: 'número',
   password: 'contraseña',
   periodo: 'período',
@@ -32,10 +33,12 @@ const palabras: Record<string, string> = {
   promocion: 'promoción',
   razon: 'razón',
   reprogramacion: 'reprogramación',
+  revision: 'revisión',
   senia: 'seña',
   sesion: 'sesión',
   telefono: 'teléfono',
   titulo: 'título',
+  tutor: 'del tutor',
   vinculo: 'vínculo',
 }
 
@@ -47,4 +50,11 @@ export function sayWords(codigo: string): string {
     .split(/[_\s-]+/)
     .map((palabra) => palabras[palabra] ?? palabra)
     .join(' ')
+}
+
+/** A recorded field: `paquete.fechaSalida` → «Paquete, fecha salida». */
+export function sayCampo(campo: string): string {
+  // Those of a list are counted from one.
+  const partes = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? String(Number(parte) + 1) : sayWords(parte)))
+  return capitalize(partes.join(', '))
 }
