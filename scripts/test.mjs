@@ -57,13 +57,13 @@ async function runLane(lane) {
 async function run([name, command, ...rest]) {
   const problem = command === 'playwright' && noBrowser
   const began = Date.now()
-  const { passed, printed } = problem ? { passed: false, printed: problem } : await spawned(name, command, rest)
+  const { passed, printed } = problem ? { passed: false, printed: problem } : await spawned(command, rest)
   const seconds = since(began)
   console.log(`\n== ${name}\n${printed}== ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
   return { name, passed, seconds }
 }
 
-function spawned(name, command, rest) {
+function spawned(command, rest) {
   const alone = command === 'playwright' || Boolean(only)
   const env = { ...process.env, TEST_FULL: full ? '1' : '0' }
   return new Promise((resolve) => {
