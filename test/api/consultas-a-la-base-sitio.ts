@@ -4,8 +4,7 @@ import { createStaticHandler, type RouteObject, RouterContextProvider } from 're
 import { readVersion } from '../../src/server/domain/catalogo/publico/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { watchVersion } from '../../src/server/http/catalogo/version.ts'
-import { createKeptAnswers } from '../../src/server/http/pages/kept-answers.ts'
-import { createPageCache } from '../../src/server/http/pages/page-cache.ts'
+import { createPageCache, createResponseCache } from '../../src/server/http/pages/page-cache.ts'
 import { createRenderPage } from '../../src/server/http/pages/render-page.ts'
 import { transportContext } from '../../src/web/api/server.ts'
 import routes from '../../src/web/routes.ts'
@@ -67,7 +66,7 @@ export async function openSitio({ deps }: House) {
   const version = await watchVersion(() => readVersion(deps.db), { everyMs: 3_600_000 })
   const now = () => deps.now().getTime()
   const open = () => {
-    const answers = createKeptAnswers(version, now)
+    const answers = createResponseCache(version, now)
     const render = createRenderPage(
       async (request, transport) => {
         const requestContext = new RouterContextProvider()
