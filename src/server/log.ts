@@ -1,25 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pino from 'pino'
 import { currentTrace } from './trace.ts'
 
 type Level = 'info' | 'warn' | 'error'
 
 const request = new AsyncLocalStorage<string>()
-let lines: pino.Logger | undefined
+/** Writes a line of JSON; undefined while the log is text. */
+let writeLine: ((line: string) => void) | undefined
 
-/** Words for a person at a terminal, or (`json`) a line of JSON each, with the request that it belongs to. */
-export function setLogFormat(format: 'text' | 'json', destination?: pino.DestinationStream) {
-  if (format === 'text') lines = undefined
-  else
-    lines = pino(
-      {
-        base: { pid: process.pid },
-        timestamp: pino.stdTimeFunctions.isoTime,
-        mixin: () => ({ peticion: request.getStore(), traza: currentTrace() }),
-      },
-      // Written at once: what a process that dies said last is what matters most.
-      destination ?? pino.destination({ sync: true }),
-    )
+/** Sets words for a person at a terminal, or (`json`) a line of JSON each, with the request that it belongs to. */
+export function setLogFormat(format: 'text' | 'json', write: (line: string) => void = console.log) {
+  writeLine = format === 'json' ? write : undefined
 }
 
 /** What is logged from here on, by whatever `run` calls, carries this id. */
@@ -34,11 +24,23 @@ export const log = {
   warn: (texto: string, detalle?: string) => write('warn', texto, detalle),
   error: (texto: string, detalle?: string) => write('error', texto, detalle),
   /** A request that was answered; for machines alone, which count and search them. */
-  access: (answered: { method: string; call: string; status: number; ms: number }) => lines?.info(answered, 'request'),
+  access: (answered: { method: string; call: string; status: number; ms: number }) =>
+    writeJson('info', 'request', answered),
 }
 
 function write(level: Level, texto: string, detalle?: string) {
-  if (lines) lines[level]({ detalle }, texto)
+  if (writeLine) writeJson(level, texto, { detalle })
   else if (detalle === undefined) console[level](texto)
   else console[level](texto, detalle)
+}
+
+/** The names and numbers of pino and Bunyan, which log collectors read as they are. */
+const levels: Record<Level, number> = { info: 30, warn: 40, error: 50 }
+
+function writeJson(level: Level, msg: string, fields: object) {
+  if (!writeLine) return
+  const { pid } = process
+  const time = new Date().toISOString()
+  const line = { level: levels[level], time, pid, peticion: request.getStore(), traza: currentTrace(), ...fields, msg }
+  writeLine(JSON.stringify(line))
 }

@@ -92,7 +92,7 @@ describe('what a monitor reads', () => {
 describe('the log', () => {
   test('in JSON has a line a request, with its id and nothing of its sender', async () => {
     const lines: Record<string, unknown>[] = []
-    setLogFormat('json', { write: (line) => void lines.push(JSON.parse(line)) })
+    setLogFormat('json', (line) => lines.push(JSON.parse(line)))
     const answer = await app.request('/api/pasajeros/54321/fotos?mail=alguien@example.com', {
       headers: { 'x-request-id': 'pedido-0001', 'x-forwarded-for': '190.1.2.3' },
     })
