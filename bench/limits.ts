@@ -18,7 +18,7 @@ export const limites: { of: RegExp; why: string }[] = [
   },
   {
     of: /^Home rendered/,
-    why: 'the one thread of Node: a profile of it gives React’s renderer 17 % of its time, React Router 17 %, the house’s own code 12 %, collecting garbage 6 %, making the answer small 4 % (the most of that is done beside it) and the rest to Node’s streams and sockets; the database is asked nothing (`http/pages/kept-answers.ts`).',
+    why: 'the one thread of Node: a profile of it gives React’s renderer 17 % of its time, React Router 17 %, the house’s own code 12 %, collecting garbage 6 %, making the answer small 4 % (the most of that is done beside it) and the rest to Node’s streams and sockets; the database is asked nothing (`http/pages/page-cache.ts`).',
   },
   {
     of: /^Upload of 12 MP/,

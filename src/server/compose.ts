@@ -28,9 +28,8 @@ import { type AppOptions, createApp } from './http/app.ts'
 import { openLectura } from './http/catalogo/lectura.ts'
 import { watchVersion } from './http/catalogo/version.ts'
 import { createMetrics } from './http/operacion/metrics.ts'
-import { createKeptAnswers } from './http/pages/kept-answers.ts'
-import { createPageCache } from './http/pages/page-cache.ts'
-import type { RenderPage } from './http/pages/pages.ts'
+import { createPageCache, createResponseCache } from './http/pages/page-cache.ts'
+import type { RenderPage } from './http/pages/render-page.ts'
 import { startJobs } from './jobs/queue.ts'
 import { sealingKey } from './respaldo/llaves.ts'
 import { copyIfMissed } from './respaldo/nocturno.ts'
@@ -110,7 +109,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const { replica } = database
   const lectura = replica ? await openLectura(deps, { ...deps, db: replica }, version) : undefined
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
-  const answers = keepPages ? createKeptAnswers(version, () => deps.now().getTime()) : undefined
+  const answers = keepPages ? createResponseCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
   const state = { stopping: false }
   const among = workerNumber === undefined ? undefined : { worker: workerNumber, readAll: readAllFigures }

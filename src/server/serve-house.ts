@@ -8,7 +8,7 @@ import {
 import { serve } from '@hono/node-server'
 import { endWorker, onReplaced } from './cluster.ts'
 import type { House } from './compose.ts'
-import { frontOptions, pageFront } from './http/pages/page-front.ts'
+import { frontOptions, pageFront } from './http/pages/send-page.ts'
 import { log } from './log.ts'
 import { stopServer } from './stop.ts'
 

@@ -1,19 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Sheets of pieces, for looking at them; no build for visitors carries them. */
-const sheets =
-  process.env.NODE_ENV === 'production'
-    ? []
-    : [
-        route('piezas', 'piezas/piezas.tsx'),
-        route('piezas/portada', 'piezas/piezas-portada.tsx'),
-        route('piezas/falla', 'piezas/piezas-falla.tsx'),
-        route('piezas/admin', 'piezas/piezas-admin.tsx'),
-      ]
-
-/** The whole site map. A route stands here from the day its screen exists. */
+/** The whole site map. */
 export default [
-  ...sheets,
   layout('shell/site-layout.tsx', [
     index('public/home.tsx'),
     route('turismo/:id/:slug?', 'public/turismo.tsx'),

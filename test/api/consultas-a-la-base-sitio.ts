@@ -4,8 +4,7 @@ import { createStaticHandler, type RouteObject, RouterContextProvider } from 're
 import { readVersion } from '../../src/server/domain/catalogo/publico/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { watchVersion } from '../../src/server/http/catalogo/version.ts'
-import { createKeptAnswers } from '../../src/server/http/pages/kept-answers.ts'
-import { createPageCache } from '../../src/server/http/pages/page-cache.ts'
+import { createPageCache, createResponseCache } from '../../src/server/http/pages/page-cache.ts'
 import { createRenderPage } from '../../src/server/http/pages/render-page.ts'
 import { transportContext } from '../../src/web/api/server.ts'
 import routes from '../../src/web/routes.ts'
@@ -38,7 +37,7 @@ const otras = [
 
 /** Every page of the site map, optional parts there and not, with what its parameters stand for. */
 export function listPaginas(): string[] {
-  const paths = flatten(siteMap(), '').flatMap((path) => [path, path.replace(/\/:\w+\?/g, '')])
+  const paths = flatten(routes, '').flatMap((path) => [path, path.replace(/\/:\w+\?/g, '')])
   const filled = paths.map((path) =>
     path.replaceAll(/:(\w+)\??|\*/g, (part, name: string = part) => {
       const value = parametros[name]
@@ -48,9 +47,6 @@ export function listPaginas(): string[] {
   )
   return [...new Set([...filled, ...otras])]
 }
-
-/** The site map as visitors have it: without the sheets of pieces. */
-const siteMap = () => routes.filter(({ file }) => !file.startsWith('piezas/'))
 
 function flatten(entries: RouteConfigEntry[], under: string): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
@@ -65,12 +61,12 @@ function flatten(entries: RouteConfigEntry[], under: string): string[] {
  * begins with both empty; nothing is drawn, since drawing asks for nothing.
  */
 export async function openSitio({ deps }: House) {
-  const handler = createStaticHandler([await toRoute({ id: 'root', path: '', file: 'root.tsx', children: siteMap() })])
+  const handler = createStaticHandler([await toRoute({ id: 'root', path: '', file: 'root.tsx', children: routes })])
   // What a process asks every so often, whatever pages are asked of it, stays out of the count.
   const version = await watchVersion(() => readVersion(deps.db), { everyMs: 3_600_000 })
   const now = () => deps.now().getTime()
   const open = () => {
-    const answers = createKeptAnswers(version, now)
+    const answers = createResponseCache(version, now)
     const render = createRenderPage(
       async (request, transport) => {
         const requestContext = new RouterContextProvider()

@@ -11,10 +11,9 @@ import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/
 import { readVersion, versionChannel } from '../../src/server/domain/catalogo/publico/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { type CatalogoVersion, watchVersion } from '../../src/server/http/catalogo/version.ts'
-import { createPageCache } from '../../src/server/http/pages/page-cache.ts'
-import { frontOptions, pageFront } from '../../src/server/http/pages/page-front.ts'
-import type { Room } from '../../src/server/http/pages/page-shelves.ts'
-import type { RenderLimits } from '../../src/server/http/pages/render-gate.ts'
+import { createPageCache, type Room } from '../../src/server/http/pages/page-cache.ts'
+import type { RenderLimits } from '../../src/server/http/pages/render-page.ts'
+import { frontOptions, pageFront } from '../../src/server/http/pages/send-page.ts'
 import { type House, openHouse } from '../house.ts'
 import { databaseUrl } from '../postgres/template.ts'
 

@@ -5,7 +5,7 @@ import { destinos, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { ajustes, auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
 import { type AppOptions, createApp } from '../../src/server/http/app.ts'
-import type { RenderPage } from '../../src/server/http/pages/pages.ts'
+import type { RenderPage } from '../../src/server/http/pages/render-page.ts'
 import routes from '../../src/web/routes.ts'
 import { type House, openHouse } from '../house.ts'
 

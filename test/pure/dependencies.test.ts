@@ -1,12 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 
-type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>>
+const page = readFileSync('docs/dependencies.md', 'utf8')
+const sources = globSync(['{src,test,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css}', '*.config.ts'], {
+  exclude: (path) => /(^|\/)node_modules$/.test(String(path)),
+}).map((path) => readFileSync(path, 'utf8'))
+
+/** Whether a file imports the package, as a whole or a part of it. */
+const importing = (name: string) => new RegExp(`['"(\`]${name}(/[^'"]*)?['")\`]`)
+
+const packages = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies }
 
 test('every dependency is pinned to one version', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
-  )
+  const loose = Object.entries(packages).filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
   expect(loose).toEqual([])
+})
+
+test('docs/dependencies.md has a row for each package that one file imports', () => {
+  const uses = Object.keys(packages).map((name) => ({ name, files: sources.filter((text) => importing(name).test(text)).length }))
+  expect(uses.filter(({ files }) => files > 1)).not.toHaveLength(0)
+  const missing = uses.filter(({ name, files }) => files === 1 && !page.includes(`\`${name}\``))
+  expect(missing.map(({ name }) => name)).toEqual([])
 })

@@ -86,7 +86,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
 ]
 
 /** Not the demo's words, nor what speaks to a provider in the provider's own. */
-const archivos = globSync('src/**/*.{ts,tsx}', { exclude: (path) => /\/(demo|piezas|gateways)$/.test(String(path)) })
+const archivos = globSync('src/**/*.{ts,tsx}', { exclude: (path) => /\/(demo|gateways)$/.test(String(path)) })
 
 describe('said once', () => {
   test.each(reglas)('$regla', ({ escrita, en, probada }) => {

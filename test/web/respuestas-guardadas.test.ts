@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CatalogoVersion, watchVersion } from '../../src/server/http/catalogo/version.ts'
-import { createKeptAnswers } from '../../src/server/http/pages/kept-answers.ts'
+import { createResponseCache } from '../../src/server/http/pages/page-cache.ts'
 import { createRenderPage } from '../../src/server/http/pages/render-page.ts'
 
 let watch: CatalogoVersion | undefined
@@ -18,7 +18,7 @@ async function openPages() {
     await catalogo.before()
     return told === 'error' ? c.text('', 503, { 'retry-after': '5' }) : c.text(told)
   })
-  const answers = createKeptAnswers(watch, () => clock.now)
+  const answers = createResponseCache(watch, () => clock.now)
   const render = createRenderPage(
     async (_, transport) => {
       const answer = await transport('/api/cosas', { method: 'GET' })

@@ -5,7 +5,7 @@ import { consumeLimite } from '../domain/casa/limites/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { openApi } from './openapi.ts'
 import { originOf } from './origin.ts'
-import { finishPage } from './pages/page-answer.ts'
+import { finishPage } from './pages/page.ts'
 import { sendPage } from './pages/send-page.ts'
 
 type Operation = ReturnType<typeof openApi>['paths'][string][string] & {

@@ -1,4 +1,4 @@
-import { Check, Download } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -29,15 +29,5 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-export function ReceiptLink({ number, href }: { number: string; href: string }) {
-  return (
-    <a className="press underlines t-14 strong receipt-link num" href={href} download>
-      <Icon of={Download} />
-      <span className="visually-hidden">Descargar el recibo </span>
-      {number}
-    </a>
   )
 }

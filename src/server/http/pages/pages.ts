@@ -1,32 +1,24 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { html, raw } from 'hono/html'
 import type { CuerpoError } from '../../../contract/errores.ts'
 import type { Origen } from '../../domain/actor.ts'
 import { addressKey } from '../../domain/address-key.pure.ts'
 import { DomainError } from '../../domain-error.ts'
 import { answerError } from '../errors.ts'
 import { originOf } from '../origin.ts'
-import { busyPage } from './busy-page.ts'
-import { type Finish, finishPage, type Page } from './page-answer.ts'
+import { finishPage, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
-import { chooseEncoding } from './page-encoding.ts'
 import { pageKey } from './page-key.pure.ts'
 import { paymentPolicy } from './page-policy.ts'
-import { createRenderGate, type RenderLimits } from './render-gate.ts'
-import { sendPage } from './send-page.ts'
-
-/**
- * Renders a page of the site. `main.ts` joins the web build; the server itself knows no page. A page that is shown
- * renders the same for everybody; `visitante` comes with one that sends a form, or that is
- * rendered for its visitor alone, for the limits and the trail.
- */
-export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
+import { createRenderGate, type RenderLimits, type RenderPage } from './render-page.ts'
+import { chooseEncoding, sendPage } from './send-page.ts'
 
 export type PageOptions = {
   render: RenderPage
   /** None in development, where pages change with their sources. */
   cache?: PageCache
-  /** What may be rendered at once and by one address, if not as usual. */
+  /** Limits of rendering, if not the usual ones. */
   limits?: RenderLimits
 }
 
@@ -34,14 +26,14 @@ type PageSite = {
   publicUrl: string
   trustProxy: number
   now: () => number
-  /** The provider's payment button is shown: its pages admit the provider's script. */
+  /** Whether pages show the provider's payment button: their policy then admits its script. */
   brick: boolean
 }
 
 /** A form without files. */
 const maxSize = 64 * 1024
 
-/** Every path that no call and no file answered is a page. Rendered whole, then signed by its policy. */
+/** Serves as a page every path that no call and no file answered. */
 export function bindPages(
   app: Hono,
   { render, cache, limits }: PageOptions,
@@ -52,8 +44,8 @@ export function bindPages(
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     const origen = originOf(c, trustProxy)
-    // A request of ours, under the site's own address: nothing that a visitor sends reaches a page others are shown.
-    const show = (target: string, finish: Finish = {}, visitante?: Origen) =>
+    // A request of the server's own, under the public address: nothing that a visitor sends reaches a page for others.
+    const show = (target: string, finish: Parameters<typeof finishPage>[1] = {}, visitante?: Origen) =>
       pass(addressKey(origen.ip), async () =>
         finishPage(await render(new Request(publicUrl + target), visitante), {
           ...finish,
@@ -63,12 +55,12 @@ export function bindPages(
     const only = chooseEncoding(c.req.header('accept-encoding'))
     return sendOrTell(c, () => {
       if (key && cache) return cache.take(key, () => show(key.key))
-      // What is not kept may be asked with a token or a mail: browsers keep nothing of such a page either.
       if (key) return show(key.key, { only })
+      // The query may hold a token or a mail address, so browsers do not store such a page either.
       return show(pathname + search, { only, cacheControl: search ? 'no-store' : undefined }, origen)
     })
   })
-  // A form sent by a browser that runs no script of ours.
+  // A form sent by a browser without JavaScript.
   app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {
     const { headers } = c.req.raw
     if (!isOwnForm(headers, c.req.url, publicUrl)) return c.text('Este formulario no es de este sitio', 403)
@@ -84,7 +76,7 @@ export function bindPages(
   })
 }
 
-/** A page, or on a page why there is none. */
+/** Sends a page, or a page that says why there is none. */
 async function sendOrTell(c: Context, make: () => Promise<Page>) {
   try {
     return sendPage(c, await make())
@@ -93,7 +85,7 @@ async function sendOrTell(c: Context, make: () => Promise<Page>) {
   }
 }
 
-/** The house's refusal as people read it, where there is no rendering to do it; what is no refusal goes on. */
+/** Turns an error into a page for people: they asked for no JSON. */
 async function answerBusy(error: unknown, c: Context): Promise<Page> {
   const refusal = answerError(error, c)
   const { error: cuerpo } = (await refusal.json()) as CuerpoError
@@ -102,21 +94,21 @@ async function answerBusy(error: unknown, c: Context): Promise<Page> {
   return finishPage(new Response(busyPage(cuerpo.mensaje), { status: refusal.status, headers }))
 }
 
-/** The only two pages that take money. */
+/** The only two pages that take payments. */
 const withBrick = /^\/(?:cuentas|pago\/[^/]+)\/?$/
 
 function policyFor(pathname: string) {
   return withBrick.test(pathname) ? paymentPolicy : undefined
 }
 
-/** A browser tells where a form was sent from; another site's is refused. Hosts only: a proxy in front may speak TLS for us. */
+/** Compares hosts only: a proxy in front may end TLS. Browsers name the site that a form was sent from. */
 function isOwnForm(headers: Headers, url: string, publicUrl: string): boolean {
   const origin = headers.get('origin')
   if (!origin) return headers.get('sec-fetch-site') !== 'cross-site'
   return URL.canParse(origin) && [url, publicUrl].some((own) => new URL(own).host === new URL(origin).host)
 }
 
-/** Judged above, where the address that visitors see is known; the router would compare with ours behind a proxy. */
+/** `isOwnForm` checked the origin; the router would check it again, against the address behind the proxy. */
 function withoutOrigin(sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.delete('origin')
@@ -126,3 +118,22 @@ function withoutOrigin(sent: Headers): Headers {
 function refuseBody(): never {
   throw new DomainError('cuerpo_demasiado_grande')
 }
+
+/** A page that needs no rendering, for when pages cannot be rendered. */
+function busyPage(mensaje: string): string {
+  return String(html`<!doctype html>
+<html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Un momento</title><link rel="icon" href="data:,"><style>${raw(busyStyle)}</style></head><body><main>
+<h1>Un momento, <em>ya seguimos</em></h1>
+<p>${mensaje}.</p>
+<p>Lo que hayas reservado o pagado está a salvo.</p>
+<p><a href="">Reintentar</a></p>
+</main></body></html>`)
+}
+
+const busyStyle = `
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FBF7F0;color:#1F1A17;font:18px/1.55 system-ui,sans-serif}
+main{max-width:34rem;padding:2rem 1.25rem}
+h1{margin:0 0 1rem;font:430 2.5rem/1.1 Georgia,serif}em{color:#B4532A}
+a{display:inline-block;margin-top:.5rem;padding:.75rem 1.5rem;border-radius:12px;background:#B4532A;color:#fff;font-weight:600;text-decoration:none}
+:focus-visible{outline:3px solid #2F6F93;outline-offset:2px}`

@@ -1,18 +1,26 @@
 import type { Hono } from 'hono'
 import type { Origen } from '../../domain/actor.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import { tooMany } from '../../domain/casa/limites/service.ts'
+import { DomainError } from '../../domain-error.ts'
+import type { ResponseCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
-import type { RenderPage } from './pages.ts'
+
+/**
+ * Renders a page of the site. `main.ts` joins the web build; the server itself knows no page. A page that is shown
+ * renders the same for everybody; `visitante` comes with one that sends a form, or that is
+ * rendered for its visitor alone, for the limits and the audit log.
+ */
+export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
 
 /** How a page's loaders and actions make their calls: inside this process. */
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-/** Who answers those calls, and what they keep of it for pages that are the same for everybody. */
-type House = { app: Hono; answers?: KeptAnswers | undefined }
+/** The app that answers those calls, and the cache of its responses for pages that are the same for everybody. */
+type House = { app: Hono; answers?: ResponseCache | undefined }
 
 /**
- * Renders by `handle`, which gets the transport of its calls. A page that failed because what a call needs is out of
- * reach says so as that call did: 503, with Retry-After.
+ * Renders by `handle`, which gets the transport of its calls. A page that failed because a call's database or
+ * provider is out of reach answers as that call did: 503, with Retry-After.
  */
 export function createRenderPage(
   handle: (request: Request, transport: Transport) => Promise<Response>,
@@ -22,19 +30,74 @@ export function createRenderPage(
     let retryAfter: string | null = null
     const { app, answers } = house()
     const { pathname, search } = new URL(request.url)
-    const keep = pageKey(pathname + search) ? answers : undefined
+    const cached = pageKey(pathname + search) ? answers : undefined
     const page = await handle(request, async (path, init) => {
       const ask = async () => app.request(path, init, { visitante })
-      const answer = await (keep && init.method === 'GET' ? keep(path, ask) : ask())
+      const answer = await (cached && init.method === 'GET' ? cached(path, ask) : ask())
       if (answer.status === 503) retryAfter ??= answer.headers.get('retry-after')
       return answer
     })
-    // The router's own last word, in English: the caller has a page for it.
+    // The router's own message is in English and carries a stack: the caller has a page for it.
     if (page.status >= 500 && retryAfter === null && !page.headers.get('content-type')?.includes('html'))
       throw new Error(`The page answered ${page.status} without HTML`)
     if (retryAfter === null || page.status < 500) return page
     const headers = new Headers(page.headers)
     headers.set('retry-after', retryAfter)
     return new Response(page.body, { status: 503, headers })
+  }
+}
+
+export type RenderLimits = {
+  /** Pages rendered at once, and how many more may wait. */
+  atOnce: number
+  waiting: number
+  /** What one address may have rendered in a minute. */
+  perMinute: number
+}
+
+const usual: RenderLimits = { atOnce: 4, waiting: 60, perMinute: 600 }
+const minute = 60_000
+/** Addresses counted in one minute; past them the count begins again. */
+const mostAddresses = 10_000
+
+/**
+ * Bounds rendering, which costs a thousand times what a cached page does: pages at once, pages that wait, and pages
+ * a minute for one address. Counted by process: another one has capacity of its own.
+ * Its function throws DomainError `casa_llena`, `demasiados_intentos`.
+ */
+export function createRenderGate(now: () => number, { atOnce, waiting, perMinute } = usual) {
+  const queue: (() => void)[] = []
+  let free = atOnce
+  let counted = { minute: 0, by: new Map<string, number>() }
+
+  return async function pass<T>(ip: string, render: () => Promise<T>): Promise<T> {
+    countFor(ip)
+    await enter()
+    try {
+      return await render()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+
+  function enter(): Promise<void> | void {
+    if (free > 0) {
+      free -= 1
+      return
+    }
+    if (queue.length >= waiting) throw new DomainError('casa_llena')
+    return new Promise((entered) => queue.push(entered))
+  }
+
+  function countFor(ip: string) {
+    const current = Math.floor(now() / minute)
+    if (counted.minute !== current || counted.by.size > mostAddresses) counted = { minute: current, by: new Map() }
+    const count = (counted.by.get(ip) ?? 0) + 1
+    counted.by.set(ip, count)
+    if (count <= perMinute) return
+    const segundos = Math.ceil(((current + 1) * minute - now()) / 1000)
+    throw tooMany(segundos)
   }
 }

@@ -1,45 +1,60 @@
-import { initMercadoPago, Wallet } from '@mercadopago/sdk-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useId } from 'react'
 
 type Props = { publicKey: string; preferenceId: string; onReady: () => void; onFail: () => void }
 
-/** The provider's Wallet button for one preference. It is made again whenever a prop of it is another object. */
+/** The provider's Wallet button for one preference. It is made again when a prop changes. */
 export default function Brick({ publicKey, preferenceId, onReady, onFail }: Props) {
-  const [loaded, setLoaded] = useState(false)
+  const id = useId()
   useEffect(() => {
     let gone = false
-    loadScript().then(
-      () => {
-        if (gone) return
-        initMercadoPago(publicKey, { locale: 'es-AR' })
-        setLoaded(true)
-      },
-      () => !gone && onFail(),
-    )
+    let wallet: Wallet | undefined
+    async function create() {
+      const bricks = (await openSdk(publicKey)).bricks()
+      if (gone) return
+      wallet = await bricks.create('wallet', id, {
+        initialization: { preferenceId, redirectMode: 'self' },
+        callbacks: { onReady, onError: onFail },
+      })
+      if (gone) wallet.unmount()
+    }
+    create().catch(() => !gone && onFail())
     return () => {
       gone = true
+      wallet?.unmount()
     }
-  }, [publicKey, onFail])
-  const initialization = useMemo(() => ({ preferenceId, redirectMode: 'self' as const }), [preferenceId])
-  if (!loaded) return null
-  return <Wallet id={`wallet-${preferenceId}`} initialization={initialization} onReady={onReady} onError={onFail} />
+  }, [id, publicKey, preferenceId, onReady, onFail])
+  return <div id={id} />
+}
+
+type Wallet = { unmount(): void }
+type Settings = {
+  initialization: { preferenceId: string; redirectMode: 'self' }
+  callbacks: { onReady: () => void; onError: () => void }
+}
+type Sdk = { bricks(): { create(brick: 'wallet', containerId: string, settings: Settings): Promise<Wallet> } }
+
+declare global {
+  /** https://github.com/mercadopago/sdk-js */
+  var MercadoPago: new (publicKey: string, options: { locale: string }) => Sdk
 }
 
 const address = 'https://sdk.mercadopago.com/js/v2'
-let loading: Promise<void> | undefined
+let opening: Promise<Sdk> | undefined
 
-/** The library would load it too, but tells nobody when it does not come. */
-function loadScript(): Promise<void> {
-  loading ??= new Promise<void>((loaded, failed) => {
+function openSdk(publicKey: string): Promise<Sdk> {
+  opening ??= new Promise<void>((loaded, failed) => {
     const script = document.createElement('script')
     script.src = address
     script.onload = () => loaded()
     script.onerror = () => failed(new Error(`${address} did not load`))
     document.head.append(script)
-  }).catch((error: unknown) => {
-    // The next preference may try again.
-    loading = undefined
-    throw error
-  })
-  return loading
+  }).then(
+    () => new MercadoPago(publicKey, { locale: 'es-AR' }),
+    (error: unknown) => {
+      // The next preference may try again.
+      opening = undefined
+      throw error
+    },
+  )
+  return opening
 }
