@@ -13,12 +13,17 @@ const importing = (name: string) => new RegExp(`['"(\`]${name}(/[^'"]*)?['")\`]`
 const packages = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies }
 
 test('every dependency is pinned to one version', () => {
-  const loose = Object.entries(packages).filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  const loose = Object.entries(packages).filter(
+    ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  )
   expect(loose).toEqual([])
 })
 
 test('docs/dependencies.md has a row for each package that one file imports', () => {
-  const uses = Object.keys(packages).map((name) => ({ name, files: sources.filter((text) => importing(name).test(text)).length }))
+  const uses = Object.keys(packages).map((name) => ({
+    name,
+    files: sources.filter((text) => importing(name).test(text)).length,
+  }))
   expect(uses.filter(({ files }) => files > 1)).not.toHaveLength(0)
   const missing = uses.filter(({ name, files }) => files === 1 && !page.includes(`\`${name}\``))
   expect(missing.map(({ name }) => name)).toEqual([])
