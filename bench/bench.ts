@@ -34,7 +34,7 @@ const parts: Record<string, () => Promise<void>> = {
   start: benchStart,
   images: () => benchImages(site, settings.DATA_DIR),
   lighthouse: benchLighthouse,
-  bookings: () => benchBookings(postgres.url, folder),
+  bookings: () => benchBookings(folder),
   orders: () => benchOrders(postgres.url, folder),
   lists: () => benchLists(folder, Number(reservas), llamada),
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { databaseUrl, onServer } from '../test/postgres/template.ts'
+import { embeddedFolder, openEmbedded } from '../src/server/db/embedded/embedded.ts'
+import { onServer } from '../test/postgres/template.ts'
 import { addressOf, book, clients, countFor, desde, documentoDe, fillFamilias, seconds, viajes } from './familias.ts'
 import { median, tell } from './figure.ts'
 import { openRecorder, type Sentencia } from './recorded.ts'
@@ -13,15 +14,15 @@ import { startSite } from './site.ts'
 const run = promisify(execFile)
 const rounds = 3
 /**
- * Bookings a second by `nuevareserva.php` on PostgreSQL, beside pgbench sending the very statements that one booking sent:
+ * Bookings a second by `nuevareserva.php` on the app's own server, as durable as it is, beside pgbench sending the very statements that one booking sent:
  * recorded between the house and its database, with the family, the trip and the new ids in their places.
  */
-export async function benchBookings(serverUrl: string, folder: string) {
+export async function benchBookings(folder: string) {
   await using closers = new AsyncDisposableStack()
-  const name = `valija_bench_${process.pid}_bookings`
-  const url = databaseUrl(serverUrl, name)
-  await onServer(serverUrl, `CREATE DATABASE "${name}"`)
-  closers.defer(() => onServer(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`))
+  const own = await openEmbedded(join(folder, 'own'))
+  closers.defer(own.stop)
+  // Other processes reach it by the folder, which pgbench and the app are given as an address.
+  const url = `postgres://valija@localhost/valija?host=${encodeURIComponent(embeddedFolder(join(folder, 'own')))}`
   const recorder = await openRecorder(url)
   closers.defer(() => recorder.stop())
   const settings = { DATA_DIR: join(folder, 'bookings'), DEMO: '0', TRUST_PROXY: '1' }
@@ -53,7 +54,7 @@ export async function benchBookings(serverUrl: string, folder: string) {
   }
   tell(
     {
-      name: 'Bookings on PostgreSQL, 16 clients',
+      name: 'Bookings on the own server, 16 clients',
       value: median(house.slice(1)),
       unit: 'bookings/s',
       reference: { name: 'pgbench sending the same statements', value: median(raw.slice(1)) },

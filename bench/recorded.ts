@@ -1,20 +1,21 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 
 /** A statement as it was sent, its parameters as text, and the first row that came back. */
 export type Sentencia = { texto: string; valores: (string | null)[]; fila: Record<string, string | null> | undefined }
 
 /**
- * Stands between the house and PostgreSQL and writes down what is asked in `during`, in its order: the wire protocol's
+ * Stands between the app and its own server's socket, and writes down what is asked in `during`, in its order: the wire protocol's
  * Parse, Bind and Query on the way there, RowDescription and DataRow on the way back.
  */
 export async function openRecorder(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl)
+  const { searchParams } = new URL(databaseUrl)
   let recording: Sentencia[] | undefined
   const sockets = new Set<Socket>()
   const proxy = createServer((client) => {
-    const server = connect(Number(port), hostname)
+    const server = connect(join(searchParams.get('host') ?? '', '.s.PGSQL.5432'))
     let last: Sentencia | undefined
     let texto = ''
     let columnas: string[] = []
@@ -39,6 +40,7 @@ export async function openRecorder(databaseUrl: string) {
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const url = new URL(databaseUrl)
+  url.searchParams.delete('host')
   url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
   return {
     url: url.href,
