@@ -20,7 +20,10 @@ export function backThen<A extends Cliente | Personal>(deps: Deps, actor: A, cua
 export async function findCajero({ db }: Deps): Promise<Personal> {
   const [fila] = await db.select().from(personal).where(eq(personal.usuario, personalDemo[0].usuario))
   if (!fila) throw new Error('The demo has no administrator')
-  const { id, nivel, usuario, mail } = fila
+  return toPersonal(fila)
+}
+
+export function toPersonal({ id, nivel, usuario, mail }: typeof personal.$inferSelect): Personal {
   return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origen }
 }
 

@@ -1,4 +1,5 @@
 import type { Picture } from '../ui/photo.tsx'
+import { isPoster } from '../ui/picture.pure.ts'
 import camino from './dibujos/viaje-camino.svg?no-inline'
 import cerros from './dibujos/viaje-cerros.svg?no-inline'
 import lago from './dibujos/viaje-lago.svg?no-inline'
@@ -21,7 +22,9 @@ export function tellApart<Paquete extends PaqueteResumen>(
   const draw = drawer<Paquete>()
   return paquetes.map((paquete, index) => {
     if (!repeats(paquetes, index, portada)) return paquete
-    const libre = otras(paquete).find(({ imagen }) => !shown.has(imagen))
+    // A row is of photographs or of posters.
+    const drawn = !paquete.imagen || isPoster(paquete.imagen)
+    const libre = otras(paquete).find(({ imagen }) => !shown.has(imagen) && isPoster(imagen) === drawn)
     if (!libre) return draw(paquete)
     shown.add(libre.imagen)
     return withPicture(paquete, libre)
