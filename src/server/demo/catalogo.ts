@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
 import { posters } from '../../posters/posters.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
 import type { Tx } from '../db/client.ts'
@@ -22,24 +21,20 @@ import {
 } from '../db/schema/catalogo.ts'
 import { addImagenes, type Dueno, prepareImagen, preparePoster } from '../domain/catalogo/medios/service.ts'
 import type { Deps } from '../domain/deps.ts'
+import fotografias from './artwork/manifest.json' with { type: 'json' }
 import { type Calendario, datesOf } from './calendario.ts'
 import * as catalogo from './contenido/catalogo.ts'
-import * as portada from './contenido/portada.ts'
-import { at, insertAll } from './escritor.ts'
-
-const manifest = z.array(z.object({ file: z.string(), alt: z.string(), foco: z.tuple([z.number(), z.number()]) }))
+import { at, insertAll, insertEach } from './escritor.ts'
 
 type Imagen = Parameters<typeof addImagenes>[2][number]
 export type Imagenes = (nombre: string) => Imagen
 
 /** The posters and the demo's photographs by their names, the latter prepared as a staff upload is: in these widths, else in all. */
 export async function prepareImagenes(deps: Deps, anchos?: readonly number[]): Promise<Imagenes> {
-  const folder = join(projectRoot(), 'src/server/demo/artwork')
-  const entradas = manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
   const fotos = new Map<string, Imagen>()
-  for (const { file, alt, foco } of entradas) {
-    const [focoX, focoY] = foco
-    const contenido = await readFile(join(folder, file))
+  for (const { file, alt, foco } of fotografias) {
+    const [focoX = 0.5, focoY = 0.5] = foco
+    const contenido = await readFile(join(projectRoot(), 'src/server/demo/artwork', file))
     fotos.set(file.replace('.webp', ''), await prepareImagen(deps, contenido, alt, { focoX, focoY }, { anchos }))
   }
   return (nombre) => (posters.has(nombre) ? preparePoster(nombre) : get(fotos, nombre))
@@ -48,38 +43,36 @@ export async function prepareImagenes(deps: Deps, anchos?: readonly number[]): P
 /** The ids of what is on sale: destinations and student trips by their keys, packages by their names. */
 export type CatalogoEscrito = Record<'destinos' | 'estudiantiles' | 'porNombre', ReadonlyMap<string, number>>
 
-type Destino = { tx: Tx; deps: Deps; imagenes: Imagenes }
-
 /** Services, destinations with hotels and programmes, packages and tours, with their galleries; and what the home page shows of them. */
-export async function writeCatalogo({ tx, deps, imagenes }: Destino, calendario: Calendario): Promise<CatalogoEscrito> {
+export async function writeCatalogo(
+  { tx, deps, imagenes }: { tx: Tx; deps: Deps; imagenes: Imagenes },
+  calendario: Calendario,
+): Promise<CatalogoEscrito> {
   const add = (nombres: readonly string[], dueno?: Dueno) => addImagenes(deps, tx, nombres.map(imagenes), dueno)
   const hang = async (tipo: Dueno['tipo'], filas: { id: number }[], galerias: (readonly string[] | undefined)[]) => {
     for (const [i, { id }] of filas.entries()) await add(galerias[i] ?? [], { tipo, id })
   }
   const servicioIds = byKey(
     catalogo.servicios.keys(),
-    await insertAll(
-      tx,
-      servicios,
-      [...catalogo.servicios.values()].map(({ clave: _, ...servicio }) => servicio),
-    ),
+    await insertEach(tx, servicios, [...catalogo.servicios.values()], ({ clave: _, ...servicio }) => servicio),
   )
   const deSubtipos = [...catalogo.subtipos.values()]
   const afiches = await add(deSubtipos.map(({ fotos }) => fotos))
   const subtipoIds = byKey(
     catalogo.subtipos.keys(),
-    await insertAll(
-      tx,
-      subtipos,
-      deSubtipos.map(({ tipoId, nombre }, orden) => ({ tipoId, nombre, imagenId: afiches[orden], orden })),
-    ),
+    await insertEach(tx, subtipos, deSubtipos, ({ tipoId, nombre }, orden) => ({
+      tipoId,
+      nombre,
+      imagenId: afiches[orden],
+      orden,
+    })),
   )
   const lugares = Object.entries(catalogo.destinos)
-  const deDestinos = await insertAll(
-    tx,
-    destinos,
-    lugares.map(([, { nombre, descripcion, coordenadas }]) => ({ nombre, descripcion, coordenadas })),
-  )
+  const deDestinos = await insertEach(tx, destinos, lugares, ([, { nombre, descripcion, coordenadas }]) => ({
+    nombre,
+    descripcion,
+    coordenadas,
+  }))
   const destinoIds = byKey(Object.keys(catalogo.destinos), deDestinos)
   await insertAll(
     tx,
@@ -91,17 +84,15 @@ export async function writeCatalogo({ tx, deps, imagenes }: Destino, calendario:
     ),
   )
   const conHotel = lugares.flatMap(([clave, lugar]) => lugar.hoteles.map((uno) => ({ ...uno, clave })))
-  const deHoteles = await insertAll(
-    tx,
-    hoteles,
-    conHotel.map(({ fotos: _, clave, ...hotel }) => ({ ...hotel, destinoId: get(destinoIds, clave) })),
-  )
+  const deHoteles = await insertEach(tx, hoteles, conHotel, ({ fotos: _, clave, ...hotel }) => ({
+    ...hotel,
+    destinoId: get(destinoIds, clave),
+  }))
   const conPrograma = lugares.flatMap(([clave, lugar]) => lugar.programas.map((uno) => ({ ...uno, clave })))
-  const deProgramas = await insertAll(
-    tx,
-    programas,
-    conPrograma.map(({ foto: _, clave, ...programa }) => ({ ...programa, destinoId: get(destinoIds, clave) })),
-  )
+  const deProgramas = await insertEach(tx, programas, conPrograma, ({ foto: _, clave, ...programa }) => ({
+    ...programa,
+    destinoId: get(destinoIds, clave),
+  }))
   await hang(
     'destinos',
     deDestinos,
@@ -117,22 +108,18 @@ export async function writeCatalogo({ tx, deps, imagenes }: Destino, calendario:
     deProgramas,
     conPrograma.map(({ foto }) => (foto ? [foto] : [])),
   )
-  const dePaquetes = await insertAll(
-    tx,
-    paquetes,
-    catalogo.paquetes.map((paquete, i) => ({
-      nombre: paquete.nombre.replace('{egreso}', String(calendario.egreso)),
-      ...{ descripcion: paquete.descripcion, noches: paquete.noches, moneda: paquete.moneda, orden: i + 1 },
-      duracion: describeDuracion(paquete.noches),
-      ...paquete.hoja,
-      tipoId: get(catalogo.subtipos, paquete.subtipo).tipoId,
-      subtipoId: get(subtipoIds, paquete.subtipo),
-      destinoId: get(destinoIds, paquete.destino),
-      desde: asCentavos(paquete.desde * 100),
-      sinImpuestos: paquete.moneda === 'USD' ? null : withoutIva(paquete.desde),
-      ...datesOf(paquete, i + 1, calendario),
-    })),
-  )
+  const dePaquetes = await insertEach(tx, paquetes, catalogo.paquetes, (paquete, i) => ({
+    nombre: paquete.nombre.replace('{egreso}', String(calendario.egreso)),
+    ...{ descripcion: paquete.descripcion, noches: paquete.noches, moneda: paquete.moneda, orden: i + 1 },
+    duracion: describeDuracion(paquete.noches),
+    ...paquete.hoja,
+    tipoId: get(catalogo.subtipos, paquete.subtipo).tipoId,
+    subtipoId: get(subtipoIds, paquete.subtipo),
+    destinoId: get(destinoIds, paquete.destino),
+    desde: asCentavos(paquete.desde * 100),
+    sinImpuestos: paquete.moneda === 'USD' ? null : withoutIva(paquete.desde),
+    ...datesOf(paquete, i + 1, calendario),
+  }))
   const enVenta = catalogo.paquetes.map((paquete, i) => ({ ...paquete, paqueteId: at(dePaquetes, i).id }))
   await insertAll(
     tx,
@@ -179,41 +166,29 @@ async function writePortada(
   { destinoIds, porNombre }: Record<'destinoIds' | 'porNombre', ReadonlyMap<string, number>>,
   { enMeses }: Calendario,
 ) {
-  const deSlides = await add(portada.slides.map(({ foto }) => foto))
-  await insertAll(
-    tx,
-    slides,
-    portada.slides.map(({ titulo, contenido, link, paquete = '' }, orden) => {
-      return {
-        titulo,
-        contenido,
-        link: link ?? `/turismo/${porNombre.get(paquete)}`,
-        imagenId: at(deSlides, orden),
-        orden,
-      }
-    }),
-  )
-  const deBanners = await add(portada.banners.map(([, , foto]) => foto))
-  await insertAll(
-    tx,
-    banners,
-    portada.banners.map(([titulo, texto], i) => ({ servicio: i + 1, titulo, texto, imagenId: at(deBanners, i) })),
-  )
-  const dePromociones = await add(portada.promociones.map(({ foto }) => foto))
-  await insertAll(
-    tx,
-    promociones,
-    portada.promociones.map(({ destino, descuento, baja, antes }, orden) => {
-      const paqueteId = get(porNombre, baja)
-      const { desde = 0, moneda } = catalogo.paquetes.find(({ nombre }) => nombre === baja) ?? {}
-      return {
-        ...{ destinoId: get(destinoIds, destino), paqueteId, descuento, orden, moneda },
-        ...{ link: `/turismo/${paqueteId}`, imagenId: at(dePromociones, orden) },
-        ...{ precioAntes: asCentavos(antes * 100), precioAhora: asCentavos(desde * 100) },
-        hasta: enMeses(1 + (orden % 2), 15),
-      }
-    }),
-  )
+  const deSlides = await add(catalogo.slides.map(({ foto }) => foto))
+  await insertEach(tx, slides, catalogo.slides, ({ titulo, contenido, link, paquete }, orden) => {
+    const viaje = `/turismo/${porNombre.get(paquete)}`
+    return { titulo, contenido, link: link || viaje, imagenId: at(deSlides, orden), orden }
+  })
+  const deBanners = await add(catalogo.banners.map(({ foto }) => foto))
+  await insertEach(tx, banners, catalogo.banners, ({ titulo, texto }, i) => ({
+    servicio: i + 1,
+    titulo,
+    texto,
+    imagenId: at(deBanners, i),
+  }))
+  const dePromociones = await add(catalogo.promociones.map(({ foto }) => foto))
+  await insertEach(tx, promociones, catalogo.promociones, ({ destino, descuento, baja, antes }, orden) => {
+    const paqueteId = get(porNombre, baja)
+    const { desde = 0, moneda } = catalogo.paquetes.find(({ nombre }) => nombre === baja) ?? {}
+    return {
+      ...{ destinoId: get(destinoIds, destino), paqueteId, descuento: Number(descuento), orden, moneda },
+      ...{ link: `/turismo/${paqueteId}`, imagenId: at(dePromociones, orden) },
+      ...{ precioAntes: asCentavos(Number(antes) * 100), precioAhora: asCentavos(desde * 100) },
+      hasta: enMeses(1 + (orden % 2), 15),
+    }
+  })
 }
 
 /** The demo agency states its prices without this tax; a real one enters what its accountant says. In whole pesos. */

@@ -7,7 +7,7 @@ import { type CatalogoEscrito, get, withoutIva } from './catalogo.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { estudiantil } from './contenido/catalogo.ts'
 import { type Curso, type MontoDemo, ofertas } from './contenido/colegios.ts'
-import { at, insertAll } from './escritor.ts'
+import { at, insertAll, insertEach } from './escritor.ts'
 
 export type Forma = ReturnType<typeof toMonto>
 
@@ -34,12 +34,13 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoEscrito, salidas: r
       return { colegioId: at(deColegios, i).id, grado, division, turno, anio }
     }),
   )
-  const escritas = await insertAll(
+  const escritas = await insertEach(
     tx,
     paquetesCurso,
-    salidas.map(({ curso: _, anio: __, formas: ___, paquete, ...fila }, i) => {
+    salidas,
+    ({ curso: _, anio: __, formas: ___, paquete, ...fila }, i) => {
       return { ...fila, paqueteId: get(catalogo.estudiantiles, paquete), cursoId: at(deCursos, i).id }
-    }),
+    },
   )
   const deMontos = await insertAll(
     tx,

@@ -30,6 +30,14 @@ export async function insertAll<Tabla extends PgTable>(
   return escritas
 }
 
+/** Inserts a row for each of a list, as {@link insertAll} does. */
+export const insertEach = <Tabla extends PgTable, Uno>(
+  tx: Tx,
+  tabla: Tabla,
+  lista: readonly Uno[],
+  toFila: (uno: Uno, i: number) => Tabla['$inferInsert'],
+) => insertAll(tx, tabla, lista.map(toFila))
+
 /** The element at that place: the history names its rows by their place in a list. @throws RangeError */
 export function at<Uno>(lista: readonly Uno[], indice: number): Uno {
   const uno = lista[indice]

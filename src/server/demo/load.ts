@@ -9,17 +9,16 @@ import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../dom
 import type { Deps } from '../domain/deps.ts'
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { log } from '../log.ts'
-import { findCajero } from './actores.ts'
+import { findColegas } from './actores.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { type Imagenes, prepareImagenes, writeCatalogo } from './catalogo.ts'
 import { writeOfertas } from './colegios.ts'
 import { agencia, cuentaBancaria, nosotros } from './contenido/agencia.ts'
-import { createRastro } from './escritor.ts'
+import { at, createRastro } from './escritor.ts'
 import { composeHistoria, type Historia } from './historia/componer.ts'
 import {
   closeDias,
   enrolColega,
-  findColegas,
   listConsultas,
   listTransferencias,
   writeCambios,
@@ -61,19 +60,22 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
     const dentro = inside(deps, tx)
     const ofertas = await writeBase({ deps: dentro, tx, imagenes }, calendario, desde, cuentas, deHistoria)
     const desdeRecibo = await lastRecibo(dentro)
-    await writeReservas(dentro, calendario, ofertas)
-    await writeViajes(tx, calendario, (await findCajero(dentro)).id)
+    const colegas = await findColegas(tx)
+    const cajero = at(colegas, 0)
+    await writeReservas(dentro, calendario, cajero, ofertas)
+    await writeViajes(tx, calendario, cajero.id)
     await writeDocumentos(dentro, tx, calendario)
-    await writeTransferencias(dentro, calendario, deHistoria ? listTransferencias(calendario, deHistoria) : [])
+    const avisadas = deHistoria ? listTransferencias(calendario, deHistoria) : []
+    await writeTransferencias(dentro, calendario, cajero, avisadas)
     if (deHistoria) {
       await addSumsNow(tx)
-      await closeDias(tx, calendario, await findColegas(tx))
+      await closeDias(tx, calendario, colegas)
       await writeRecordatorios(dentro, tx, deHistoria)
-      await enrolColega(dentro, calendario)
-      await payToday(dentro, calendario, await findCajero(dentro))
+      await enrolColega(dentro, calendario, at(colegas, 1))
+      await payToday(dentro, calendario, cajero)
     }
     await addSumsNow(tx)
-    await writeCobranzas(dentro, calendario, ofertas)
+    await writeCobranzas(dentro, calendario, cajero, ofertas)
     if (deHistoria) await writeBandeja(dentro, calendario, desdeRecibo)
   })
 }

@@ -8,10 +8,9 @@ import { respuestasModelo } from '../db/schema/oficina.ts'
 import { hashPassword } from '../domain/personas/identidad/service.ts'
 import type { Calendario } from './calendario.ts'
 import { type Familia, familia, nueva, otrasFamilias, personal } from './contenido/cuentas.ts'
-import { campaniasEnBorrador, consultas, modelos } from './contenido/mensajes.ts'
-import { solicitudes, suscriptores } from './contenido/pendientes.ts'
+import { campaniasEnBorrador, consultas, modelos, solicitudes, suscriptores } from './contenido/mensajes.ts'
 import { reservas } from './contenido/reservas.ts'
-import { at, insertAll, type Rastro } from './escritor.ts'
+import { at, insertAll, insertEach, type Rastro } from './escritor.ts'
 import type { listConsultas } from './historia/oficina.ts'
 
 export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
@@ -66,51 +65,49 @@ export async function writeConsultas(
   })
   // By their moment: their numbers follow it.
   const cronologicas = [...escritas, ...deHistoria].sort((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
-  const filas = await insertAll(
-    tx,
-    tablaConsultas,
-    cronologicas.map(({ respuesta, ...datos }) => ({ ...datos, respondidaEn: respuesta?.creadaEn })),
-  )
+  const filas = await insertEach(tx, tablaConsultas, cronologicas, ({ respuesta, ...datos }) => ({
+    ...datos,
+    respondidaEn: respuesta?.creadaEn,
+  }))
   const respondidas = cronologicas.flatMap(({ respuesta }, i) =>
     respuesta ? [{ ...respuesta, consultaId: at(filas, i).id }] : [],
   )
-  const respuestas = await insertAll(
-    tx,
-    respuestasConsulta,
-    respondidas.map(({ quien, ...datos }) => ({ ...datos, personalId: quien?.id ?? personalId, adjuntos: [] })),
-  )
+  const respuestas = await insertEach(tx, respuestasConsulta, respondidas, ({ quien, ...datos }) => ({
+    ...datos,
+    personalId: quien?.id ?? personalId,
+    adjuntos: [],
+  }))
   for (const [i, { quien, creadaEn, consultaId }] of respondidas.entries()) {
     const despues = { respuesta: at(respuestas, i).id, adjuntos: 0 }
     if (quien) rastro.add(creadaEn, quien, { accion: 'consulta.respondida', objetoId: consultaId, despues })
   }
-  await insertAll(
-    tx,
-    respuestasModelo,
-    modelos.map((modelo, orden) => ({ ...modelo, orden })),
-  )
+  await insertEach(tx, respuestasModelo, modelos, (modelo, orden) => ({ ...modelo, orden }))
 }
 
 /** Requests of consumer law, pending and attended, readers of the newsletter, and an issue in the works. */
 export async function writeDerechos(tx: Tx, { hace: momentoDe }: Calendario, personalId: number) {
-  await insertAll(
-    tx,
-    tablaSolicitudes,
-    solicitudes.map(({ hace, ...datos }) => ({
-      ...{ ...datos, creadaEn: momentoDe(hace) },
-      ...(datos.nota && { atendidaEn: momentoDe(hace - 1), atendidaPor: personalId }),
-    })),
-  )
-  await insertAll(
-    tx,
-    tablaSuscriptores,
-    suscriptores.map(({ mail, hace, baja }) => ({
-      ...{ mail, estado: baja ? ('baja' as const) : ('confirmado' as const) },
-      ...{ creadoEn: momentoDe(hace), confirmadoEn: momentoDe(hace), bajaEn: baja ? momentoDe(hace - 1) : null },
-    })),
-  )
-  await insertAll(
-    tx,
-    campanias,
-    campaniasEnBorrador.map((campania) => ({ ...campania, personalId, creadaEn: momentoDe(1) })),
-  )
+  await insertEach(tx, tablaSolicitudes, solicitudes, ({ hace, tipo, nota, ...datos }) => ({
+    ...{
+      ...datos,
+      nota,
+      tipo: tipo === 'baja' ? ('baja' as const) : ('arrepentimiento' as const),
+      creadaEn: momentoDe(Number(hace)),
+    },
+    ...(nota && { atendidaEn: momentoDe(Number(hace) - 1), atendidaPor: personalId }),
+  }))
+  await insertEach(tx, tablaSuscriptores, suscriptores, ({ mail, hace, baja }) => {
+    const [creadoEn, bajaEn] = [momentoDe(Number(hace)), baja ? momentoDe(Number(hace) - 1) : null]
+    return {
+      mail,
+      estado: baja ? ('baja' as const) : ('confirmado' as const),
+      creadoEn,
+      confirmadoEn: creadoEn,
+      bajaEn,
+    }
+  })
+  await insertEach(tx, campanias, campaniasEnBorrador, (campania) => ({
+    ...campania,
+    personalId,
+    creadaEn: momentoDe(1),
+  }))
 }

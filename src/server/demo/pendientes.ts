@@ -21,7 +21,7 @@ import { reportImpagas } from '../domain/dinero/recargos/service.ts'
 import { intentosMax } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
 import { viva } from '../domain/vivas.ts'
-import { backThen, claveOf, findCajero, findCuenta } from './actores.ts'
+import { backThen, claveOf, findCuenta } from './actores.ts'
 import { type Calendario, momento } from './calendario.ts'
 import { findOferta, type OfertasEscritas } from './colegios.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/pendientes.ts'
@@ -30,9 +30,9 @@ import { propuesta, type TransferenciaDemo, transferencias } from './contenido/p
 export async function writeTransferencias(
   deps: Deps,
   { hace: momentoDe }: Calendario,
+  cajero: Personal,
   otras: readonly TransferenciaDemo[],
 ) {
-  const cajero = await findCajero(deps)
   const todas = [...transferencias, ...otras].toSorted((una, otra) => otra.hace - una.hace)
   for (const { familia, hace, referencia, fin } of todas) {
     const actor = await findCuenta(deps, familia.mail)
@@ -77,8 +77,12 @@ function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, ref
 }
 
 /** What else waits on the money desk: yesterday's till closed, a booking made on the phone. */
-export async function writeCobranzas(deps: Deps, { hoy, hace }: Calendario, ofertas: OfertasEscritas) {
-  const cajero = await findCajero(deps)
+export async function writeCobranzas(
+  deps: Deps,
+  { hoy, hace }: Calendario,
+  cajero: Personal,
+  ofertas: OfertasEscritas,
+) {
   if ((await deps.db.$count(cierresCaja)) === 0) {
     const fecha = addDays(hoy, -1)
     const { esperadoars, esperadousd } = await viewCaja(deps, fecha)

@@ -11,14 +11,13 @@ import { impaga } from '../domain/dinero/cuotas/service.ts'
 import { receivePago } from '../domain/dinero/pagos/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
-import { backThen, findCajero, findCuenta } from './actores.ts'
+import { backThen, findCuenta } from './actores.ts'
 import { birthdayOf, type Calendario, momento, porLaTarde } from './calendario.ts'
 import { findOferta, type OfertasEscritas } from './colegios.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 
 /** Books, pays and ends the demo's bookings by the same calls as everybody, each on its own day. */
-export async function writeReservas(deps: Deps, calendario: Calendario, ofertas: OfertasEscritas) {
-  const cajero = await findCajero(deps)
+export async function writeReservas(deps: Deps, calendario: Calendario, cajero: Personal, ofertas: OfertasEscritas) {
   const cobros: Awaited<ReturnType<typeof listCobros>> = []
   const ids = new Map<ReservaDemo, number>()
   for (const reserva of reservas) {

@@ -11,10 +11,11 @@ import { addFotos, takeLugar } from '../domain/viajes/reservas/service.ts'
 import { viva } from '../domain/vivas.ts'
 import { backThen, findCuenta } from './actores.ts'
 import { birthdayOf, type Calendario, midday } from './calendario.ts'
+import carnet from './contenido/carnet.svg?raw'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
 import { apellidos, chicas, chicos, esDeChica } from './contenido/nombres.ts'
 import { acompanan, cargaron, sinReserva } from './contenido/pendientes.ts'
-import { insertAll } from './escritor.ts'
+import { insertAll, insertEach } from './escritor.ts'
 import { createAzar } from './historia/azar.ts'
 
 const manos = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
@@ -50,11 +51,12 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
     await tx.insert(acompanantes).values({ paqueteCursoId, ...acompanante })
     if (acompanante.ocupaLugar) await takeLugar(tx, paqueteCursoId)
   }
-  const cuartos = await insertAll(
-    tx,
-    habitaciones,
-    [1, 2, 3].map((orden) => ({ paqueteCursoId, nombre: `Habitación ${orden}`, capacidad: 4, orden })),
-  )
+  const cuartos = await insertEach(tx, habitaciones, [1, 2, 3], (orden) => ({
+    paqueteCursoId,
+    nombre: `Habitación ${orden}`,
+    capacidad: 4,
+    orden,
+  }))
   const conCama = pasaje.slice(0, -1).flatMap(({ id: reservaId, nombre }) => {
     const cuarto = cuartos[esDeChica(nombre) ? 1 : 0]
     return cuarto ? [{ habitacionId: cuarto.id, reservaId }] : []
@@ -117,18 +119,6 @@ export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
 
 /** A side of a card that says what it is. */
 function drawCarnet({ apellido, nombre }: { apellido: string; nombre: string }, lado: string): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1020" height="660">
-    <rect width="1020" height="660" fill="#8a7a68"/>
-    <rect x="50" y="50" width="920" height="560" rx="32" fill="#e2f0f8"/>
-    <rect x="100" y="200" width="230" height="290" rx="8" fill="#cfe5f2"/>
-    <circle cx="215" cy="300" r="58" fill="#2f6f93"/>
-    <path d="M120 490a95 95 0 0 1 190 0z" fill="#2f6f93"/>
-    <g font-family="sans-serif" fill="#16243b">
-      <text x="100" y="140" font-size="40" font-weight="700">DOCUMENTO DE DEMOSTRACIÓN</text>
-      <text x="380" y="260" font-size="46">${apellido}</text>
-      <text x="380" y="330" font-size="46">${nombre}</text>
-      <text x="380" y="440" font-size="34">${lado}. No es de nadie.</text>
-    </g>
-  </svg>`
+  const svg = carnet.replace('{apellido}', apellido).replace('{nombre}', nombre).replace('{lado}', lado)
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }

@@ -3,40 +3,25 @@ import { asCentavos } from '../../../reglas/dinero.ts'
 /** What is named in the catalogue's trail, by its kind there. */
 export type Cosa = 'paquete' | 'destino' | 'hotel' | 'programa' | 'servicio' | 'subtipo' | 'slide' | 'banner'
 
-/**
- * What staff changed in the catalogue these last months: how many days ago, who of them (0 the administrator), and what it said
- * before, field by field.
- */
-export const cambios: { hace: number; quien: number; de: Cosa; nombre: string; antes: Record<string, unknown> }[] = [
-  { hace: 148, quien: 0, de: 'servicio', nombre: 'Asistencia médica', antes: { detalles: 'Cobertura médica.' } },
-  { hace: 121, quien: 2, de: 'subtipo', nombre: 'Campamentos educativos', antes: { nombre: 'Campamentos' } },
-  { hace: 96, quien: 1, de: 'hotel', nombre: 'Hotel Costa del Huapi', antes: { estrellas: 2 } },
-  { hace: 88, quien: 1, de: 'paquete', nombre: 'Valles Calchaquíes', antes: { desde: asCentavos(41_500_000) } },
-  { hace: 74, quien: 2, de: 'programa', nombre: 'Serranía de Hornocal', antes: { nombre: 'Hornocal' } },
-  {
-    hace: 71,
-    quien: 1,
-    de: 'paquete',
-    nombre: 'Vendimia en grupo',
-    antes: { noches: 4, duracion: '5 días, 4 noches' },
-  },
-  {
-    hace: 53,
-    quien: 0,
-    de: 'banner',
-    nombre: 'Destinos',
-    antes: { texto: 'Doce lugares que conocemos de caminarlos.' },
-  },
-  { hace: 47, quien: 2, de: 'destino', nombre: 'Cusco y Machu Picchu', antes: { coordenadas: '' } },
-  { hace: 38, quien: 1, de: 'paquete', nombre: 'Triásico de fin de semana', antes: { desde: asCentavos(38_900_000) } },
-  { hace: 36, quien: 2, de: 'paquete', nombre: 'Hornocal al mediodía', antes: { desde: asCentavos(8_100_000) } },
-  { hace: 33, quien: 0, de: 'slide', nombre: 'Caribe con coordinador', antes: { titulo: 'El Caribe, acompañados' } },
-  { hace: 26, quien: 2, de: 'hotel', nombre: 'Posada de Sal', antes: { estrellas: 3 } },
-  { hace: 19, quien: 1, de: 'programa', nombre: 'Circuito Chico y Bahía López', antes: { nombre: 'Circuito Chico' } },
-  { hace: 16, quien: 2, de: 'destino', nombre: 'Quebrada de Humahuaca', antes: { descripcion: 'Cerros de colores.' } },
-  { hace: 13, quien: 0, de: 'slide', nombre: 'La Quebrada, sin apuro', antes: { titulo: 'La Quebrada completa' } },
-  { hace: 9, quien: 1, de: 'paquete', nombre: 'Quebrada completa', antes: { desde: asCentavos(66_200_000) } },
-  { hace: 6, quien: 2, de: 'paquete', nombre: 'Puna y Salinas Grandes', antes: { desde: asCentavos(57_400_000) } },
+/** What staff changed in the catalogue these last months, who of them (0 the administrator), and each field as it was before. */
+export const cambios: [hace: number, quien: number, de: Cosa, nombre: string, antes: Record<string, unknown>][] = [
+  [148, 0, 'servicio', 'Asistencia médica', { detalles: 'Cobertura médica.' }],
+  [121, 2, 'subtipo', 'Campamentos educativos', { nombre: 'Campamentos' }],
+  [96, 1, 'hotel', 'Hotel Costa del Huapi', { estrellas: 2 }],
+  [88, 1, 'paquete', 'Valles Calchaquíes', { desde: asCentavos(41_500_000) }],
+  [74, 2, 'programa', 'Serranía de Hornocal', { nombre: 'Hornocal' }],
+  [71, 1, 'paquete', 'Vendimia en grupo', { noches: 4, duracion: '5 días, 4 noches' }],
+  [53, 0, 'banner', 'Destinos', { texto: 'Doce lugares que conocemos de caminarlos.' }],
+  [47, 2, 'destino', 'Cusco y Machu Picchu', { coordenadas: '' }],
+  [38, 1, 'paquete', 'Triásico de fin de semana', { desde: asCentavos(38_900_000) }],
+  [36, 2, 'paquete', 'Hornocal al mediodía', { desde: asCentavos(8_100_000) }],
+  [33, 0, 'slide', 'Caribe con coordinador', { titulo: 'El Caribe, acompañados' }],
+  [26, 2, 'hotel', 'Posada de Sal', { estrellas: 3 }],
+  [19, 1, 'programa', 'Circuito Chico y Bahía López', { nombre: 'Circuito Chico' }],
+  [16, 2, 'destino', 'Quebrada de Humahuaca', { descripcion: 'Cerros de colores.' }],
+  [13, 0, 'slide', 'La Quebrada, sin apuro', { titulo: 'La Quebrada completa' }],
+  [9, 1, 'paquete', 'Quebrada completa', { desde: asCentavos(66_200_000) }],
+  [6, 2, 'paquete', 'Puna y Salinas Grandes', { desde: asCentavos(57_400_000) }],
 ]
 
 /** Promotions that were switched on, by their destination: the rest came with the season before. */
@@ -47,13 +32,8 @@ export const promocionesPuestas = [
 
 /** A package in the works: what it still lacks is told until somebody sees to it. */
 export const borrador = {
-  hace: 3,
-  quien: 1,
-  nombre: 'Semana de la nieve',
+  ...{ hace: 3, quien: 1, nombre: 'Semana de la nieve', noches: 7, subtipo: 'Patagonia', destino: 'austral' },
   descripcion: 'Siete noches en Ushuaia con pases, equipo y clases para los que nunca esquiaron.',
-  noches: 7,
-  subtipo: 'Patagonia',
-  destino: 'austral',
 }
 
 /** The settings that the administrator changed, and what they said before. */
@@ -64,13 +44,8 @@ export const ajustesCambiados = [
 ] as const
 
 /** Who was just told that there is an account for her, and has not signed in yet. */
-export const invitada = {
-  hace: 6,
-  usuario: 'agustina@cumbrenorte.example',
-  mail: 'agustina@cumbrenorte.example',
-  nombre: 'Agustina',
-  apellido: 'Roldán',
-} as const
+const suMail = 'agustina@cumbrenorte.example'
+export const invitada = { hace: 6, usuario: suMail, mail: suMail, nombre: 'Agustina', apellido: 'Roldán' }
 
 /** Days since each of the others began, since the administrator changed her password, and since a colleague enrolled her phone. */
 export const altas = { personal: 610, password: 127, segundoFactor: 83 }

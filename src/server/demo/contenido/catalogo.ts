@@ -108,3 +108,12 @@ export function estudiantil(clave: string): Paquete {
   if (!paquete) throw new Error(`The demo has no student trip ${clave}`)
   return paquete
 }
+
+/** Slides of the home page. Without a package's name the link is a page's. */
+export const slides = readTabla(markdown, 'slides', ['titulo', 'contenido', 'foto', 'paquete', 'link'])
+
+/** Header banners of the services 1 to 6, each with a poster that no trip below it has. */
+export const banners = readTabla(markdown, 'banners', ['titulo', 'texto', 'foto'])
+
+/** `baja`: the package whose price each lowers, from `antes`. Prices in whole pesos or dollars. */
+export const promociones = readTabla(markdown, 'promociones', ['destino', 'descuento', 'foto', 'baja', 'antes'])

@@ -67,6 +67,8 @@ export function formasEnPesos(importe: number, senia: number, cuotas: number): M
   ]
 }
 
+export const temprana = '14 cuotas en pesos, inscripción temprana'
+
 export const formasBariloche: MontoDemo[] = [
   enCuotas(2_148_000, 120_000, 9),
   enCuotas(2_058_000, 120_000, 6),
@@ -75,11 +77,7 @@ export const formasBariloche: MontoDemo[] = [
   mixta(enCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
   // Began five months ago: whoever is in it goes on, and it no longer fits before the departure of anybody new.
-  {
-    ...enCuotas(2_150_000, 120_000, 14),
-    descripcion: '14 cuotas en pesos, inscripción temprana',
-    primerMes: -5,
-  },
+  { ...enCuotas(2_150_000, 120_000, 14), descripcion: temprana, primerMes: -5 },
 ]
 
 const formas: Record<string, MontoDemo[]> = {

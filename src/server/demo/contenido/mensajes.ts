@@ -1,10 +1,7 @@
 import markdown from './mensajes.md?raw'
 import { readTabla } from './tablas.ts'
 
-/**
- * Enquiries: how many days ago, whether staff saw it and whether somebody has it, and their answer if they gave one, with
- * the hours that it took.
- */
+/** Enquiries: how many days ago, whether somebody saw it or has it, and the answer with the hours that it took, if there is one. */
 export const consultas = readTabla(markdown, 'consultas', [
   ...([
     'nombre',
@@ -38,3 +35,13 @@ export const campaniasEnBorrador = campanias.flatMap(({ hace, ...campania }) => 
 
 /** What staff wrote of bookings: of who owes (`debe`), and of who pays on time. */
 export const notas = readTabla(markdown, 'notas', ['debe', 'texto'])
+
+/** Requests of consumer law, the oldest first: how many days ago, and what was done with them if anything was. */
+export const solicitudes = readTabla(markdown, 'solicitudes', [
+  ...(['tipo', 'codigo', 'nombre', 'apellido', 'documento', 'mail', 'hace', 'detalle', 'nota'] as const),
+])
+
+/** Who reads the newsletter, and since how many days; `baja` for whoever left it. */
+export const suscriptores = readTabla(markdown, 'suscriptores', ['mail', 'hace', 'baja'])
+
+export const valores = readTabla(markdown, 'valores', ['nombre', 'texto'])

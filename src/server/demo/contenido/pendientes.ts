@@ -1,4 +1,3 @@
-import type { solicitudes as tabla } from '../../db/schema/derechos.ts'
 import { type Familia, otrasFamilias } from './cuentas.ts'
 
 const { medina, araoz, paliza } = otrasFamilias
@@ -31,33 +30,6 @@ export const propuesta = {
   },
   pasajero: { nombre: 'Valentino', apellido: 'Sosa', documento: '50612298' },
 } as const
-
-/** Requests of consumer law: how many days ago, and what was done with them if anything was. */
-export const solicitudes: (Omit<typeof tabla.$inferInsert, 'creadaEn'> & { hace: number })[] = [
-  {
-    ...{ tipo: 'arrepentimiento', codigo: 'A-R9VB-5WJE', nombre: 'Ñusta', apellido: 'Cáceres', documento: '31555333' },
-    ...{ mail: 'nusta.caceres@example.com', detalle: '', hace: 12 },
-    nota: 'Anulamos la reserva y devolvimos la seña en efectivo, con recibo.',
-  },
-  {
-    ...{ tipo: 'baja', codigo: 'B-4XTN-H68C', nombre: 'Esteban', apellido: 'Quiroga', documento: '26555222' },
-    ...{ mail: 'esteban.quiroga@example.com', detalle: '', hace: 3, nota: '' },
-  },
-  {
-    ...{ tipo: 'arrepentimiento', codigo: 'A-7K3M-92QD', nombre: 'Graciela', apellido: 'Monteros' },
-    ...{ documento: '24555111', mail: 'graciela.monteros@example.com', hace: 1, nota: '' },
-    detalle: 'Contraté por el sitio la semana pasada y no nos coinciden las vacaciones.',
-  },
-]
-
-/** Who reads the newsletter, and since how many days; `baja` for whoever left it. */
-export const suscriptores = [
-  { mail: 'familia@example.com', hace: 40 },
-  { mail: 'graciela.monteros@example.com', hace: 25 },
-  { mail: 'lucia.paz@example.com', hace: 18 },
-  { mail: 'hernan.avila@example.com', hace: 9, baja: true },
-  { mail: 'carla.nieva@example.com', hace: 4 },
-]
 
 /** Pupils of the demo's fullest trip who have not booked, and one who will not travel. */
 export const sinReserva = [

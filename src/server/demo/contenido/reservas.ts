@@ -1,4 +1,4 @@
-import type { ClaveCurso } from './colegios.ts'
+import { type ClaveCurso, temprana } from './colegios.ts'
 import { type Familia, familia, otrasFamilias } from './cuentas.ts'
 
 /** A booking made `hace` days ago, what was paid of it, and how it ended if it did. */
@@ -30,7 +30,6 @@ const reserva = (
 ): ReservaDemo => ({ familia, pasajero, curso, paquete, monto, hace, ...como })
 
 const bariloche = (curso: ClaveCurso, monto: string): Cual => [curso, 'barilocheEgresados', monto]
-const temprana = '14 cuotas en pesos, inscripción temprana'
 const cordoba = (monto: string): Cual => ['lapachos2C', 'cordobaEducativo', monto]
 const f = otrasFamilias
 

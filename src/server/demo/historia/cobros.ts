@@ -12,7 +12,7 @@ import { type DatosRecibo, moneyInWords, printAgencia } from '../../domain/diner
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
 import type { PagoSandbox } from '../../gateways/pagos/sandbox/store.ts'
 import { estudiantil } from '../contenido/catalogo.ts'
-import { at, type Escritor, insertAll, inTurns } from '../escritor.ts'
+import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
 import type { Historia } from './componer.ts'
 import type { ReservaEscrita } from './reservas.ts'
 import type { Cobro } from './vida.ts'
@@ -28,15 +28,11 @@ export async function writeCobros(escritor: Escritor, historia: Historia, escrit
     .toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime() || a.reserva - b.reserva)
     .map((cobro, i) => ({ ...cobro, i, suya: at(escritas, cobro.reserva) }))
   const enLinea = await writePreferencias(tx, historia, cobros)
-  const filas = await insertAll(
-    tx,
-    pagos,
-    cobros.map(({ canal, moneda, importe, recibidoEn, suya, i }) => ({
-      ...{ canal, moneda, importe, recibidoEn, usuarioId: suya.usuario.id },
-      comprobante: canal === 'transferencia' ? numberOf(`transferencia-${i}`, 10) : '',
-      ...(enLinea.get(i) ?? { personalId: inTurns(personal, i).id }),
-    })),
-  )
+  const filas = await insertEach(tx, pagos, cobros, ({ canal, moneda, importe, recibidoEn, suya, i }) => ({
+    ...{ canal, moneda, importe, recibidoEn, usuarioId: suya.usuario.id },
+    comprobante: canal === 'transferencia' ? numberOf(`transferencia-${i}`, 10) : '',
+    ...(enLinea.get(i) ?? { personalId: inTurns(personal, i).id }),
+  }))
   const partesOf = (cuales: 'partes' | 'movidas') =>
     cobros.flatMap((cobro) =>
       cobro[cuales].map(({ numero, ...parte }) => {
@@ -145,17 +141,18 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
     const preparadaEn = new Date(cobro.recibidoEn.getTime() - 4 * 60_000)
     return cobro.canal === 'mercadopago' ? [{ ...cobro, preparadaEn, ...namesOf(cobro.i) }] : []
   })
-  const filas = await insertAll(
+  const filas = await insertEach(
     tx,
     preferencias,
-    hechas.map(({ suya, importe, recibidoEn, preparadaEn, referencia, proveedorId }) => ({
+    hechas,
+    ({ suya, importe, recibidoEn, preparadaEn, referencia, proveedorId }) => ({
       ...{ usuarioId: suya.usuario.id, importe, estado: 'pagada' as const, referencia, proveedorId },
       venceEn: new Date(recibidoEn.getTime() + 30 * 60_000),
       // The provider was asked of those of which something may still come, and of the others no more.
       conciliadaEn: recibidoEn < viejas ? recibidoEn : dias.alCierre(dias.ayer),
       cerrada: recibidoEn < viejas,
       creadoEn: preparadaEn,
-    })),
+    }),
   )
   await insertAll(
     tx,
@@ -167,10 +164,11 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
       })),
     ),
   )
-  await insertAll(
+  await insertEach(
     tx,
     sandboxProveedor,
-    hechas.map(({ reserva, importe, recibidoEn, preparadaEn, referencia, proveedorId, proveedorPagoId: id }) => {
+    hechas,
+    ({ reserva, importe, recibidoEn, preparadaEn, referencia, proveedorId, proveedorPagoId: id }) => {
       const cuando = recibidoEn.toISOString()
       const datos: PagoSandbox = {
         ...{ id, preferenciaId: proveedorId, referencia, titulo: 'Cuotas de viaje', importe },
@@ -179,7 +177,7 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
         ...{ creadoEn: preparadaEn.toISOString(), cambiadoEn: cuando, aprobadoEn: cuando },
       }
       return { clase: 'pago' as const, id, referencia, datos, creadoEn: recibidoEn }
-    }),
+    },
   )
   return new Map(
     hechas.map(({ i, importe, proveedorPagoId }, n) => {

@@ -18,7 +18,7 @@ import { sistema } from '../../domain/actor.ts'
 import type { SalidaEscrita } from '../colegios.ts'
 import { campaniasEnviadas, notas } from '../contenido/mensajes.ts'
 import { apellidos, chicas, chicos, esDeChica, madres } from '../contenido/nombres.ts'
-import { at, type Escritor, insertAll, inTurns } from '../escritor.ts'
+import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
 import { createAzar } from './azar.ts'
 import type { Historia } from './componer.ts'
 import type { ReservaEscrita } from './reservas.ts'
@@ -59,14 +59,10 @@ export async function writeListas(
   await insertAll(tx, alumnos, deCurso)
 
   const cerca = grupos.filter(({ viaje, viajan }) => viaje.sale < 100 && viajan.length > 0)
-  await insertAll(
-    tx,
-    acompanantes,
-    cerca.map(({ id }) => ({
-      ...{ paqueteCursoId: id, tipo: 'docente' as const, documento: nuevo(), ocupaLugar: true },
-      ...{ apellido: azar.pick(apellidos), nombre: azar.pick(madres) },
-    })),
-  )
+  await insertEach(tx, acompanantes, cerca, ({ id }) => ({
+    ...{ paqueteCursoId: id, tipo: 'docente' as const, documento: nuevo(), ocupaLugar: true },
+    ...{ apellido: azar.pick(apellidos), nombre: azar.pick(madres) },
+  }))
   await tx
     .update(paquetesCurso)
     .set({ libres: sql`${paquetesCurso.libres} - 1` })
@@ -76,11 +72,10 @@ export async function writeListas(
   const cuartos = listos.flatMap(({ id: paqueteCursoId, viajan }) =>
     inCuartos(viajan).map((duermen, i) => ({ paqueteCursoId, nombre: `Habitación ${i + 1}`, orden: i + 1, duermen })),
   )
-  const deCuartos = await insertAll(
-    tx,
-    habitaciones,
-    cuartos.map(({ duermen: _, ...cuarto }) => ({ ...cuarto, capacidad: enHabitacion })),
-  )
+  const deCuartos = await insertEach(tx, habitaciones, cuartos, ({ duermen: _, ...cuarto }) => ({
+    ...cuarto,
+    capacidad: enHabitacion,
+  }))
   await insertAll(
     tx,
     ocupantes,
@@ -138,11 +133,7 @@ export async function writeEspera(
       },
     }))
   })
-  const filas = await insertAll(
-    tx,
-    listaEspera,
-    esperan.map(({ fila }) => fila),
-  )
+  const filas = await insertEach(tx, listaEspera, esperan, ({ fila }) => fila)
   for (const [i, { usuario }] of esperan.entries()) {
     const { id: objetoId, creadaEn } = at(filas, i)
     rastro.add(creadaEn, usuario, { accion: 'espera.anotada', objetoId })
@@ -168,11 +159,7 @@ export async function writeNotas(
       return [{ reservaId: at(reservaIds, indice).id, texto, quien: azar.pick(personal), creadaEn }]
     })
     .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
-  await insertAll(
-    tx,
-    notasReserva,
-    filas.map(({ quien, ...nota }) => ({ ...nota, personalId: quien.id })),
-  )
+  await insertEach(tx, notasReserva, filas, ({ quien, ...nota }) => ({ ...nota, personalId: quien.id }))
   for (const { reservaId: objetoId, quien, creadaEn } of filas)
     rastro.add(creadaEn, quien, { accion: 'nota.agregada', objetoTipo: 'reserva', objetoId })
 }
@@ -196,21 +183,16 @@ export async function writeBoletin({ tx, rastro, personal }: Escritor, { familia
       const estado = deja ? ('baja' as const) : ('confirmado' as const)
       return { mail, creadoEn, confirmadoEn, bajaEn, estado, dejada: deja ? primera : -1 }
     })
-  const filas = await insertAll(
-    tx,
-    suscriptores,
-    lectores.map(({ dejada: _, ...lector }) => lector),
-  )
+  const filas = await insertEach(tx, suscriptores, lectores, ({ dejada: _, ...lector }) => lector)
   const enviadas = campaniasEnviadas.map(({ hace: _, ...texto }, i) => {
     const comenzadaEn = at(salidas, i)
     const terminadaEn = new Date(comenzadaEn.getTime() + 6 * 60_000)
     return { ...texto, personalId: inTurns(personal, i).id, creadaEn: comenzadaEn, comenzadaEn, terminadaEn }
   })
-  const escritas = await insertAll(
-    tx,
-    campanias,
-    enviadas.map((campania) => ({ ...campania, estado: 'enviada' as const })),
-  )
+  const escritas = await insertEach(tx, campanias, enviadas, (campania) => ({
+    ...campania,
+    estado: 'enviada' as const,
+  }))
   for (const [i, { comenzadaEn, terminadaEn }] of enviadas.entries()) {
     const envios = lectores.flatMap(({ confirmadoEn, bajaEn, dejada }, n) => {
       const leia = confirmadoEn < comenzadaEn && (!bajaEn || bajaEn > comenzadaEn)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq, getTableName, inArray } from 'drizzle-orm'
+import { eq, getTableName, inArray } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Secret, TOTP } from 'otpauth'
 import { nombreDeCuota } from '../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../reglas/dia.ts'
 import { asCentavos, type Centavos, greatest } from '../../../reglas/dinero.ts'
-import type { DbOrTx, Tx } from '../../db/client.ts'
+import type { Tx } from '../../db/client.ts'
 import {
   banners,
   destinos,
@@ -32,7 +32,7 @@ import { later } from '../../domain/lapso.pure.ts'
 import { previewCorreo } from '../../domain/mensajes/correo/service.ts'
 import { inserted } from '../../domain/one.ts'
 import { confirmSegundoFactor, startSegundoFactor } from '../../domain/personas/identidad/service.ts'
-import { backThen, toPersonal } from '../actores.ts'
+import { backThen, findColegas } from '../actores.ts'
 import { type Calendario, createDias, momento } from '../calendario.ts'
 import type { CatalogoEscrito } from '../catalogo.ts'
 import { feriados as decretados } from '../contenido/agencia.ts'
@@ -49,7 +49,7 @@ import { estudiantil } from '../contenido/catalogo.ts'
 import { colegas, personal } from '../contenido/cuentas.ts'
 import { preguntas } from '../contenido/mensajes.ts'
 import type { TransferenciaDemo } from '../contenido/pendientes.ts'
-import { at, createRastro, type Escritor, insertAll, type Rastro } from '../escritor.ts'
+import { at, createRastro, type Escritor, insertAll, insertEach, type Rastro } from '../escritor.ts'
 import { createAzar } from './azar.ts'
 import { writeCobros } from './cobros.ts'
 import { createFamilias, type Historia, listViajes } from './componer.ts'
@@ -75,11 +75,7 @@ export async function writeCotizaciones(
   ahora: Date,
 ) {
   const primera = at(personal, 0)
-  const filas = await insertAll(
-    tx,
-    cotizaciones,
-    fijadas.map((una) => ({ ...una, personalId: primera.id })),
-  )
+  const filas = await insertEach(tx, cotizaciones, fijadas, (una) => ({ ...una, personalId: primera.id }))
   for (const [i, { id: objetoId, fecha, pesos }] of filas.entries()) {
     const alAbrir = momento(fecha, '09', 5)
     const anterior = filas[i - 1]
@@ -101,11 +97,7 @@ export async function writeColegas(tx: Tx, rastro: Rastro, calendario: Calendari
   const suyas = await tx.update(tabla).set(alta).returning()
   const jefa = suyas.filter(({ usuario }) => usuario === admin.usuario)
   const { nivel, passwordHash } = at(jefa, 0)
-  await insertAll(
-    tx,
-    tabla,
-    colegas.map((colega) => ({ ...colega, nivel, passwordHash, ...alta })),
-  )
+  await insertEach(tx, tabla, colegas, (colega) => ({ ...colega, nivel, passwordHash, ...alta }))
   const todos = await findColegas(tx)
   const primera = at(todos, 0)
   rastro.add(hace(altas.password), primera, { accion: 'personal.password_cambiada', objetoId: primera.id })
@@ -117,16 +109,10 @@ export async function writeColegas(tx: Tx, rastro: Rastro, calendario: Calendari
   return todos
 }
 
-export async function findColegas(db: DbOrTx): Promise<Personal[]> {
-  const usuarios = [admin.usuario, ...colegas.map(({ usuario }) => usuario)]
-  const filas = await db.select().from(tabla).where(inArray(tabla.usuario, usuarios)).orderBy(asc(tabla.id))
-  return filas.map(toPersonal)
-}
-
 /** A colleague enrolled her phone: its secret is kept nowhere but here, sealed as everybody's. */
-export async function enrolColega(deps: Deps, { hace }: Calendario) {
+export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
   const cuando = hace(altas.segundoFactor)
-  const [entonces, actor] = backThen(deps, at(await findColegas(deps.db), 1), cuando)
+  const [entonces, actor] = backThen(deps, quien, cuando)
   const { clave } = await startSegundoFactor(entonces, actor, admin.password)
   const codigo = new TOTP({ secret: Secret.fromBase32(clave) }).generate({ timestamp: cuando.getTime() })
   await confirmSegundoFactor(entonces, actor, codigo)
@@ -142,15 +128,11 @@ const telefono = {
   agente:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1',
 }
-const casa = {
-  ip: '192.0.2.140',
-  agente: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_6) AppleWebKit/605.1.15 Version/19.1 Safari/605.1.15',
-}
 
 /** `quien`: their place in the staff. */
 const entradas = [
   ...[5, 4, 3, 2, 1].flatMap((dias) => [0, 1, 2].map((quien) => ({ dias, quien, desde: oficina }))),
-  { dias: 3, quien: 0, desde: casa },
+  { dias: 3, quien: 0, desde: { ...telefono, ip: '192.0.2.140' } },
   { dias: 2, quien: 2, desde: telefono, resultado: 'password' as const },
   { dias: 1, quien: 1, desde: telefono },
   { dias: 1, quien: 3, desde: oficina },
@@ -162,30 +144,22 @@ const abiertas = [
 
 /** Who came in these days, from where, and who did not at first; and the two who are still in. */
 async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { id: number }[]) {
-  await insertAll(
-    tx,
-    ingresos,
-    entradas.map(({ dias, quien, desde, ...entrada }, i) => {
-      return {
-        resultado: 'entro' as const,
-        ...entrada,
-        ...desde,
-        personalId: at(personal, quien).id,
-        cuando: hace(dias, i),
-      }
-    }),
-  )
+  await insertEach(tx, ingresos, entradas, ({ dias, quien, desde, ...entrada }, i) => {
+    return {
+      resultado: 'entro' as const,
+      ...entrada,
+      ...desde,
+      personalId: at(personal, quien).id,
+      cuando: hace(dias, i),
+    }
+  })
   const ahora = hace(0)
-  await insertAll(
-    tx,
-    sesiones,
-    abiertas.map(({ quien, desde, minutos }) => ({
-      ...{ ...desde, personalId: at(personal, quien).id },
-      // The hash of no token: nobody has it.
-      tokenHash: randomBytes(32).toString('hex'),
-      ...{ creadaEn: hace(1, quien), usadaEn: later(ahora, { minutos: -minutos }), venceEn: later(ahora, { dias: 6 }) },
-    })),
-  )
+  await insertEach(tx, sesiones, abiertas, ({ quien, desde, minutos }) => ({
+    ...{ ...desde, personalId: at(personal, quien).id },
+    // The hash of no token: nobody has it.
+    tokenHash: randomBytes(32).toString('hex'),
+    ...{ creadaEn: hace(1, quien), usadaEn: later(ahora, { minutos: -minutos }), venceEn: later(ahora, { dias: 6 }) },
+  }))
 }
 
 type Tabla = { tabla: PgTable; id: AnyPgColumn; nombre: AnyPgColumn }
@@ -207,7 +181,7 @@ export async function writeCambios(
   { hace }: Calendario,
   catalogo: CatalogoEscrito,
 ) {
-  for (const [n, { de, nombre, antes, hace: dias, quien }] of cambios.entries()) {
+  for (const [n, [dias, quien, de, nombre, antes]] of cambios.entries()) {
     const { tabla, id, nombre: columna } = tablas[de]
     const [hallada] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(columna, nombre))
     if (!hallada) throw new Error(`${getTableName(tabla)} has no ${nombre}`)

@@ -13,7 +13,7 @@ import { origen } from '../actores.ts'
 import { type Calendario, midday } from '../calendario.ts'
 import type { CatalogoEscrito } from '../catalogo.ts'
 import { type SalidaEscrita, writeSalidas } from '../colegios.ts'
-import { at, type Escritor, insertAll, inTurns } from '../escritor.ts'
+import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
 import type { Historia } from './componer.ts'
 
 /** Schools, courses and what was offered to them, as they stand today. */
@@ -52,35 +52,30 @@ export async function writeReservas(
   const { tx } = escritor
   const { reservas, familias, dias } = historia
   const cuentas = await writeFamilias(tx, historia)
-  const viajeros = await insertAll(
-    tx,
-    pasajeros,
-    reservas.map(({ pasajero, familiaN, creadaEn }) => {
-      return { ...pasajero, usuarioId: at(cuentas, familiaN).id, creadoEn: creadaEn }
-    }),
-  )
-  const filas = await insertAll(
+  const viajeros = await insertEach(tx, pasajeros, reservas, ({ pasajero, familiaN, creadaEn }) => {
+    return { ...pasajero, usuarioId: at(cuentas, familiaN).id, creadoEn: creadaEn }
+  })
+  const filas = await insertEach(
     tx,
     tablaReservas,
-    reservas.map(
-      ({ familiaN, viajeN, formaN, pasajero, plan, planPersonal, vencimientoSenia, estado, creadaEn }, i) => {
-        const { documento, apellido, nombre, fechaNacimiento, telefono, localidad, calle, numero } = at(
-          familias,
-          familiaN,
-        )
-        const { id: paqueteCursoId, colegioId, cursoId, montoIds } = at(viajes, viajeN)
-        const precio = totals(plan)
-        return {
-          ...{ usuarioId: at(cuentas, familiaN).id, pasajeroId: at(viajeros, i).id, documento: pasajero.documento },
-          ...{ paqueteCursoId, colegioId, cursoId, montoId: at(montoIds, formaN), estado },
-          visto: localDay(creadaEn) < addDays(dias.hoy, -2),
-          ...{ planPersonal: Boolean(planPersonal), vencimientoSenia, precioArs: precio.ARS, precioUsd: precio.USD },
-          ...{ documentoTutor: documento, apellidoTutor: apellido, nombreTutor: nombre },
-          fechaNacimientoTutor: fechaNacimiento,
-          ...{ telefono, localidad, calle, numero, creadaEn },
-        }
-      },
-    ),
+    reservas,
+    ({ familiaN, viajeN, formaN, pasajero, plan, planPersonal, vencimientoSenia, estado, creadaEn }, i) => {
+      const { documento, apellido, nombre, fechaNacimiento, telefono, localidad, calle, numero } = at(
+        familias,
+        familiaN,
+      )
+      const { id: paqueteCursoId, colegioId, cursoId, montoIds } = at(viajes, viajeN)
+      const precio = totals(plan)
+      return {
+        ...{ usuarioId: at(cuentas, familiaN).id, pasajeroId: at(viajeros, i).id, documento: pasajero.documento },
+        ...{ paqueteCursoId, colegioId, cursoId, montoId: at(montoIds, formaN), estado },
+        visto: localDay(creadaEn) < addDays(dias.hoy, -2),
+        ...{ planPersonal: Boolean(planPersonal), vencimientoSenia, precioArs: precio.ARS, precioUsd: precio.USD },
+        ...{ documentoTutor: documento, apellidoTutor: apellido, nombreTutor: nombre },
+        fechaNacimientoTutor: fechaNacimiento,
+        ...{ telefono, localidad, calle, numero, creadaEn },
+      }
+    },
   )
   const cuotaIds = await writeCuotas(escritor, historia, filas)
   const escritas = filas.map(({ id }, i) => {
@@ -100,14 +95,10 @@ export async function writeReservas(
 const hora = 3_600_000
 
 async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]> {
-  const filas = await insertAll(
-    tx,
-    usuarios,
-    familias.map(({ alta, apellido, nombre, ...familia }) => ({
-      ...{ ...familia, apellido, nombre, apellidoTutor: apellido, nombreTutor: nombre },
-      ...{ mailConfirmadoEn: alta, creadoEn: new Date(alta.getTime() - hora) },
-    })),
-  )
+  const filas = await insertEach(tx, usuarios, familias, ({ alta, apellido, nombre, ...familia }) => ({
+    ...{ ...familia, apellido, nombre, apellidoTutor: apellido, nombreTutor: nombre },
+    ...{ mailConfirmadoEn: alta, creadoEn: new Date(alta.getTime() - hora) },
+  }))
   return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origen }))
 }
 
@@ -118,14 +109,10 @@ async function writeCuotas(
   filas: readonly { id: number }[],
 ): Promise<Map<number, Map<number, number>>> {
   const fines = reservas.flatMap(({ cancelacion, indice }) => (cancelacion ? [{ ...cancelacion, indice }] : []))
-  const canceladas = await insertAll(
-    tx,
-    cancelaciones,
-    fines.map(({ motivo, detalle, cargo, creadaEn, indice }) => ({
-      ...{ motivo, detalle, creadaEn, cargoArs: cargo.ARS, cargoUsd: cargo.USD },
-      ...{ reservaId: at(filas, indice).id, personalId: inTurns(personal, indice).id },
-    })),
-  )
+  const canceladas = await insertEach(tx, cancelaciones, fines, ({ motivo, detalle, cargo, creadaEn, indice }) => ({
+    ...{ motivo, detalle, creadaEn, cargoArs: cargo.ARS, cargoUsd: cargo.USD },
+    ...{ reservaId: at(filas, indice).id, personalId: inTurns(personal, indice).id },
+  }))
   for (const { indice, antes, motivo, detalle, cargo, vuelve, resta, creadaEn } of fines)
     rastro.add(creadaEn, inTurns(personal, indice), {
       ...{ accion: 'reserva.cancelada', objetoId: at(filas, indice).id, antes: { estado: antes } },

@@ -43,11 +43,8 @@ export function drawConducta(azar: Azar, { sale, hace }: Viaje): Conducta {
   const clase = azar.share({ puntual: 42, corriente: 30, tardia: 13, morosa: 8, olvida: 3, desiste: 4 })
   const viejo = hace > 60
   const comun = {
-    senia: true,
-    canal: azar.share(canales),
+    ...{ senia: true, canal: azar.share(canales), abandono: 0, fin: null },
     modo: azar.share({ una: 85, dos: 6, redondo: 9 }),
-    abandono: 0,
-    fin: null,
   } satisfies Partial<Conducta>
   if (clase === 'olvida') return { ...comun, senia: false, demora: [0, 0] }
   if (clase === 'desiste' && viejo) {
@@ -96,13 +93,10 @@ export type Cobro = {
 export type Cancelacion = {
   motivo: 'pedido' | 'arrepentimiento' | 'falta_de_pago' | 'agencia'
   detalle: string
-  cargo: Importes
-  vuelve: Importes
-  resta: Importes
   antes: EstadoReserva
   vencimiento: Dia
   creadaEn: Date
-}
+} & Record<'cargo' | 'vuelve' | 'resta', Importes>
 export type Vida = { estado: EstadoReserva; cobros: Cobro[]; vencidaEn: Date | null; cancelacion: Cancelacion | null }
 
 export type Entorno = {
@@ -228,12 +222,7 @@ function collect(
 const roundUp = (importe: Centavos) => asCentavos(Math.ceil(importe / 1_000_000) * 1_000_000)
 
 const detalles = {
-  pedido: [
-    'Se muda de ciudad.',
-    'Cambia de colegio.',
-    'No puede seguir pagando.',
-    'Viaja con la familia en esa fecha.',
-  ],
+  pedido: ['Se muda de ciudad.', 'Cambia de colegio.', 'No puede seguir pagando.', 'Viaja con la familia.'],
   arrepentimiento: [''],
   falta_de_pago: ['No respondió a los avisos.'],
   agencia: ['No se reunió el grupo mínimo.'],
