@@ -1,11 +1,14 @@
 import type { Picture } from '../ui/photo.tsx'
 import { isPoster } from '../ui/picture.pure.ts'
+import bosque from './dibujos/viaje-bosque.svg?no-inline'
 import camino from './dibujos/viaje-camino.svg?no-inline'
 import cerros from './dibujos/viaje-cerros.svg?no-inline'
 import lago from './dibujos/viaje-lago.svg?no-inline'
+import mar from './dibujos/viaje-mar.svg?no-inline'
+import noche from './dibujos/viaje-noche.svg?no-inline'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
-const dibujos = [camino, cerros, lago].map(
+const dibujos = [camino, cerros, lago, noche, mar, bosque].map(
   (imagen): Picture => ({ imagen, alt: '', ancho: '480', alto: '600', color: '#F4EDE1', foco: '' }),
 )
 
