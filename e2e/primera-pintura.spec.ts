@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, onPhone, test } from './page.ts'
 
+/** Photographs and posters. */
+const pictures = /\/imagenes\/|\/assets\/[a-z-]+\.\d+-[\w-]+\.svg/
+
 for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
   test(`${path} paints before it asks for its script, and then works`, async ({ page }) => {
     await page.goto(path)
@@ -21,7 +24,7 @@ for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
 test('the pictures that come near wait until the cover is there', async ({ page }) => {
   const asked: string[] = []
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/imagenes/**', async (route) => {
+  await page.route(pictures, async (route) => {
     asked.push(route.request().url())
     await arrived
     await route.continue()
@@ -49,7 +52,7 @@ test('what a page loads later brings no second copy of a stylesheet', async ({ p
 
 test('the italics of a trip’s sections wait until the cover is there', onPhone, async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/imagenes/**', async (route) => {
+  await page.route(pictures, async (route) => {
     await arrived
     await route.continue()
   })
@@ -73,7 +76,7 @@ test('a touch before the first paint starts the script at once', onPhone, async 
       },
     })
   })
-  await page.route('**/imagenes/**', () => new Promise(() => undefined))
+  await page.route(pictures, () => new Promise(() => undefined))
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('script[type="waiting/module"]').waitFor({ state: 'attached' })
   await page.keyboard.press('Shift')

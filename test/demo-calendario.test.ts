@@ -2,26 +2,24 @@ import { expect, test } from 'vitest'
 import { addDays, type Dia, localDay } from '../src/reglas/dia.ts'
 import { add, asCentavos } from '../src/reglas/dinero.ts'
 import { buildPlan, depositDeadline } from '../src/reglas/plan.ts'
-import { createCalendario } from '../src/server/demo/calendario.ts'
+import { createCalendario, datesOf } from '../src/server/demo/calendario.ts'
 import { toMonto } from '../src/server/demo/colegios.ts'
+import { paquetes } from '../src/server/demo/contenido/catalogo.ts'
 import { ofertas } from '../src/server/demo/contenido/colegios.ts'
-import { paquetes } from '../src/server/demo/contenido/paquetes.ts'
 import { reservas } from '../src/server/demo/contenido/reservas.ts'
-import { tours } from '../src/server/demo/contenido/tours.ts'
-import { composeHistoria } from '../src/server/demo/historia/historia.ts'
-import { datesOf } from '../src/server/demo/salida.ts'
+import { composeHistoria } from '../src/server/demo/historia/componer.ts'
 
 const dias = Array.from({ length: 800 }, (_, i) => addDays('2026-01-01', i))
 
 test('whatever the day of the first start, every offer can be paid in every way but the one that closed', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
-    for (const { curso, mes, dia: diaSalida, montos } of ofertas) {
+    for (const { clave, mes, dia: diaSalida, montos } of ofertas) {
       const fechas = { hoy: dia, fechaSalida: calendario.enMeses(mes, diaSalida), vencimientoSenia: dia }
       for (const forma of montos) {
         const cerrado = forma.descripcion.includes('temprana')
         const posible = buildPlan(toMonto(forma, montos, calendario), fechas) !== null
-        expect(posible, `${dia} ${curso} ${forma.descripcion}`).toBe(!cerrado)
+        expect(posible, `${dia} ${clave} ${forma.descripcion}`).toBe(!cerrado)
       }
     }
   }
@@ -47,7 +45,7 @@ test('whatever the day, every booking could be made on its own', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { curso, paquete, monto, hace, planPersonal, pagas, pasajero } of reservas) {
-      const oferta = ofertas.find((una) => una.curso === curso && una.paquete === paquete)
+      const oferta = ofertas.find((una) => una.clave === curso && una.paquete === paquete)
       const forma = oferta?.montos.find(({ descripcion }) => descripcion === monto)
       if (!oferta || !forma) throw new Error(`no offer for ${pasajero[0]}`)
       const hoy = localDay(calendario.hace(hace))
@@ -70,7 +68,7 @@ test('whatever the day, every booking could be made on its own', () => {
 test('whatever the day, every departure is to come, within the year that its season says', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
-    for (const [orden, paquete] of [...paquetes, ...tours].entries()) {
+    for (const [orden, paquete] of paquetes.filter(({ clave }) => !clave).entries()) {
       const { fechaInicio, fechaFin } = datesOf(paquete, orden, calendario)
       if (!fechaInicio) throw new Error(`${dia} ${paquete.nombre} has no departure`)
       expect(fechaInicio > dia && fechaInicio < addDays(dia, 400), `${dia} ${paquete.nombre}`).toBe(true)

@@ -7,6 +7,7 @@ import { reservas } from '../src/server/db/schema/reservas.ts'
 import { reservas as escritas } from '../src/server/demo/contenido/reservas.ts'
 import { loadDemo } from '../src/server/demo/load.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
+import { isPoster, shareCardOf } from '../src/web/ui/picture.pure.ts'
 import { get, makeCliente, post } from './factories.ts'
 import { type House, openHouse } from './house.ts'
 
@@ -54,7 +55,7 @@ test('the catalogue is as full as promised', async () => {
   expect((await list('banners')).map(({ servicio }) => servicio)).toEqual([1, 2, 3, 4, 5, 6])
   for (const categoria of [1, 2, 3, 4])
     for (const { imagen } of await list(`subtipospaquetes.php?idtipo=${categoria}`))
-      expect(imagen).toMatch(/^\/imagenes/)
+      expect(imagen).toMatch(/\/posters\/.*\.svg$/)
 })
 
 test('every package has services, programmes and pictures; every stay, a hotel, drawn for want of a picture of its own', async () => {
@@ -83,11 +84,17 @@ test('every destination is complete and every picture loads', async () => {
       expect(foco).toMatch(/^0(\.\d+)? 0(\.\d+)?$/)
     }
   }
+  for (const { imagen } of await list('imagenespaquete.php?idpaquete=2')) paths.add(imagen)
   for (const { imagen } of await list('slideprincipal.php')) paths.add(imagen.replace('http://valija.test', ''))
   for (const { imagen } of await list('banners')) paths.add(imagen)
-  for (const path of paths) {
+  // A poster is a file of the build, which this app has none of: its share card is made from the source.
+  const [dibujos = [], fotos = []] = [true, false].map((drawn) => [...paths].filter((path) => isPoster(path) === drawn))
+  expect(fotos).toHaveLength(4)
+  expect(dibujos.length).toBeGreaterThan(20)
+  for (const path of [...fotos, ...dibujos.map((path) => shareCardOf(path) ?? '')]) {
     const answer = await house.app.request(path)
-    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/webp'])
+    const tipo = fotos.includes(path) ? 'image/webp' : 'image/jpeg'
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, tipo])
   }
 })
 

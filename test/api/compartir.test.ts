@@ -8,6 +8,7 @@ import {
   createAvif,
   type Preparada,
   prepareImagen,
+  preparePoster,
 } from '../../src/server/domain/catalogo/medios/service.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -134,4 +135,27 @@ test('a phone’s portrait is cut around the focal point, once, and kept for eve
   expect((await ask('retrato-250-500-360.avif')).headers.get('content-type')).toBe('image/avif')
   for (const other of ['retrato-251-500-720.webp', 'retrato-250-500-721.webp', 'retrato-250-500-720.jpg'])
     expect((await ask(other)).status).toBe(404)
+})
+
+test('a poster’s shared link shows a card cut from the drawing, where the catalogue has the poster', async () => {
+  await house.deps.db.transaction((tx) => addImagenes(house.deps, tx, [preparePoster('rio')]))
+  const ask = async (path: string) => house.app.request(`/imagenes/${path}`)
+  const answer = await ask('rio/compartir.jpg')
+  const card = Buffer.from(await answer.arrayBuffer())
+  expect([answer.status, card.length < 300_000]).toEqual([200, true])
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  for (const other of [
+    'quebrada/compartir.jpg',
+    'rio/1200.webp',
+    'rio/retrato-740-300-720.avif',
+    'no-hay/compartir.jpg',
+  ])
+    expect((await ask(other)).status, other).toBe(404)
+  expect(() => preparePoster('no-hay')).toThrow(RangeError)
+})
+
+test('a picture is a photo or a poster, never both nor neither', async () => {
+  const { poster, ...datos } = preparePoster('rio')
+  for (const fila of [datos, { ...datos, poster, archivo: 'f'.repeat(32) }])
+    await expect(house.deps.db.insert(imagenes).values(fila)).rejects.toThrow()
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '../../src/contract/api.ts'
+import type { Destino } from '../../src/server/demo/contenido/catalogo.ts'
 import { loadDemo } from '../../src/server/demo/load.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -19,11 +20,22 @@ vi.mock('../../src/server/domain/catalogo/medios/derivatives.ts', async (importO
 })
 
 // A client's hotels and outings have pictures: the demo's are drawn.
-vi.mock('../../src/server/demo/contenido/destinos.ts', async (importOriginal) => {
-  const { destinos } = await importOriginal<typeof import('../../src/server/demo/contenido/destinos.ts')>()
-  const { withFotos } = await import('./fotos.ts')
-  return { destinos: withFotos(destinos) }
+vi.mock('../../src/server/demo/contenido/catalogo.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../src/server/demo/contenido/catalogo.ts')>()
+  return { ...original, destinos: withFotos(original.destinos) }
 })
+
+function withFotos(destinos: Record<string, Destino>): Record<string, Destino> {
+  return Object.fromEntries(
+    Object.entries(destinos).map(([clave, { hoteles, programas, ...destino }]) => {
+      const conFotos = hoteles.map((hotel) => ({ ...hotel, fotos: ['salinas-dia', 'salinas-espejo'] }))
+      return [
+        clave,
+        { ...destino, hoteles: conFotos, programas: programas.map((uno) => ({ ...uno, foto: 'puna-dunas' })) },
+      ]
+    }),
+  )
+}
 
 const llamadas = [...api].filter(([, { path }]) => path.endsWith('.php'))
 

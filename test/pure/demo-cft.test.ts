@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cftOf } from '../../src/server/demo/cft.ts'
-import { formasBariloche } from '../../src/server/demo/contenido/montos.ts'
+import { cftOf } from '../../src/server/demo/colegios.ts'
+import { formasBariloche } from '../../src/server/demo/contenido/colegios.ts'
 
 const [nueve, , contado, dolares] = formasBariloche
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
-import { type Destino, destinos } from '../../src/server/demo/contenido/destinos.ts'
+import { type Destino, destinos } from '../../src/server/demo/contenido/catalogo.ts'
 import { edificioOf } from '../../src/web/public/dibujos/edificio.pure.ts'
 import { selloOf } from '../../src/web/public/dibujos/sello.pure.ts'
 import { tellCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'

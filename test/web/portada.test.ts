@@ -3,7 +3,7 @@ import { portraitHeight, portraitWidths } from '../../src/reglas/imagen.ts'
 import { selectHome } from '../../src/web/public/home-selection.pure.ts'
 import type { PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
 import { tellApart } from '../../src/web/public/tell-apart.ts'
-import { portraitsOf } from '../../src/web/ui/picture.pure.ts'
+import { isPoster, parseFoco, portraitsOf } from '../../src/web/ui/picture.pure.ts'
 
 const bare = { duracion: '', noches: '', salida: '', incluye: '' }
 const things = (...pictures: string[]) =>
@@ -38,6 +38,17 @@ test('the home page shows no picture twice: cover first, then categories, then e
   expect(total).toEqual({ todos: 13, nacional: 6, internacional: 2 })
 })
 
+test('the further slides of a category give way to the trips below', () => {
+  const { subtipos, salidas } = selectHome({
+    slides: [],
+    subtipos: [[{ imagen: 'a' }, { imagen: 'b' }, { imagen: 'c' }]],
+    salidas: things('b'),
+    nacional: [],
+    internacional: [],
+  })
+  expect([subtipos.map(shown), shown(salidas)]).toEqual([[['a', 'c']], ['b']])
+})
+
 test('the departures of the home page come in the order of their days, those without one last', () => {
   const dated = (salida: string) => ({ ...things('')[0], id: salida, salida }) as PaqueteResumen
   const { salidas } = selectHome({
@@ -61,7 +72,7 @@ test('things without a picture do not hide one another', () => {
   expect(salidas).toHaveLength(3)
 })
 
-test('a listing shows no photograph twice, nor its cover’s: another of the destination’s, then a drawing, each another', () => {
+test('a listing shows no picture twice, nor its cover’s: another of the destination’s, then a drawing, each another', () => {
   const apart = tellApart(things('a', 'b', 'a', 'portada', 'a', ''), () => things('b', 'nueva'), 'portada')
   const dibujos = ['camino', 'cerros', 'lago'].map((cual) => expect.stringContaining(`viaje-${cual}.svg`))
   expect(shown(apart)).toEqual(['a', 'b', 'nueva', ...dibujos])
@@ -82,4 +93,30 @@ test('a picture’s portrait cuts are named by its focal point', () => {
     [360, 720].map((width) => `/imagenes/${'0a'.repeat(16)}/retrato-520-400-${width}.avif ${width}w`).join(', '),
   )
   expect(portraitsOf({ ...picture, imagen: 'https://otra.example/foto.jpg' })).toBeUndefined()
+})
+
+const afiche = (nombre: string) => `/assets/${nombre}.54-AbC-_d12.svg`
+
+test('a row of posters takes no photograph in the place of one that repeats, nor a row of photographs a poster', () => {
+  const otras = () => [...things('foto', afiche('otra'))]
+  expect(shown(tellApart(things(afiche('bariloche'), afiche('bariloche')), otras))[1]).toBe(afiche('otra'))
+  expect(shown(tellApart(things('a', 'a'), otras))[1]).toBe('foto')
+})
+
+test('a poster has a focal point for bands in its file’s name, and a photograph has none', () => {
+  const picture = {
+    imagen: afiche('bariloche-otono'),
+    alt: '',
+    ancho: '1600',
+    alto: '1250',
+    color: '',
+    foco: '0.74 0.09',
+  }
+  expect(parseFoco(picture)).toEqual({ foco: '74% 9%', banda: '74% 54%' })
+  expect(parseFoco({ ...picture, imagen: '/imagenes/abc/1200.webp' })).toEqual({ foco: '74% 9%' })
+  expect(['/assets/viaje-lago-AbCdEf12.svg', '/imagenes/abc/1200.webp', ''].map(isPoster)).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

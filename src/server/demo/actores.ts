@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { DbOrTx } from '../db/client.ts'
 import { personal, usuarios } from '../db/schema/identidad.ts'
 import type { Cliente, Personal } from '../domain/actor.ts'
 import type { Clave } from '../domain/casa/idempotencia/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import { personal as personalDemo } from './contenido/cuentas.ts'
+import { colegas, personal as personalDemo } from './contenido/cuentas.ts'
+
+const [administradora] = personalDemo
 
 export const origen = { ip: '', agente: 'demostración' }
 
@@ -16,12 +19,13 @@ export function backThen<A extends Cliente | Personal>(deps: Deps, actor: A, cua
   ]
 }
 
-/** The demo's administrator, at the cash desk. */
-export async function findCajero({ db }: Deps): Promise<Personal> {
-  const [fila] = await db.select().from(personal).where(eq(personal.usuario, personalDemo[0].usuario))
-  if (!fila) throw new Error('The demo has no administrator')
-  const { id, nivel, usuario, mail } = fila
-  return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origen }
+/** The demo's administrator, who is at the cash desk, and her colleagues. */
+export async function findColegas(db: DbOrTx): Promise<Personal[]> {
+  const usuarios = [administradora, ...colegas].map(({ usuario }) => usuario)
+  const filas = await db.select().from(personal).where(inArray(personal.usuario, usuarios)).orderBy(asc(personal.id))
+  return filas.map(({ id, nivel, usuario, mail }) => {
+    return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origen }
+  })
 }
 
 export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {

@@ -1,176 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { posters } from '../../posters/posters.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
 import type { Tx } from '../db/client.ts'
+import { projectRoot } from '../db/project-root.ts'
 import {
+  banners,
   destinoServicios,
+  destinos,
   hoteles,
   paqueteHoteles,
   paqueteProgramas,
   paqueteServicios,
+  paquetes,
   programas,
-  destinos as tablaDestinos,
-  paquetes as tablaPaquetes,
-  servicios as tablaServicios,
-  subtipos as tablaSubtipos,
+  promociones,
+  servicios,
+  slides,
+  subtipos,
 } from '../db/schema/catalogo.ts'
-import { addImagenes, type Dueno } from '../domain/catalogo/medios/service.ts'
+import { addImagenes, type Dueno, prepareImagen, preparePoster } from '../domain/catalogo/medios/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import type { Calendario } from './calendario.ts'
-import { type ClaveDestino, type Destino, destinos } from './contenido/destinos.ts'
-import { type Estudiantil, estudiantiles } from './contenido/estudiantiles.ts'
-import type { Paquete } from './contenido/paquete.ts'
-import { paquetes } from './contenido/paquetes.ts'
-import { type Servicio, servicios } from './contenido/servicios.ts'
-import { type Subtipo, subtipos } from './contenido/subtipos.ts'
-import { tours } from './contenido/tours.ts'
-import type { Fotos } from './fotos.ts'
-import { datesOf } from './salida.ts'
+import fotografias from './artwork/manifest.json' with { type: 'json' }
+import { type Calendario, datesOf } from './calendario.ts'
+import * as catalogo from './contenido/catalogo.ts'
+import { at, insertAll, insertEach } from './escritor.ts'
 
-type DestinoEscrito = { id: number; hotelIds: number[]; programaIds: number[] }
-export type CatalogoEscrito = {
-  destinos: Map<ClaveDestino, DestinoEscrito>
-  estudiantiles: Map<Estudiantil, number>
-  porNombre: Map<string, number>
-}
+type Imagen = Parameters<typeof addImagenes>[2][number]
+export type Imagenes = (nombre: string) => Imagen
 
-type Escritor = { deps: Deps; tx: Tx; fotos: Fotos }
-
-/** Services, destinations with hotels and programmes, packages and tours, with their galleries. */
-export async function writeCatalogo(escritor: Escritor, calendario: Calendario): Promise<CatalogoEscrito> {
-  const servicioIds = await writeServicios(escritor.tx)
-  const subtipoIds = await writeSubtipos(escritor)
-  const destinosEscritos = new Map<ClaveDestino, DestinoEscrito>()
-  for (const [clave, destino] of entries<ClaveDestino, Destino>(destinos))
-    destinosEscritos.set(clave, await writeDestino(escritor, destino, servicioIds))
-  const porNombre = new Map<string, number>()
-  let orden = 1
-  const write = async (paquete: Paquete) => {
-    const destino = get(destinosEscritos, paquete.destino)
-    const ids = { subtipoId: get(subtipoIds, paquete.subtipo), destino, servicioIds }
-    const id = await writePaquete(escritor, paquete, ids, orden, calendario)
-    orden += 1
-    porNombre.set(paquete.nombre, id)
-    return id
+/** The posters and the demo's photographs by their names, the latter prepared as a staff upload is: in these widths, else in all. */
+export async function prepareImagenes(deps: Deps, anchos?: readonly number[]): Promise<Imagenes> {
+  const fotos = new Map<string, Imagen>()
+  for (const { file, alt, foco } of fotografias) {
+    const [focoX = 0.5, focoY = 0.5] = foco
+    const contenido = await readFile(join(projectRoot(), 'src/server/demo/artwork', file))
+    fotos.set(file.replace('.webp', ''), await prepareImagen(deps, contenido, alt, { focoX, focoY }, { anchos }))
   }
-  for (const paquete of paquetes) await write(paquete)
-  const estudiantilesEscritos = new Map<Estudiantil, number>()
-  for (const [clave, paquete] of entries<Estudiantil, Paquete>(estudiantiles))
-    estudiantilesEscritos.set(clave, await write(paquete))
-  for (const tour of tours) await write(tour)
-  return { destinos: destinosEscritos, estudiantiles: estudiantilesEscritos, porNombre }
+  return (nombre) => (posters.has(nombre) ? preparePoster(nombre) : get(fotos, nombre))
 }
 
-async function writeServicios(tx: Tx): Promise<Map<Servicio, number>> {
-  const lista = entries<Servicio, readonly [string, string, string]>(servicios)
-  const filas = await tx
-    .insert(tablaServicios)
-    .values(lista.map(([, [nombre, detalles, icono]]) => ({ nombre, detalles, icono })))
-    .returning({ id: tablaServicios.id })
-  return new Map(lista.map(([clave], i) => [clave, filas[i]?.id ?? 0]))
-}
+/** The ids of what is on sale: destinations and student trips by their keys, packages by their names. */
+export type CatalogoEscrito = Record<'destinos' | 'estudiantiles' | 'porNombre', ReadonlyMap<string, number>>
 
-async function writeSubtipos({ deps, tx, fotos }: Escritor): Promise<Map<Subtipo, number>> {
-  const lista = entries<Subtipo, readonly [number, string, string]>(subtipos)
-  const imagenIds = await addImagenes(
-    deps,
-    tx,
-    lista.map(([, [, , foto]]) => fotos(foto)),
-  )
-  const filas = await tx
-    .insert(tablaSubtipos)
-    .values(lista.map(([, [tipoId, nombre]], i) => ({ tipoId, nombre, imagenId: imagenIds[i] ?? null, orden: i })))
-    .returning({ id: tablaSubtipos.id })
-  return new Map(lista.map(([clave], i) => [clave, filas[i]?.id ?? 0]))
-}
-
-async function writeDestino(escritor: Escritor, destino: Destino, servicioIds: Map<Servicio, number>) {
-  const { tx } = escritor
-  const { nombre, descripcion, coordenadas } = destino
-  const [fila] = await tx
-    .insert(tablaDestinos)
-    .values({ nombre, descripcion, coordenadas })
-    .returning({ id: tablaDestinos.id })
-  const destinoId = fila?.id ?? 0
-  await hang(escritor, { tipo: 'destinos', id: destinoId }, destino.fotos)
-  await tx
-    .insert(destinoServicios)
-    .values(destino.servicios.map((clave, orden) => ({ destinoId, servicioId: get(servicioIds, clave), orden })))
-  const hotelIds = await tx
-    .insert(hoteles)
-    .values(destino.hoteles.map(({ fotos: _, ...hotel }) => ({ ...hotel, destinoId })))
-    .returning({ id: hoteles.id })
-  for (const [i, { id }] of hotelIds.entries()) await hang(escritor, { tipo: 'hoteles', id }, destino.hoteles[i]?.fotos)
-  const programaIds = await tx
-    .insert(programas)
-    .values(destino.programas.map(({ foto: _, ...programa }) => ({ ...programa, destinoId })))
-    .returning({ id: programas.id })
-  for (const [i, { id }] of programaIds.entries()) {
-    const foto = destino.programas[i]?.foto
-    await hang(escritor, { tipo: 'programas', id }, foto ? [foto] : [])
-  }
-  return { id: destinoId, hotelIds: hotelIds.map(({ id }) => id), programaIds: programaIds.map(({ id }) => id) }
-}
-
-async function writePaquete(
-  escritor: Escritor,
-  paquete: Paquete,
-  ids: { subtipoId: number; destino: DestinoEscrito; servicioIds: Map<Servicio, number> },
-  orden: number,
+/** Services, destinations with hotels and programmes, packages and tours, with their galleries; and what the home page shows of them. */
+export async function writeCatalogo(
+  { tx, deps, imagenes }: { tx: Tx; deps: Deps; imagenes: Imagenes },
   calendario: Calendario,
-): Promise<number> {
-  const { tx } = escritor
-  const { nombre, descripcion, noches, desde, moneda, subtipo, hoja: { noincluye: noIncluye, ...hoja } = {} } = paquete
-  const [fila] = await tx
-    .insert(tablaPaquetes)
-    .values({
-      nombre: nombre.replace('{egreso}', String(calendario.egreso)),
-      descripcion,
-      duracion: describeDuracion(noches),
-      ...hoja,
-      noIncluye,
-      noches,
-      tipoId: subtipos[subtipo][0],
-      subtipoId: ids.subtipoId,
-      destinoId: ids.destino.id,
-      desde: asCentavos(desde * 100),
-      sinImpuestos: moneda === 'USD' ? null : asCentavos(Math.round((desde * 100) / (1 + iva))),
-      moneda: moneda ?? 'ARS',
-      ...datesOf(paquete, orden, calendario),
-      orden,
-    })
-    .returning({ id: tablaPaquetes.id })
-  const paqueteId = fila?.id ?? 0
-  await tx
-    .insert(paqueteServicios)
-    .values(paquete.servicios.map((clave, i) => ({ paqueteId, servicioId: get(ids.servicioIds, clave), orden: i })))
-  const { programas: suyos } = destinos[paquete.destino]
-  const programaIds = ids.destino.programaIds.filter(
-    (_, i) => paquete.programas?.includes(suyos[i]?.nombre ?? '') ?? true,
+): Promise<CatalogoEscrito> {
+  const add = (nombres: readonly string[], dueno?: Dueno) => addImagenes(deps, tx, nombres.map(imagenes), dueno)
+  const hang = async (tipo: Dueno['tipo'], filas: { id: number }[], galerias: (readonly string[] | undefined)[]) => {
+    for (const [i, { id }] of filas.entries()) await add(galerias[i] ?? [], { tipo, id })
+  }
+  const servicioIds = byKey(
+    catalogo.servicios.keys(),
+    await insertEach(tx, servicios, [...catalogo.servicios.values()], ({ clave: _, ...servicio }) => servicio),
   )
-  await tx.insert(paqueteProgramas).values(programaIds.map((programaId, i) => ({ paqueteId, programaId, orden: i })))
-  const [hotelId] = ids.destino.hotelIds
-  if (noches > 0 && hotelId) await tx.insert(paqueteHoteles).values({ paqueteId, hotelId })
-  await hang(escritor, { tipo: 'paquetes', id: paqueteId }, paquete.fotos ?? destinos[paquete.destino].fotos)
-  return paqueteId
+  const deSubtipos = [...catalogo.subtipos.values()]
+  const afiches = await add(deSubtipos.map(({ fotos }) => fotos))
+  const subtipoIds = byKey(
+    catalogo.subtipos.keys(),
+    await insertEach(tx, subtipos, deSubtipos, ({ tipoId, nombre }, orden) => ({
+      tipoId,
+      nombre,
+      imagenId: afiches[orden],
+      orden,
+    })),
+  )
+  const lugares = Object.entries(catalogo.destinos)
+  const deDestinos = await insertEach(tx, destinos, lugares, ([, { nombre, descripcion, coordenadas }]) => ({
+    nombre,
+    descripcion,
+    coordenadas,
+  }))
+  const destinoIds = byKey(Object.keys(catalogo.destinos), deDestinos)
+  await insertAll(
+    tx,
+    destinoServicios,
+    lugares.flatMap(([clave, lugar]) =>
+      lugar.servicios.map((servicio, orden) => {
+        return { destinoId: get(destinoIds, clave), servicioId: get(servicioIds, servicio), orden }
+      }),
+    ),
+  )
+  const conHotel = lugares.flatMap(([clave, lugar]) => lugar.hoteles.map((uno) => ({ ...uno, clave })))
+  const deHoteles = await insertEach(tx, hoteles, conHotel, ({ fotos: _, clave, ...hotel }) => ({
+    ...hotel,
+    destinoId: get(destinoIds, clave),
+  }))
+  const conPrograma = lugares.flatMap(([clave, lugar]) => lugar.programas.map((uno) => ({ ...uno, clave })))
+  const deProgramas = await insertEach(tx, programas, conPrograma, ({ foto: _, clave, ...programa }) => ({
+    ...programa,
+    destinoId: get(destinoIds, clave),
+  }))
+  await hang(
+    'destinos',
+    deDestinos,
+    lugares.map(([, { fotos }]) => fotos),
+  )
+  await hang(
+    'hoteles',
+    deHoteles,
+    conHotel.map(({ fotos }) => fotos),
+  )
+  await hang(
+    'programas',
+    deProgramas,
+    conPrograma.map(({ foto }) => (foto ? [foto] : [])),
+  )
+  const dePaquetes = await insertEach(tx, paquetes, catalogo.paquetes, (paquete, i) => ({
+    nombre: paquete.nombre.replace('{egreso}', String(calendario.egreso)),
+    ...{ descripcion: paquete.descripcion, noches: paquete.noches, moneda: paquete.moneda, orden: i + 1 },
+    duracion: describeDuracion(paquete.noches),
+    ...paquete.hoja,
+    tipoId: get(catalogo.subtipos, paquete.subtipo).tipoId,
+    subtipoId: get(subtipoIds, paquete.subtipo),
+    destinoId: get(destinoIds, paquete.destino),
+    desde: asCentavos(paquete.desde * 100),
+    sinImpuestos: paquete.moneda === 'USD' ? null : withoutIva(paquete.desde),
+    ...datesOf(paquete, i + 1, calendario),
+  }))
+  const enVenta = catalogo.paquetes.map((paquete, i) => ({ ...paquete, paqueteId: at(dePaquetes, i).id }))
+  await insertAll(
+    tx,
+    paqueteServicios,
+    enVenta.flatMap(({ paqueteId, servicios: suyos }) =>
+      suyos.map((clave, orden) => ({ paqueteId, servicioId: get(servicioIds, clave), orden })),
+    ),
+  )
+  await insertAll(
+    tx,
+    paqueteProgramas,
+    enVenta.flatMap(({ paqueteId, destino, programas: dichos }) =>
+      deProgramas
+        .filter(({ destinoId, nombre }) => destinoId === destinoIds.get(destino) && (dichos?.includes(nombre) ?? true))
+        .map(({ id: programaId }, orden) => ({ paqueteId, programaId, orden })),
+    ),
+  )
+  await insertAll(
+    tx,
+    paqueteHoteles,
+    enVenta.flatMap(({ paqueteId, destino, noches }) => {
+      const hotel = deHoteles.find(({ destinoId }) => destinoId === destinoIds.get(destino))
+      return noches > 0 && hotel ? [{ paqueteId, hotelId: hotel.id }] : []
+    }),
+  )
+  await hang(
+    'paquetes',
+    dePaquetes,
+    enVenta.map(({ fotos }) => fotos),
+  )
+  const porNombre = new Map(enVenta.map(({ nombre, paqueteId }) => [nombre, paqueteId]))
+  await writePortada(tx, add, { destinoIds, porNombre }, calendario)
+  return {
+    destinos: destinoIds,
+    estudiantiles: new Map(enVenta.map(({ clave, paqueteId }) => [clave, paqueteId])),
+    porNombre,
+  }
 }
 
-/** The demo agency states its prices without this tax; a real one enters what its accountant says. */
-export const iva = 0.21
-
-async function hang({ deps, tx, fotos }: Escritor, dueno: Dueno, nombres: readonly string[] = []) {
-  await addImagenes(deps, tx, nombres.map(fotos), dueno)
+/** Slides, banners and promotions, each with a picture of its own. */
+async function writePortada(
+  tx: Tx,
+  add: (nombres: readonly string[]) => Promise<number[]>,
+  { destinoIds, porNombre }: Record<'destinoIds' | 'porNombre', ReadonlyMap<string, number>>,
+  { enMeses }: Calendario,
+) {
+  const deSlides = await add(catalogo.slides.map(({ foto }) => foto))
+  await insertEach(tx, slides, catalogo.slides, ({ titulo, contenido, link, paquete }, orden) => {
+    const viaje = `/turismo/${porNombre.get(paquete)}`
+    return { titulo, contenido, link: link || viaje, imagenId: at(deSlides, orden), orden }
+  })
+  const deBanners = await add(catalogo.banners.map(({ foto }) => foto))
+  await insertEach(tx, banners, catalogo.banners, ({ titulo, texto }, i) => ({
+    servicio: i + 1,
+    titulo,
+    texto,
+    imagenId: at(deBanners, i),
+  }))
+  const dePromociones = await add(catalogo.promociones.map(({ foto }) => foto))
+  await insertEach(tx, promociones, catalogo.promociones, ({ destino, descuento, baja, antes }, orden) => {
+    const paqueteId = get(porNombre, baja)
+    const { desde = 0, moneda } = catalogo.paquetes.find(({ nombre }) => nombre === baja) ?? {}
+    return {
+      ...{ destinoId: get(destinoIds, destino), paqueteId, descuento: Number(descuento), orden, moneda },
+      ...{ link: `/turismo/${paqueteId}`, imagenId: at(dePromociones, orden) },
+      ...{ precioAntes: asCentavos(Number(antes) * 100), precioAhora: asCentavos(desde * 100) },
+      hasta: enMeses(1 + (orden % 2), 15),
+    }
+  })
 }
+
+/** The demo agency states its prices without this tax; a real one enters what its accountant says. In whole pesos. */
+export const withoutIva = (pesos: number) => asCentavos(Math.round((pesos * 100) / 1.21))
 
 function describeDuracion(noches: number): string {
   if (noches === 0) return 'Día completo'
   return `${noches + 1} días, ${noches} ${noches === 1 ? 'noche' : 'noches'}`
 }
 
-function entries<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {
-  return Object.entries(record) as [Key, Value][]
-}
+const byKey = (claves: Iterable<string>, filas: readonly { id: number }[]) =>
+  new Map([...claves].map((clave, i) => [clave, at(filas, i).id]))
 
-function get<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+export function get<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
-  if (value === undefined) throw new Error(`The demo does not know ${String(key)}`)
+  if (value === undefined) throw new Error(`The demo does not know ${key}`)
   return value
 }

@@ -1,61 +1,98 @@
 import { addDays } from '../../reglas/dia.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
 import type { Tx } from '../db/client.ts'
-import {
-  cursos,
-  montos,
-  paquetesCurso,
-  colegios as tablaColegios,
-  feriados as tablaFeriados,
-} from '../db/schema/colegios.ts'
+import { colegios, cursos, feriados, montos, paquetesCurso } from '../db/schema/colegios.ts'
 import type { Calendario } from './calendario.ts'
-import { type CatalogoEscrito, iva } from './catalogo.ts'
-import { cftOf } from './cft.ts'
-import { colegios, ofertas } from './contenido/colegios.ts'
-import { estudiantiles } from './contenido/estudiantiles.ts'
-import { feriados } from './contenido/feriados.ts'
-import type { MontoDemo } from './contenido/montos.ts'
+import { type CatalogoEscrito, get, withoutIva } from './catalogo.ts'
+import { feriados as decretados } from './contenido/agencia.ts'
+import { estudiantil } from './contenido/catalogo.ts'
+import { type Curso, type MontoDemo, ofertas } from './contenido/colegios.ts'
+import { at, insertAll, insertEach } from './escritor.ts'
 
-/** Schools, their courses, what is offered to them and how it is paid; the holidays that deadlines skip. */
-export async function writeColegios(tx: Tx, catalogo: CatalogoEscrito, calendario: Calendario, responsableId: number) {
-  await tx
-    .insert(tablaFeriados)
-    .values(feriados.map(([fecha, nombre]) => ({ fecha, nombre })))
-    .onConflictDoNothing()
-  const cursoIds = await writeCursos(tx, calendario.egreso)
-  for (const { curso, paquete, mes, dia, cupo, montos: formas } of ofertas) {
-    const fechaSalida = calendario.enMeses(mes, dia)
-    const [oferta] = await tx
-      .insert(paquetesCurso)
-      .values({
-        paqueteId: catalogo.estudiantiles.get(paquete) ?? 0,
-        cursoId: cursoIds.get(curso) ?? 0,
-        fechaSalida,
-        fechaRegreso: addDays(fechaSalida, estudiantiles[paquete].noches),
-        cupo,
-        libres: cupo,
-        responsableId,
-      })
-      .returning({ id: paquetesCurso.id })
-    const paqueteCursoId = oferta?.id ?? 0
-    await tx
-      .insert(montos)
-      .values(formas.map((forma, orden) => ({ ...toMonto(forma, formas, calendario), paqueteCursoId, orden })))
-  }
+export type Forma = ReturnType<typeof toMonto>
+
+/** A trip offered to a course, with its ways to pay. */
+type Salida = Omit<typeof paquetesCurso.$inferInsert, 'paqueteId' | 'cursoId'> & {
+  curso: Curso
+  anio: number
+  paquete: string
+  formas: Forma[]
+}
+export type SalidaEscrita = { id: number; cursoId: number; colegioId: number; montoIds: number[] }
+
+/** Schools, their courses, what is offered to them and how it is paid. `creadoEn`: since when the schools are known, if not since now. */
+export async function writeSalidas(tx: Tx, catalogo: CatalogoEscrito, salidas: readonly Salida[], creadoEn?: Date) {
+  const deColegios = await insertDistinct(
+    tx,
+    colegios,
+    salidas.map(({ curso: { escuela } }) => ({ nombre: escuela.nombre, localidad: escuela.localidad, creadoEn })),
+  )
+  const deCursos = await insertDistinct(
+    tx,
+    cursos,
+    salidas.map(({ curso: { grado, division, turno }, anio }, i) => {
+      return { colegioId: at(deColegios, i).id, grado, division, turno, anio }
+    }),
+  )
+  const escritas = await insertEach(
+    tx,
+    paquetesCurso,
+    salidas,
+    ({ curso: _, anio: __, formas: ___, paquete, ...fila }, i) => {
+      return { ...fila, paqueteId: get(catalogo.estudiantiles, paquete), cursoId: at(deCursos, i).id }
+    },
+  )
+  const deMontos = await insertAll(
+    tx,
+    montos,
+    salidas.flatMap(({ formas }, i) =>
+      formas.map((forma, orden) => ({ ...forma, orden, paqueteCursoId: at(escritas, i).id })),
+    ),
+  )
+  return escritas.map(({ id, cursoId }, i): SalidaEscrita => {
+    const montoIds = deMontos.filter(({ paqueteCursoId }) => paqueteCursoId === id).map((monto) => monto.id)
+    return { id, cursoId, colegioId: at(deCursos, i).colegioId, montoIds }
+  })
 }
 
-async function writeCursos(tx: Tx, anio: number): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const { nombre, localidad, cursos: lista } of colegios) {
-    const [colegio] = await tx.insert(tablaColegios).values({ nombre, localidad }).returning({ id: tablaColegios.id })
-    const colegioId = colegio?.id ?? 0
-    const filas = await tx
-      .insert(cursos)
-      .values(lista.map(([, grado, division, turno]) => ({ colegioId, grado, division, turno, anio })))
-      .returning({ id: cursos.id })
-    for (const [i, [clave]] of lista.entries()) ids.set(clave, filas[i]?.id ?? 0)
-  }
-  return ids
+/** Inserts each different row once, and returns for every given one the row that it became. */
+async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
+  tx: Tx,
+  tabla: Tabla,
+  filas: readonly Tabla['$inferInsert'][],
+) {
+  const claves = filas.map((fila) => JSON.stringify(fila))
+  const distintas = new Map(filas.map((fila, i) => [at(claves, i), fila]))
+  const escritas = await insertAll(tx, tabla, [...distintas.values()])
+  const orden = [...distintas.keys()]
+  return claves.map((clave) => at(escritas, orden.indexOf(clave)))
+}
+
+export type OfertasEscritas = readonly SalidaEscrita[]
+
+/** The trips that courses can book today; and the holidays that deadlines skip. */
+export async function writeOfertas(tx: Tx, catalogo: CatalogoEscrito, calendario: Calendario, responsableId: number) {
+  await tx
+    .insert(feriados)
+    .values(decretados.map(([fecha, nombre]) => ({ fecha, nombre })))
+    .onConflictDoNothing()
+  const salidas = ofertas.map(({ curso, paquete, mes, dia, cupo, montos: suyos }) => {
+    const fechaSalida = calendario.enMeses(mes, dia)
+    return {
+      ...{ curso, paquete, anio: calendario.egreso, fechaSalida, cupo, libres: cupo, responsableId },
+      fechaRegreso: addDays(fechaSalida, estudiantil(paquete).noches),
+      formas: suyos.map((forma) => toMonto(forma, suyos, calendario)),
+    }
+  })
+  return writeSalidas(tx, catalogo, salidas)
+}
+
+/** A trip offered to a course and one of its ways to pay, by what the demo calls them. */
+export function findOferta(escritas: OfertasEscritas, elegida: { curso: string; paquete: string; monto: string }) {
+  const i = ofertas.findIndex(({ clave, paquete }) => clave === elegida.curso && paquete === elegida.paquete)
+  const forma = ofertas[i]?.montos.findIndex(({ descripcion }) => descripcion === elegida.monto) ?? -1
+  const { id, cursoId, montoIds } = at(escritas, i)
+  return { paquete: String(id), curso: String(cursoId), pp: String(at(montoIds, forma)) }
 }
 
 const enCentavos = (enteros: number) => asCentavos(enteros * 100)
@@ -76,7 +113,7 @@ export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMese
     diaVencimiento: vencen,
     infocuotas: describeCuotas(forma),
     cft: cftOf(forma, formas),
-    sinImpuestos: moneda === '1' ? asCentavos(Math.round((forma.importe * 100) / (1 + iva))) : null,
+    sinImpuestos: moneda === '1' ? withoutIva(forma.importe) : null,
     infovto: cuotas === 1 ? `Vence el día ${vencen}` : `Vencen el día ${vencen} de cada mes`,
     personal: Boolean(personal),
     seniaMin: personal ? enCentavos(personal.seniaMin) : null,
@@ -87,17 +124,35 @@ export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMese
 
 const decimales = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-function describeCuotas({
-  moneda,
-  importe,
-  senia,
-  cuotas,
-  adicional = 0,
-  cuotasAdicional = 0,
-  personal,
-}: MontoDemo): string {
+function describeCuotas(forma: MontoDemo): string {
+  const { moneda, importe, senia, cuotas, adicional = 0, cuotasAdicional = 0, personal } = forma
   if (personal) return `Hasta ${personal.cuotasMax} cuotas, con la seña que elijas`
   const cuota = (total: number, partes: number) => decimales.format(Math.floor((total * 100) / partes) / 100)
   const primera = `${cuotas === 1 ? 'Un pago' : `${cuotas} cuotas`} de ${moneda === '2' ? 'USD' : '$'} ${cuota(importe - senia, cuotas)}`
   return cuotasAdicional > 0 ? `${primera} y ${cuotasAdicional} de USD ${cuota(adicional, cuotasAdicional)}` : primera
+}
+
+/**
+ * The total financial cost of a way to pay in pesos against the cash one beside it, a year, in hundredths of a per cent: what
+ * the dues that follow the deposit ask above it. Undeclared where there is none to hold it against.
+ */
+export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, formas: readonly MontoDemo[]) {
+  const contado = formas.find((forma) => forma.moneda === '1' && forma.cuotas === 1)
+  if (moneda !== '1' || personal || !contado) return null
+  const financiado = contado.importe - senia
+  const cuota = (importe - senia) / cuotas
+  const mensual = cuotas * cuota <= financiado ? 0 : rateOf(financiado, cuota, cuotas)
+  return Math.round(((1 + mensual) ** 12 - 1) * 10_000)
+}
+
+/** The monthly rate at which some equal dues, the first in a month, are worth what they finance. */
+function rateOf(financiado: number, cuota: number, cuotas: number): number {
+  let [menor, mayor] = [0, 1]
+  while (mayor - menor > 1e-9) {
+    const tasa = (menor + mayor) / 2
+    const valor = (cuota * (1 - (1 + tasa) ** -cuotas)) / tasa
+    if (valor > financiado) menor = tasa
+    else mayor = tasa
+  }
+  return menor
 }

@@ -9,33 +9,29 @@ import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../dom
 import type { Deps } from '../domain/deps.ts'
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { log } from '../log.ts'
-import { findCajero } from './actores.ts'
-import { lastRecibo, writeBandeja } from './bandeja.ts'
+import { findColegas } from './actores.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
-import { writeCatalogo } from './catalogo.ts'
-import { writeCobranzas, writeTransferencias } from './cobranzas.ts'
-import { payToday } from './cobros-de-hoy.ts'
-import { writeColegios } from './colegios.ts'
-import { writeConsultas } from './consultas.ts'
-import { agencia, cuentaBancaria } from './contenido/agencia.ts'
-import { nosotros } from './contenido/nosotros.ts'
-import { prepareCuentas, writeCuentas } from './cuentas.ts'
-import { writeDerechos } from './derechos.ts'
-import { writeDocumentos } from './documentos.ts'
-import { type Fotos, prepareFotos } from './fotos.ts'
-import { closeDias } from './historia/caja.ts'
-import { writeCambios } from './historia/cambios.ts'
-import { listConsultas } from './historia/consultas.ts'
-import { tellCotizaciones, writeHistoria } from './historia/escribir.ts'
-import { composeHistoria, type Historia } from './historia/historia.ts'
-import { enrolColega, findColegas, writeColegas } from './historia/personal.ts'
-import { writePlantillas } from './historia/plantillas.ts'
-import { createRastro } from './historia/rastro.ts'
-import { writeRecordatorios } from './historia/recordatorios.ts'
-import { listTransferencias } from './historia/transferencias.ts'
-import { writePortada } from './portada.ts'
+import { type Imagenes, prepareImagenes, writeCatalogo } from './catalogo.ts'
+import { writeOfertas } from './colegios.ts'
+import { agencia, cuentaBancaria, nosotros } from './contenido/agencia.ts'
+import { at, createRastro } from './escritor.ts'
+import { composeHistoria, type Historia } from './historia/componer.ts'
+import {
+  closeDias,
+  enrolColega,
+  listConsultas,
+  listTransferencias,
+  writeCambios,
+  writeColegas,
+  writeCotizaciones,
+  writeHistoria,
+  writeRecordatorios,
+} from './historia/oficina.ts'
+import { writePlantillas } from './historia/reservas.ts'
+import { type CuentasNuevas, prepareCuentas, writeConsultas, writeCuentas, writeDerechos } from './oficina.ts'
+import { lastRecibo, payToday, writeBandeja, writeCobranzas, writeTransferencias } from './pendientes.ts'
 import { writeReservas } from './reservas.ts'
-import { writeViajes } from './viajes.ts'
+import { writeDocumentos, writeViajes } from './viajes.ts'
 
 const clave = 'demo'
 /** Centavos of pesos for a dollar. */
@@ -57,26 +53,29 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
   const desde = deps.now()
   const calendario = createCalendario(desde)
   const deHistoria = historia ? composeHistoria(calendario) : null
-  const fotos = await prepareFotos(deps, anchos)
+  const imagenes = await prepareImagenes(deps, anchos)
   const cuentas = await prepareCuentas(calendario)
   await deps.db.transaction(async (tx) => {
     if (!(await claim(tx, desde))) return
     const dentro = inside(deps, tx)
-    await writeBase({ deps: dentro, tx, fotos }, calendario, desde, cuentas, deHistoria)
+    const ofertas = await writeBase({ deps: dentro, tx, imagenes }, calendario, desde, cuentas, deHistoria)
     const desdeRecibo = await lastRecibo(dentro)
-    await writeReservas(dentro, calendario)
-    await writeViajes(tx, calendario, (await findCajero(dentro)).id)
-    await writeDocumentos(dentro, calendario)
-    await writeTransferencias(dentro, calendario, deHistoria ? listTransferencias(calendario, deHistoria) : [])
+    const colegas = await findColegas(tx)
+    const cajero = at(colegas, 0)
+    await writeReservas(dentro, calendario, cajero, ofertas)
+    await writeViajes(tx, calendario, cajero.id)
+    await writeDocumentos(dentro, tx, calendario)
+    const avisadas = deHistoria ? listTransferencias(calendario, deHistoria) : []
+    await writeTransferencias(dentro, calendario, cajero, avisadas)
     if (deHistoria) {
       await addSumsNow(tx)
-      await closeDias(tx, calendario, await findColegas(tx))
-      await writeRecordatorios(dentro, deHistoria)
-      await enrolColega(dentro, calendario)
-      await payToday(dentro, calendario, await findCajero(dentro))
+      await closeDias(tx, calendario, colegas)
+      await writeRecordatorios(dentro, tx, deHistoria)
+      await enrolColega(dentro, calendario, at(colegas, 1))
+      await payToday(dentro, calendario, cajero)
     }
     await addSumsNow(tx)
-    await writeCobranzas(dentro, calendario)
+    await writeCobranzas(dentro, calendario, cajero, ofertas)
     if (deHistoria) await writeBandeja(dentro, calendario, desdeRecibo)
   })
 }
@@ -108,39 +107,36 @@ export async function isDemo(deps: Pick<Deps, 'db'>, { wanted }: { wanted: boole
 
 /** The agency, its catalogue and its history: everything but the bookings that are written by hand. */
 async function writeBase(
-  escritor: { deps: Deps; tx: Tx; fotos: Fotos },
+  { deps, tx, imagenes }: { deps: Deps; tx: Tx; imagenes: Imagenes },
   calendario: Calendario,
   desde: Date,
-  cuentas: Awaited<ReturnType<typeof prepareCuentas>>,
+  cuentas: CuentasNuevas,
   historia: Historia | null,
 ) {
-  const { deps, tx, fotos } = escritor
   await ensurePlantilla(tx)
   await writeAgencia(tx, agencia)
   await writeNosotros(tx, nosotros)
   await writeCobranza(tx, { ...(await readCobranza(tx)), transferencia: cuentaBancaria })
   const adminId = await writeCuentas(tx, cuentas)
-  const catalogo = await writeCatalogo(escritor, calendario)
-  await writePortada(deps, tx, fotos, catalogo, calendario)
-  await writeColegios(tx, catalogo, calendario, adminId)
+  const catalogo = await writeCatalogo({ deps, tx, imagenes }, calendario)
+  const ofertas = await writeOfertas(tx, catalogo, calendario, adminId)
   const rastro = createRastro()
-  const personal = historia ? await writeColegas(tx, rastro, calendario) : []
+  const hoy = { fecha: calendario.hoy, pesos: cotizacion }
   if (historia) {
-    await writePlantillas({ tx, rastro, personal }, calendario)
-    await writeHistoria({ tx, rastro, personal }, historia, catalogo)
-    await writeCambios({ tx, rastro, personal }, calendario)
+    const personal = await writeColegas(tx, rastro, calendario)
+    const escritor = { tx, rastro, personal }
+    await writePlantillas(escritor, calendario)
+    await writeHistoria(escritor, historia, catalogo)
+    await writeCambios(escritor, calendario, catalogo)
+    await writeConsultas(tx, calendario, adminId, { deHistoria: listConsultas(calendario, personal), rastro })
+    await writeCotizaciones(escritor, [hoy], desde)
+  } else {
+    await writeConsultas(tx, calendario, adminId, { deHistoria: [], rastro })
+    await tx.insert(cotizaciones).values({ ...hoy, personalId: adminId })
   }
-  await writeConsultas(tx, calendario, adminId, {
-    deHistoria: historia ? listConsultas(calendario, personal) : [],
-    rastro,
-  })
-  const [hoy] = await tx
-    .insert(cotizaciones)
-    .values({ fecha: calendario.hoy, pesos: cotizacion, personalId: adminId })
-    .returning()
-  if (historia && hoy) tellCotizaciones(rastro, personal, [hoy], desde)
   await rastro.write(tx)
   await writeDerechos(tx, calendario, adminId)
+  return ofertas
 }
 
 /** The mark's row is unique: a second process waits here for the first, and then finds the demo loaded. */

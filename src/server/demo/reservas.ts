@@ -1,86 +1,58 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { nuevaReservaBody } from '../../contract/especificacion/reservas.ts'
-import { addDays, type Dia } from '../../reglas/dia.ts'
+import { addDays } from '../../reglas/dia.ts'
 import { paquetesCurso } from '../db/schema/colegios.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import { cuotas, reservas as tablaReservas } from '../db/schema/reservas.ts'
-import { type Cliente, type Personal, sistema } from '../domain/actor.ts'
+import { type Personal, sistema } from '../domain/actor.ts'
 import { lineOf } from '../domain/casa/auditoria/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { impaga } from '../domain/dinero/cuotas/service.ts'
 import { receivePago } from '../domain/dinero/pagos/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
-import { backThen, findCajero, findCuenta } from './actores.ts'
-import { type Calendario, porLaTarde } from './calendario.ts'
+import { backThen, findCuenta } from './actores.ts'
+import { birthdayOf, type Calendario, momento, porLaTarde } from './calendario.ts'
+import { findOferta, type OfertasEscritas } from './colegios.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
-import { momento } from './historia/dias.ts'
-import { findOferta } from './oferta.ts'
 
 /** Books, pays and ends the demo's bookings by the same calls as everybody, each on its own day. */
-export async function writeReservas(deps: Deps, calendario: Calendario) {
-  const cajero = await findCajero(deps)
-  const hechas: Hecha[] = []
+export async function writeReservas(deps: Deps, calendario: Calendario, cajero: Personal, ofertas: OfertasEscritas) {
+  const cobros: Awaited<ReturnType<typeof listCobros>> = []
+  const ids = new Map<ReservaDemo, number>()
   for (const reserva of reservas) {
-    const actor = await findCuenta(deps, reserva.familia.mail)
-    hechas.push({ reserva, id: await book(deps, calendario, actor, reserva) })
+    const id = await book(deps, calendario, ofertas, reserva)
+    ids.set(reserva, id)
+    cobros.push(...(await listCobros(deps, calendario, reserva, id)))
   }
-  await pay(deps, calendario, cajero, hechas)
-  for (const { reserva, id } of hechas) await finish(deps, calendario, cajero, reserva, id)
+  // In the order in which they came, so that the receipts' numbers follow the clock.
+  for (const cobro of cobros.toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime()))
+    await receivePago(...backThen(deps, cajero, cobro.recibidoEn), cobro)
+  for (const [reserva, id] of ids) await finish(deps, calendario, cajero, reserva, id)
 }
 
-type Hecha = { reserva: ReservaDemo; id: number }
-
-async function book(deps: Deps, calendario: Calendario, actor: Cliente, reserva: ReservaDemo): Promise<number> {
-  const { familia, pasajero, planPersonal } = reserva
+async function book(deps: Deps, calendario: Calendario, ofertas: OfertasEscritas, reserva: ReservaDemo) {
+  const { familia, pasajero, planPersonal, apellido = familia.apellido } = reserva
   const [nombre, documento, edad] = pasajero
-  const { paquete, curso, pp } = await findOferta(deps, calendario, reserva)
+  const { mail, telefono, localidad, calle, numero } = familia
+  const actor = await findCuenta(deps, mail)
   const solicitud = nuevaReservaBody.parse({
-    mail: familia.mail,
-    nombre,
-    apellido: reserva.apellido ?? familia.apellido,
-    documento,
-    fechaN: birthdayOf(calendario, edad, documento),
-    nombreT: familia.nombre,
-    apellidoT: familia.apellido,
-    documentoT: familia.documento,
+    ...{ mail, nombre, apellido, documento, fechaN: birthdayOf(calendario, edad, documento) },
+    ...{ nombreT: familia.nombre, apellidoT: familia.apellido, documentoT: familia.documento },
     fechaNT: calendario.enMeses(-12 * 43 - 5, 17),
-    telefono: familia.telefono,
-    localidad: familia.localidad,
-    calle: familia.calle,
-    numero: familia.numero,
-    curso: String(curso),
-    paquete: String(paquete),
-    pp: String(pp),
+    ...{ telefono, localidad, calle, numero },
+    ...findOferta(ofertas, reserva),
     ...(planPersonal && {
-      personalPago: '1',
-      anticipo: String(planPersonal.anticipo),
-      cuotas: String(planPersonal.cuotas),
+      ...{ personalPago: '1', anticipo: String(planPersonal.anticipo), cuotas: String(planPersonal.cuotas) },
     }),
   })
-  const { idreserva } = await createReserva(
-    ...backThen(deps, actor, calendario.hace(reserva.hace, actor.id)),
-    solicitud,
-  )
+  const cuando = calendario.hace(reserva.hace, actor.id)
+  const { idreserva } = await createReserva(...backThen(deps, actor, cuando), solicitud)
   return Number(idreserva)
 }
 
-/** Of that age today; its day is drawn from the document, lest all be born on the same one. */
-export function birthdayOf({ enMeses }: Calendario, edad: number, documento: string): Dia {
-  const semilla = Number(documento)
-  return enMeses(-12 * edad - 1 - (semilla % 10), 1 + (semilla % 28))
-}
-
-/** Every payment in the order in which it came, so that the receipts' numbers follow the clock. */
-async function pay(deps: Deps, calendario: Calendario, cajero: Personal, hechas: readonly Hecha[]) {
-  const cobros: Awaited<ReturnType<typeof listCobros>> = []
-  for (const hecha of hechas) cobros.push(...(await listCobros(deps, calendario, hecha)))
-  for (const { recibidoEn, ...cobro } of cobros.toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime()))
-    await receivePago(...backThen(deps, cajero, recibidoEn), { ...cobro, recibidoEn })
-}
-
 /** The deposit in cash two days later, then each instalment on its day (or yesterday, if that is to come). */
-async function listCobros({ db }: Deps, calendario: Calendario, { reserva: { pagas, hace }, id: reservaId }: Hecha) {
+async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }: ReservaDemo, reservaId: number) {
   if (!pagas) return []
   const hasta = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
   const filas = await db
@@ -102,13 +74,8 @@ async function listCobros({ db }: Deps, calendario: Calendario, { reserva: { pag
 }
 
 /** A family that cancels does so three days after it booked, in time to take it back at no cost. */
-async function finish(
-  deps: Deps,
-  calendario: Calendario,
-  cajero: Personal,
-  { fin, hace, visto }: ReservaDemo,
-  id: number,
-) {
+async function finish(deps: Deps, calendario: Calendario, cajero: Personal, reserva: ReservaDemo, id: number) {
+  const { fin, hace, visto = true } = reserva
   const [fila] = await deps.db.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, id)).returning()
   const estado = fila && fin ? transition(fila.estado, fin) : null
   if (!fila || !estado) return
@@ -117,15 +84,10 @@ async function finish(
     await cancelReserva(...backThen(deps, cajero, porLaTarde(addDays(calendario.hoy, 3 - hace), id)), suya)
     return
   }
-  await deps.db.transaction(async (tx) => {
-    await tx.update(tablaReservas).set({ estado }).where(eq(tablaReservas.id, id))
-    await tx
-      .update(paquetesCurso)
-      .set({ libres: sql`${paquetesCurso.libres} + 1` })
-      .where(eq(paquetesCurso.id, fila.paqueteCursoId))
-    const cambio = { antes: { estado: fila.estado }, despues: { estado } }
-    const linea = lineOf(sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
-    const cuando = momento(addDays(fila.vencimientoSenia, 1), '00', 5)
-    await tx.insert(auditoria).values({ ...linea, cuando })
-  })
+  await deps.db.update(tablaReservas).set({ estado }).where(eq(tablaReservas.id, id))
+  const libres = sql`${paquetesCurso.libres} + 1`
+  await deps.db.update(paquetesCurso).set({ libres }).where(eq(paquetesCurso.id, fila.paqueteCursoId))
+  const cambio = { antes: { estado: fila.estado }, despues: { estado } }
+  const linea = lineOf(sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
+  await deps.db.insert(auditoria).values({ ...linea, cuando: momento(addDays(fila.vencimientoSenia, 1), '00', 5) })
 }

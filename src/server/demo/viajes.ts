@@ -1,81 +1,124 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import sharp from 'sharp'
 import { addDays, localDay } from '../../reglas/dia.ts'
 import type { Tx } from '../db/client.ts'
+import { cursos, paquetesCurso } from '../db/schema/colegios.ts'
 import { usuarios } from '../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../db/schema/reservas.ts'
 import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../db/schema/viajes.ts'
-import { takeLugar } from '../domain/viajes/reservas/service.ts'
+import type { Deps } from '../domain/deps.ts'
+import { addFotos, takeLugar } from '../domain/viajes/reservas/service.ts'
 import { viva } from '../domain/vivas.ts'
-import { writeAlumnos } from './alumnos.ts'
-import { type Calendario, midday } from './calendario.ts'
+import { backThen, findCuenta } from './actores.ts'
+import { birthdayOf, type Calendario, midday } from './calendario.ts'
+import carnet from './contenido/carnet.svg?raw'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
-import { esDeChica } from './contenido/historia/nombres.ts'
-import { acompanan, sinReserva } from './contenido/viajes.ts'
-import { cargaron } from './documentos.ts'
-import { birthdayOf } from './reservas.ts'
+import { apellidos, chicas, chicos, esDeChica } from './contenido/nombres.ts'
+import { acompanan, cargaron, sinReserva } from './contenido/pendientes.ts'
+import { insertAll, insertEach } from './escritor.ts'
+import { createAzar } from './historia/azar.ts'
 
-/** How old who travels on it is. */
-const edad = 16
+const manos = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
 
-/** Gives the trip with the most bookings its pupil list, companions, rooms and papers, and the other courses their lists. */
-export async function writeViajes(tx: Tx, calendario: Calendario, personalId: number) {
-  const { hoy, hace } = calendario
-  const pasaje = await findViajeMayor(tx)
-  const [primera] = pasaje
-  if (!primera) return
-  const { cursoId, paqueteCursoId } = primera
-  await tx.insert(alumnos).values([
-    ...pasaje.map(({ documento, apellido, nombre, fechaNacimiento }) => {
-      return { cursoId, documento, apellido, nombre, fechaNacimiento }
-    }),
-    ...sinReserva.map((alumno) => {
-      return { cursoId, ...alumno, fechaNacimiento: birthdayOf(calendario, edad, alumno.documento) }
-    }),
-  ])
-  await writeAlumnos(tx, calendario)
-  for (const acompanante of acompanan) {
-    await tx.insert(acompanantes).values({ paqueteCursoId, ...acompanante })
-    if (acompanante.ocupaLugar) await takeLugar(tx, paqueteCursoId)
-  }
-  const cuartos = await tx
-    .insert(habitaciones)
-    .values([1, 2, 3].map((orden) => ({ paqueteCursoId, nombre: `Habitación ${orden}`, capacidad: 4, orden })))
-    .returning({ id: habitaciones.id })
-  for (const [i, { id: reservaId, creadaEn, nombre, mail: de }] of pasaje.entries()) {
-    // A week after it was booked, or yesterday.
-    const dia = addDays(localDay(creadaEn), 7)
-    const recibidoEn = dia < hoy ? midday(dia) : hace(1)
-    const cuarto = cuartos[esDeChica(nombre) ? 1 : 0]
-    if (cuarto && i < pasaje.length - 1) await tx.insert(ocupantes).values({ habitacionId: cuarto.id, reservaId })
-    const porRevisar = cargaron.some(({ mail }) => mail === de)
-    if (i % 3 !== 2 && !porRevisar)
-      await tx.insert(documentosReserva).values({ reservaId, tipo: 'fotos', personalId, recibidoEn })
-    if (i % 2 === 0)
-      await tx.insert(documentosReserva).values({ reservaId, tipo: 'ficha_medica', personalId, recibidoEn })
-  }
-}
-
-const mails = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
-
-/** The live bookings of the trip that has most of those that are written by hand, by surname. */
-async function findViajeMayor(tx: Tx) {
-  const filas = await tx
+/** The bookings that are written by hand with who travels, by surname. */
+async function findPasaje(tx: Tx) {
+  return tx
     .select({
-      id: reservas.id,
-      creadaEn: reservas.creadaEn,
-      paqueteCursoId: reservas.paqueteCursoId,
-      cursoId: reservas.cursoId,
-      documento: reservas.documento,
-      apellido: pasajeros.apellido,
-      nombre: pasajeros.nombre,
-      fechaNacimiento: pasajeros.fechaNacimiento,
+      ...{ id: reservas.id, creadaEn: reservas.creadaEn, paqueteCursoId: reservas.paqueteCursoId },
+      ...{ cursoId: reservas.cursoId, pasajeroId: pasajeros.id, documento: reservas.documento },
+      ...{ apellido: pasajeros.apellido, nombre: pasajeros.nombre, fechaNacimiento: pasajeros.fechaNacimiento },
       mail: usuarios.mail,
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
-    .where(and(viva, inArray(usuarios.mail, mails)))
+    .where(and(viva, inArray(usuarios.mail, manos)))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
-  const porViaje = Map.groupBy(filas, ({ paqueteCursoId }) => paqueteCursoId)
-  return [...porViaje.values()].reduce((mayor, grupo) => (grupo.length > mayor.length ? grupo : mayor), [])
+}
+
+type Pasaje = Awaited<ReturnType<typeof findPasaje>>
+
+/** Gives the trip with the most bookings its pupil list, companions, rooms and papers, and the other courses their lists. */
+export async function writeViajes(tx: Tx, calendario: Calendario, personalId: number) {
+  const { hoy, hace } = calendario
+  const todos = await findPasaje(tx)
+  const porViaje = [...Map.groupBy(todos, ({ paqueteCursoId }) => paqueteCursoId)]
+  const [mayor] = porViaje.toSorted(([, uno], [, otro]) => otro.length - uno.length)
+  if (!mayor) return
+  const [paqueteCursoId, pasaje] = mayor
+  await writeAlumnos(tx, calendario, todos, pasaje[0]?.cursoId)
+  for (const acompanante of acompanan) {
+    await tx.insert(acompanantes).values({ paqueteCursoId, ...acompanante })
+    if (acompanante.ocupaLugar) await takeLugar(tx, paqueteCursoId)
+  }
+  const cuartos = await insertEach(tx, habitaciones, [1, 2, 3], (orden) => ({
+    paqueteCursoId,
+    nombre: `Habitación ${orden}`,
+    capacidad: 4,
+    orden,
+  }))
+  const conCama = pasaje.slice(0, -1).flatMap(({ id: reservaId, nombre }) => {
+    const cuarto = cuartos[esDeChica(nombre) ? 1 : 0]
+    return cuarto ? [{ habitacionId: cuarto.id, reservaId }] : []
+  })
+  await insertAll(tx, ocupantes, conCama)
+  const papeles = pasaje.flatMap(({ id: reservaId, creadaEn, mail: de }, i) => {
+    // A week after it was booked, or yesterday.
+    const dia = addDays(localDay(creadaEn), 7)
+    const fotos = i % 3 !== 2 && !cargaron.some(({ mail }) => mail === de)
+    return [...(fotos ? ['fotos' as const] : []), ...(i % 2 === 0 ? ['ficha_medica' as const] : [])].map((tipo) => {
+      return { reservaId, tipo, personalId, recibidoEn: dia < hoy ? midday(dia) : hace(1) }
+    })
+  })
+  await insertAll(tx, documentosReserva, papeles)
+}
+
+/** Gives each course that a trip is offered to the list that its school sent: who booked, and classmates; written by hand for one. */
+async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, escrito: number | undefined) {
+  const conLista = new Set((await tx.selectDistinct({ id: alumnos.cursoId }).from(alumnos)).map(({ id }) => id))
+  const conViaje = await tx
+    .selectDistinct({ id: cursos.id, grado: cursos.grado })
+    .from(cursos)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.cursoId, cursos.id))
+    .orderBy(cursos.id)
+  const azar = createAzar('alumnos')
+  let documento = 51_000_000
+  const draw = () => {
+    documento += azar.entero(900, 2_900)
+    const nombre = azar.pick(azar.happens(50) ? chicas : chicos)
+    return { documento: String(documento), apellido: azar.pick(apellidos), nombre }
+  }
+  const filas = conViaje.flatMap(({ id: cursoId, grado }) => {
+    if (conLista.has(cursoId)) return []
+    const suyos = pasaje
+      .filter((uno) => uno.cursoId === cursoId)
+      .map(({ documento, apellido, nombre, fechaNacimiento }) => ({ documento, apellido, nombre, fechaNacimiento }))
+    const otros = cursoId === escrito ? sinReserva : Array.from({ length: azar.entero(16, 24) }, draw)
+    const edad = cursoId === escrito ? 16 : ageIn(grado)
+    const companieros = otros.map((uno) => ({ ...uno, fechaNacimiento: birthdayOf(calendario, edad, uno.documento) }))
+    return [...suyos, ...companieros].map((uno) => ({ cursoId, ...uno }))
+  })
+  const distintas = new Map(filas.map((fila) => [`${fila.cursoId} ${fila.documento}`, fila]))
+  await insertAll(tx, alumnos, [...distintas.values()])
+}
+
+/** Of most in `7.º grado` or `5.º año`. */
+const ageIn = (grado: string) => Number.parseInt(grado, 10) + (grado.endsWith('grado') ? 5 : 11)
+
+/** Photos of documents that families sent yesterday, by the call that they send them with. */
+export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
+  const pasaje = await findPasaje(tx)
+  for (const { mail } of cargaron) {
+    const viaja = pasaje.find((uno) => uno.mail === mail)
+    if (!viaja) continue
+    const [entonces, actor] = backThen(deps, await findCuenta(deps, mail), midday(addDays(hoy, -1)))
+    const fotos = [await drawCarnet(viaja, 'Frente'), await drawCarnet(viaja, 'Dorso')]
+    await addFotos(entonces, actor, viaja.pasajeroId, fotos)
+  }
+}
+
+/** A side of a card that says what it is. */
+function drawCarnet({ apellido, nombre }: { apellido: string; nombre: string }, lado: string): Promise<Buffer> {
+  const svg = carnet.replace('{apellido}', apellido).replace('{nombre}', nombre).replace('{lado}', lado)
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }

@@ -40,7 +40,7 @@ export function HomeHero({ slides, paused, onPausedChange }: Props) {
         motion={motion}
         paused={paused}
         onPausedChange={onPausedChange}
-        note={<ImagenIlustrativa className="at-end cover-note" />}
+        note={<ImagenIlustrativa de={slides} className="at-end cover-note" />}
       />
     </>
   )

@@ -10,9 +10,9 @@ type Slide = ConImagen & { link: string }
 const cuantas = { salidas: 8, nacional: 4, internacional: 3 }
 
 /**
- * What the home page shows of its lists, so that no picture stands there twice: the cover's go first, then the
- * categories'. No departure is left out for its picture, unless the cover leads to it: a drawing takes the place of one
- * that stands above. Of the tours the first ones whose picture is still new. A category keeps one slide at least.
+ * What the home page shows of its lists, so that no picture is there twice: the cover's go first, then one of each
+ * category. No departure is left out for its picture, unless the cover leads to it: a drawing takes the place of one
+ * that is shown above. Of the tours the first ones whose picture is still new. The categories' further slides have what is left.
  */
 export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(listas: {
   slides: Portada[]
@@ -35,10 +35,7 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     return taken
   }
   const slides = listas.slides.filter(isNew).map((slide) => ({ ...slide, desde: priceOf(slide, listas.salidas) }))
-  const subtipos = listas.subtipos.map((categoria) => {
-    const nuevos = categoria.filter(isNew)
-    return nuevos.length > 0 ? nuevos : categoria.slice(0, 1)
-  })
+  const primeros = listas.subtipos.map((categoria) => categoria.find(isNew) ?? categoria[0])
   const draw = drawer<PaqueteResumen>()
   const enTapa = new Set(listas.slides.map(({ link }) => link))
   const salidas = listas.salidas
@@ -46,12 +43,15 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     .filter((salida) => !(stands(salida) && enTapa.has(`/turismo/${salida.id}`)))
     .slice(0, cuantas.salidas)
     .map((salida) => toCard(isNew(salida) ? salida : draw(salida)))
+  const nacional = take(listas.nacional, cuantas.nacional).map(toTour)
+  const internacional = take(listas.internacional, cuantas.internacional).map(toTour)
+  const subtipos = listas.subtipos.map((categoria, i) => categoria.filter((uno) => uno === primeros[i] || isNew(uno)))
   return {
     slides,
     subtipos,
     salidas,
-    nacional: take(listas.nacional, cuantas.nacional).map(toTour),
-    internacional: take(listas.internacional, cuantas.internacional).map(toTour),
+    nacional,
+    internacional,
     total: {
       todos: listas.salidas.length + listas.nacional.length + listas.internacional.length,
       nacional: listas.nacional.length,

@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The head of a page: a photograph under a dark veil, with the page's title. The page exports `handle.overHero`. */
+/** The head of a page: a photograph or a poster under a dark veil, with the page's title. The page exports `handle.overHero`. */
 export function PageBanner({ banner, migas, children }: Props) {
   const { titulo, texto } = banner
   return (
@@ -31,7 +31,7 @@ export function PageBanner({ banner, migas, children }: Props) {
           {texto && <p className="t-20 above-4 page-banner-text">{texto}</p>}
         </div>
         {children && <div>{children}</div>}
-        {banner.imagen && <ImagenIlustrativa className="whole" />}
+        <ImagenIlustrativa de={[banner]} className="whole" />
       </div>
     </section>
   )

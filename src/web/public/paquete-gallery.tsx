@@ -2,6 +2,7 @@ import { Images } from 'lucide-react'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Photo } from '../ui/photo.tsx'
+import { isPoster } from '../ui/picture.pure.ts'
 import { useViewer } from '../ui/viewer/use-viewer.tsx'
 import { GaleriaLink } from './galeria/galeria-link.tsx'
 import './galeria/galeria.css'
@@ -15,15 +16,16 @@ type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
 
 /** The package's name over its first picture; on a phone below it. */
 export function PaqueteCover({ paquete, imagenes }: Props) {
+  const [cover = paquete] = imagenes
   return (
     <section className="scene scene-cover trip-cover on-dark">
-      <Photo picture={imagenes[0] ?? paquete} sizes={tripCoverSizes} first />
+      <Photo picture={cover} sizes={tripCoverSizes} first />
       <div className="stack snug at-foot trip-cover-words sheet">
         <Breadcrumb migas={rutaOf(paquete)} />
         <h1 className="cover-title">
           <SplitTitle>{paquete.nombre}</SplitTitle>
         </h1>
-        <ImagenIlustrativa className="trip-cover-note" />
+        <ImagenIlustrativa de={[cover]} className="trip-cover-note" />
       </div>
     </section>
   )
@@ -38,8 +40,8 @@ export function PaqueteGallery({ paquete, imagenes }: Props) {
 const shownAtFirst = 5
 
 function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[] }) {
-  const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa /> })
-  const [, ...otras] = imagenes
+  const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa de={imagenes} /> })
+  const [cover, ...otras] = imagenes
   /** What opens all of them, where some stand only in the viewer. */
   const more = otras.length > shownAtFirst ? shownAtFirst - 1 : -1
   const sizes =
@@ -71,6 +73,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
           </li>
         ))}
       </ul>
+      {cover && isPoster(cover.imagen) && <ImagenIlustrativa de={otras} className="above-2" />}
       {viewer}
     </section>
   )

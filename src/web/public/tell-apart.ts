@@ -1,10 +1,14 @@
 import type { Picture } from '../ui/photo.tsx'
+import { isPoster } from '../ui/picture.pure.ts'
+import bosque from './dibujos/viaje-bosque.svg?no-inline'
 import camino from './dibujos/viaje-camino.svg?no-inline'
 import cerros from './dibujos/viaje-cerros.svg?no-inline'
 import lago from './dibujos/viaje-lago.svg?no-inline'
+import mar from './dibujos/viaje-mar.svg?no-inline'
+import noche from './dibujos/viaje-noche.svg?no-inline'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
-const dibujos = [camino, cerros, lago].map(
+const dibujos = [camino, cerros, lago, noche, mar, bosque].map(
   (imagen): Picture => ({ imagen, alt: '', ancho: '480', alto: '600', color: '#F4EDE1', foco: '' }),
 )
 
@@ -21,7 +25,9 @@ export function tellApart<Paquete extends PaqueteResumen>(
   const draw = drawer<Paquete>()
   return paquetes.map((paquete, index) => {
     if (!repeats(paquetes, index, portada)) return paquete
-    const libre = otras(paquete).find(({ imagen }) => !shown.has(imagen))
+    // A row is of photographs or of posters.
+    const drawn = !paquete.imagen || isPoster(paquete.imagen)
+    const libre = otras(paquete).find(({ imagen }) => !shown.has(imagen) && isPoster(imagen) === drawn)
     if (!libre) return draw(paquete)
     shown.add(libre.imagen)
     return withPicture(paquete, libre)

@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
-import { type Picture, parseFoco, portraitsOf, sourcesOf } from './picture.pure.ts'
+import { isPoster, type Picture, parseFoco, portraitsOf, sourcesOf } from './picture.pure.ts'
 
 export type { Picture } from './picture.pure.ts'
 
@@ -21,7 +22,7 @@ type Props = {
 const phone = '(max-width: 600px)'
 const wider = '(min-width: 601px)'
 
-/** A photograph that keeps its place and its colour while it comes, and its subject in sight when cropped. */
+/** A photograph or a poster that keeps its place and its colour while it comes, and its subject in sight when cropped. */
 export function Photo({
   picture,
   sizes,
@@ -31,7 +32,7 @@ export function Photo({
   decorative = false,
   className = '',
 }: Props) {
-  const { imagen, alt, ancho, alto, color, foco } = picture
+  const { imagen, alt, ancho, alto, color } = picture
   if (!imagen) return <div className={`photo ${className}`} style={{ background: 'var(--papel-3)' }} />
   const whole = sourcesOf(imagen, Number(ancho))
   const cut = portraitsOf(picture)
@@ -39,6 +40,7 @@ export function Photo({
   const phones = onPhone ? cut : undefined
   if (first && sources) preloadAvif(imagen, sources.avif, sizes, phones && wider)
   if (first && phones) preloadAvif(imagen, phones.avif, onPhone, phone)
+  const { foco, banda } = parseFoco(picture)
   const image = (
     <img
       src={sources?.fallback ?? imagen}
@@ -48,8 +50,8 @@ export function Photo({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      className={`photo ${className}`}
-      style={{ backgroundColor: color || undefined, objectPosition: parseFoco(foco) }}
+      className={`photo ${isPoster(imagen) ? 'poster' : ''} ${className}`}
+      style={{ backgroundColor: color || undefined, '--foco': foco, '--foco-banda': banda } as CSSProperties}
     />
   )
   if (!sources) return image

@@ -31,14 +31,27 @@ export function portraitsOf({ imagen, ancho, alto, foco }: Picture) {
 
 /** The card that chats and networks show of a picture: its path, 1200×630. */
 export function shareCardOf(imagen: string): string | undefined {
-  const folder = folderOf(imagen)
+  const poster = readPoster(imagen)
+  const folder = poster ? `/imagenes/${poster.nombre}/` : folderOf(imagen)
   return folder && `${folder}compartir.jpg`
 }
 
-/** The focal point as `object-position`. */
-export function parseFoco(foco: string): string | undefined {
+/** Whether a picture is a drawing of the product's own (`src/posters`), not a photograph. */
+export const isPoster = (imagen: string): boolean => readPoster(imagen) !== undefined
+
+/** The focal point as `object-position`, and a poster's for a band wider than 2 : 1. */
+export function parseFoco({ imagen, foco }: Picture): { foco?: string; banda?: string } {
   const point = readFoco(foco)
-  return point && `${point[0] * 100}% ${point[1] * 100}%`
+  if (!point) return {}
+  const x = `${point[0] * 100}%`
+  const poster = readPoster(imagen)
+  return { foco: `${x} ${point[1] * 100}%`, ...(poster && { banda: `${x} ${poster.banda}%` }) }
+}
+
+/** A poster's name and the height of its focal point in a band, as its built file is called. */
+function readPoster(imagen: string) {
+  const [, nombre, banda] = /\/([a-z-]+)\.(\d+)(?:-[\w-]{8})?\.svg$/.exec(imagen) ?? []
+  return nombre && banda ? { nombre, banda } : undefined
 }
 
 function readFoco(foco: string): [number, number] | undefined {

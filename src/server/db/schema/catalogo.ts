@@ -23,12 +23,16 @@ export const catalogoVersion = pgTable(
 
 export const tipos = pgTable('tipos', { id: integer('id').primaryKey(), nombre: nombre('nombre').notNull() })
 
-/** Pictures of the catalogue. The file is named by its content's hash; at most one owner holds it in a gallery. */
+/**
+ * Pictures of the catalogue: an uploaded photo (`archivo`, the hash that names its files) or a drawn poster of the product's own
+ * (`poster`, its name in `src/posters`). At most one owner holds a picture in a gallery.
+ */
 export const imagenes = pgTable(
   'imagenes',
   {
     id: id(),
-    archivo: text('archivo').notNull(),
+    archivo: text('archivo'),
+    poster: text('poster'),
     alt: text('alt').notNull().default(''),
     ancho: integer('ancho').notNull(),
     alto: integer('alto').notNull(),
@@ -45,6 +49,7 @@ export const imagenes = pgTable(
   },
   (t) => [
     check('imagenes_un_dueno', sql`num_nonnulls(${t.paqueteId}, ${t.destinoId}, ${t.hotelId}, ${t.programaId}) <= 1`),
+    check('imagenes_foto_o_poster', sql`num_nonnulls(${t.archivo}, ${t.poster}) = 1`),
     check('imagenes_foco', sql`${t.focoX} between 0 and 1 and ${t.focoY} between 0 and 1`),
     check('imagenes_medidas', sql`${t.ancho} > 0 and ${t.alto} > 0`),
     index('imagenes_paquete').on(t.paqueteId, t.orden, t.id),

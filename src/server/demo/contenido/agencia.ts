@@ -1,4 +1,7 @@
 import type { Agencia } from '../../../contract/casa/sitio.ts'
+import type { Dia } from '../../../reglas/dia.ts'
+import type { Nosotros } from '../../domain/casa/ajustes/service.ts'
+import { valores } from './mensajes.ts'
 
 export const agencia: Agencia = {
   nombre: 'Cumbre Norte Viajes',
@@ -36,3 +39,17 @@ export const cuentaBancaria = {
   cbu: '0000000000000000000000',
   alias: 'CUMBRE.NORTE.DEMO',
 }
+export const nosotros: Nosotros = {
+  mision:
+    'Que cada familia del norte pueda viajar sabiendo qué paga, con quién va y quién atiende el teléfono. Armamos los viajes nosotros, caminamos antes cada lugar y volvemos a la terminal a esperar a los que vuelven.',
+  vision:
+    'Ser la agencia a la que un curso le confía su viaje de egresados y, diez años después, sus primeras vacaciones en familia: porque cumplimos la primera vez.',
+  valores,
+}
+
+/** What the decree of 2026 adds to the holidays of the law: days without work for tourism. */
+export const feriados: [fecha: Dia, nombre: string][] = [
+  ['2026-03-23', 'Día no laborable con fines turísticos'],
+  ['2026-07-10', 'Día no laborable con fines turísticos'],
+  ['2026-12-07', 'Día no laborable con fines turísticos'],
+]

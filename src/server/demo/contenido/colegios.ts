@@ -1,136 +1,214 @@
-import type { Estudiantil } from './estudiantiles.ts'
-import { formasBariloche, formasCachi, formasCordoba, formasEnPesos, formasMendoza, type MontoDemo } from './montos.ts'
+/** An invented school of the North, and the telephone code of its town. */
+const escuela = (nombre: string, localidad: string, codigo = '381') => ({ nombre, localidad, codigo })
 
-type CursoDemo = [clave: string, grado: string, division: string, turno: string]
-
-/** Invented schools with the courses that travel in the year of the demo's trips. */
-export const colegios: { nombre: string; localidad: string; cursos: CursoDemo[] }[] = [
-  {
-    nombre: 'Colegio Los Lapachos',
-    localidad: 'San Miguel de Tucumán',
-    cursos: [
-      ['lapachos5A', '5.º año', 'A', 'mañana'],
-      ['lapachos5B', '5.º año', 'B', 'mañana'],
-      ['lapachos3A', '3.º año', 'A', 'mañana'],
-      ['lapachos2C', '2.º año', 'C', 'tarde'],
-    ],
-  },
-  {
-    nombre: 'Instituto San Javier',
-    localidad: 'Yerba Buena',
-    cursos: [
-      ['sanJavier6', '6.º año', 'única', 'mañana'],
-      ['sanJavier7', '7.º grado', 'única', 'mañana'],
-    ],
-  },
-  {
-    nombre: 'Colegio Santa Rita',
-    localidad: 'San Miguel de Tucumán',
-    cursos: [
-      ['santaRita5A', '5.º año', 'A', 'tarde'],
-      ['santaRita4B', '4.º año', 'B', 'tarde'],
-    ],
-  },
-  {
-    nombre: 'Escuela Normal del Cerro',
-    localidad: 'Tafí Viejo',
-    cursos: [
-      ['normal7A', '7.º grado', 'A', 'mañana'],
-      ['normal7B', '7.º grado', 'B', 'tarde'],
-    ],
-  },
-  {
-    nombre: 'Instituto Ñandubay',
-    localidad: 'Concepción',
-    cursos: [
-      ['nandubay4', '4.º año', 'única', 'mañana'],
-      ['nandubay6', '6.º año', 'única', 'mañana'],
-    ],
-  },
-  {
-    nombre: 'Escuela Técnica del Jardín',
-    localidad: 'San Miguel de Tucumán',
-    cursos: [
-      ['jardin6', '6.º año', 'Química', 'vespertino'],
-      ['jardin7', '7.º año', 'Informática', 'vespertino'],
-    ],
-  },
-]
-
-/** Packages offered to courses. `mes` and `dia` of the departure, counted from the month of the first start. */
-export type Oferta = {
-  curso: string
-  paquete: Estudiantil
-  mes: number
-  dia: number
-  cupo: number
-  montos: MontoDemo[]
+const escuelas = {
+  lapachos: escuela('Colegio Los Lapachos', 'San Miguel de Tucumán'),
+  sanJavier: escuela('Instituto San Javier', 'Yerba Buena'),
+  santaRita: escuela('Colegio Santa Rita', 'San Miguel de Tucumán'),
+  normal: escuela('Escuela Normal del Cerro', 'Tafí Viejo'),
+  nandubay: escuela('Instituto Ñandubay', 'Concepción'),
+  jardin: escuela('Escuela Técnica del Jardín', 'San Miguel de Tucumán'),
+  cevil: escuela('Colegio El Cevil', 'San Miguel de Tucumán'),
+  aconquija: escuela('Instituto Aconquija', 'Yerba Buena'),
+  tarcos: escuela('Escuela Los Tarcos', 'San Miguel de Tucumán'),
+  monteros: escuela('Colegio Del Sur', 'Monteros', '3863'),
+  lerma: escuela('Colegio Valle de Lerma', 'Salta', '387'),
+  cerrillos: escuela('Instituto Los Cerrillos', 'Cerrillos', '387'),
+  oran: escuela('Escuela Técnica del Bermejo', 'Orán', '3878'),
+  xibi: escuela('Colegio Xibi Xibi', 'San Salvador de Jujuy', '388'),
+  perico: escuela('Escuela Normal del Carmen', 'Perico', '388'),
+  mishky: escuela('Colegio Mishky Mayu', 'Santiago del Estero', '385'),
+  banda: escuela('Instituto La Banda', 'La Banda', '385'),
+  ambato: escuela('Colegio Ambato', 'San Fernando del Valle de Catamarca', '383'),
 }
 
-export const ofertas: Oferta[] = [
-  { curso: 'lapachos5B', paquete: 'barilocheEgresados', mes: 11, dia: 12, cupo: 42, montos: formasBariloche },
-  { curso: 'lapachos5A', paquete: 'barilocheEgresados', mes: 11, dia: 19, cupo: 42, montos: formasBariloche },
-  { curso: 'lapachos5B', paquete: 'cachiValles', mes: 10, dia: 2, cupo: 45, montos: formasCachi },
-  { curso: 'lapachos3A', paquete: 'cachiValles', mes: 10, dia: 9, cupo: 45, montos: formasCachi },
-  { curso: 'lapachos2C', paquete: 'cordobaEducativo', mes: 9, dia: 15, cupo: 45, montos: formasCordoba },
-  { curso: 'sanJavier6', paquete: 'barilocheEgresados', mes: 11, dia: 5, cupo: 38, montos: formasBariloche },
-  {
-    curso: 'sanJavier6',
-    paquete: 'cataratasEgresados',
-    mes: 10,
-    dia: 20,
-    cupo: 40,
-    montos: formasEnPesos(1_590_000, 90_000, 8),
-  },
-  {
-    curso: 'sanJavier7',
-    paquete: 'carlosPazEgresados',
-    mes: 10,
-    dia: 14,
-    cupo: 32,
-    montos: formasEnPesos(742_000, 52_000, 6),
-  },
-  { curso: 'santaRita5A', paquete: 'mendozaEgresados', mes: 10, dia: 7, cupo: 40, montos: formasMendoza },
-  {
-    curso: 'santaRita4B',
-    paquete: 'quebradaEstudio',
-    mes: 9,
-    dia: 22,
-    cupo: 36,
-    montos: formasEnPesos(468_000, 48_000, 6),
-  },
-  {
-    curso: 'normal7A',
-    paquete: 'costaEgresados',
-    mes: 10,
-    dia: 25,
-    cupo: 45,
-    montos: formasEnPesos(985_000, 85_000, 8),
-  },
-  {
-    curso: 'normal7B',
-    paquete: 'carlosPazEgresados',
-    mes: 10,
-    dia: 18,
-    cupo: 30,
-    montos: formasEnPesos(742_000, 52_000, 6),
-  },
-  {
-    curso: 'nandubay4',
-    paquete: 'talampayaEstudio',
-    mes: 9,
-    dia: 28,
-    cupo: 40,
-    montos: formasEnPesos(521_000, 41_000, 6),
-  },
-  { curso: 'nandubay6', paquete: 'barilocheEgresados', mes: 11, dia: 26, cupo: 36, montos: formasBariloche },
-  { curso: 'jardin6', paquete: 'punaCampamento', mes: 9, dia: 11, cupo: 24, montos: formasEnPesos(398_000, 38_000, 5) },
-  {
-    curso: 'jardin7',
-    paquete: 'barilocheLago',
-    mes: 11,
-    dia: 8,
-    cupo: 30,
-    montos: formasEnPesos(1_876_000, 110_000, 9),
-  },
+export type Curso = { escuela: ReturnType<typeof escuela>; grado: string; division: string; turno: string }
+
+const curso = (clave: keyof typeof escuelas, grado: string, division: string, turno = 'mañana'): Curso => {
+  return { escuela: escuelas[clave], grado, division, turno }
+}
+
+/** A way to pay. Amounts in whole pesos or dollars, deposit included. `primerMes` counts from the month of the first start. */
+export type MontoDemo = {
+  descripcion: string
+  moneda: '1' | '2' | '3'
+  importe: number
+  senia: number
+  cuotas: number
+  adicional?: number
+  cuotasAdicional?: number
+  primerMes?: number
+  personal?: { seniaMin: number; seniaMax: number; cuotasMax: number }
+}
+
+export function enCuotas(importe: number, senia: number, cuotas: number, moneda: '1' | '2' = '1'): MontoDemo {
+  return { descripcion: `${cuotas} cuotas en ${moneda === '1' ? 'pesos' : 'dólares'}`, moneda, importe, senia, cuotas }
+}
+
+const contado = (importe: number, senia: number): MontoDemo => {
+  return { descripcion: 'Contado', moneda: '1', importe, senia, cuotas: 1 }
+}
+
+const aMedida = (importe: number, senia: number, cuotas: number, seniaMax: number): MontoDemo => {
+  const personal = { seniaMin: senia, seniaMax, cuotasMax: cuotas }
+  return { ...enCuotas(importe, senia, cuotas), descripcion: 'Plan personal', personal }
+}
+
+const mixta = (pesos: MontoDemo, adicional: number, cuotasAdicional: number): MontoDemo => {
+  return { ...pesos, descripcion: 'Pesos y dólares', moneda: '3', adicional, cuotasAdicional }
+}
+
+/** In instalments, cash with a discount of 8 %, or as the family prefers. */
+export function formasEnPesos(importe: number, senia: number, cuotas: number): MontoDemo[] {
+  return [
+    enCuotas(importe, senia, cuotas),
+    contado(Math.round((importe * 0.92) / 500) * 500, senia),
+    aMedida(importe, senia, cuotas, Math.floor(importe / 2)),
+  ]
+}
+
+export const temprana = '14 cuotas en pesos, inscripción temprana'
+
+export const formasBariloche: MontoDemo[] = [
+  enCuotas(2_148_000, 120_000, 9),
+  enCuotas(2_058_000, 120_000, 6),
+  contado(1_932_000, 120_000),
+  enCuotas(1_480, 100, 6, '2'),
+  mixta(enCuotas(1_290_000, 120_000, 9), 570, 3),
+  aMedida(2_148_000, 120_000, 9, 900_000),
+  // Began five months ago: whoever is in it goes on, and it no longer fits before the departure of anybody new.
+  { ...enCuotas(2_150_000, 120_000, 14), descripcion: temprana, primerMes: -5 },
+]
+
+const formas: Record<string, MontoDemo[]> = {
+  barilocheEgresados: formasBariloche,
+  barilocheLago: formasEnPesos(1_876_000, 110_000, 9),
+  cachiValles: formasEnPesos(342_000, 30_000, 6),
+  carlosPazEgresados: formasEnPesos(742_000, 52_000, 6),
+  cataratasEgresados: formasEnPesos(1_590_000, 90_000, 8),
+  cordobaEducativo: [{ ...enCuotas(412_500, 37_500, 4), primerMes: -1 }, contado(379_500, 37_500)],
+  costaEgresados: formasEnPesos(985_000, 85_000, 8),
+  mendozaEgresados: [
+    ...formasEnPesos(1_240_000, 80_000, 8),
+    enCuotas(860, 60, 8, '2'),
+    mixta(enCuotas(720_000, 80_000, 8), 360, 4),
+  ],
+  punaCampamento: formasEnPesos(398_000, 38_000, 5),
+  quebradaEstudio: formasEnPesos(468_000, 48_000, 6),
+  talampayaEstudio: formasEnPesos(521_000, 41_000, 6),
+}
+
+/** The courses that travel in the year of the demo's trips; bookings name them by key. */
+const cursos = {
+  lapachos5A: curso('lapachos', '5.º año', 'A'),
+  lapachos5B: curso('lapachos', '5.º año', 'B'),
+  lapachos3A: curso('lapachos', '3.º año', 'A'),
+  lapachos2C: curso('lapachos', '2.º año', 'C', 'tarde'),
+  sanJavier6: curso('sanJavier', '6.º año', 'única'),
+  sanJavier7: curso('sanJavier', '7.º grado', 'única'),
+  santaRita5A: curso('santaRita', '5.º año', 'A', 'tarde'),
+  santaRita4B: curso('santaRita', '4.º año', 'B', 'tarde'),
+  normal7A: curso('normal', '7.º grado', 'A'),
+  normal7B: curso('normal', '7.º grado', 'B', 'tarde'),
+  nandubay4: curso('nandubay', '4.º año', 'única'),
+  nandubay6: curso('nandubay', '6.º año', 'única'),
+  jardin6: curso('jardin', '6.º año', 'Química', 'vespertino'),
+  jardin7: curso('jardin', '7.º año', 'Informática', 'vespertino'),
+}
+
+export type ClaveCurso = keyof typeof cursos
+
+/** A package offered to a course. `mes` and `dia` of the departure, counted from the month of the first start. */
+const oferta = (clave: ClaveCurso, paquete: string, mes: number, dia: number, cupo: number) => {
+  return { clave, curso: cursos[clave], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
+}
+
+export const ofertas = [
+  oferta('lapachos5B', 'barilocheEgresados', 11, 12, 42),
+  oferta('lapachos5A', 'barilocheEgresados', 11, 19, 42),
+  oferta('lapachos5B', 'cachiValles', 10, 2, 45),
+  oferta('lapachos3A', 'cachiValles', 10, 9, 45),
+  oferta('lapachos2C', 'cordobaEducativo', 9, 15, 45),
+  oferta('sanJavier6', 'barilocheEgresados', 11, 5, 38),
+  oferta('sanJavier6', 'cataratasEgresados', 10, 20, 40),
+  oferta('sanJavier7', 'carlosPazEgresados', 10, 14, 32),
+  oferta('santaRita5A', 'mendozaEgresados', 10, 7, 40),
+  oferta('santaRita4B', 'quebradaEstudio', 9, 22, 36),
+  oferta('normal7A', 'costaEgresados', 10, 25, 45),
+  oferta('normal7B', 'carlosPazEgresados', 10, 18, 30),
+  oferta('nandubay4', 'talampayaEstudio', 9, 28, 40),
+  oferta('nandubay6', 'barilocheEgresados', 11, 26, 36),
+  oferta('jardin6', 'punaCampamento', 9, 11, 24),
+  oferta('jardin7', 'barilocheLago', 11, 8, 30),
+]
+
+/** A trip of the agency's last year and a half, and how it stands. */
+export type ViajeDemo = {
+  curso: Curso
+  /** How old who travels is. */
+  edad: number
+  paquete: string
+  /** Days ago on which it was offered. */
+  hace: number
+  /** Days until it leaves; below zero, it left. */
+  sale: number
+  cupo: number
+  reservas: number
+  /** With no more seats than those who booked: others wait for one. */
+  lleno?: true
+  /** With a way to pay in dollars. */
+  enDolares?: true
+  /** Days ago on which the agency called it off. */
+  anulado?: number
+}
+
+type Como = Pick<ViajeDemo, 'lleno' | 'enDolares' | 'anulado'>
+const enDolares = { enDolares: true } as const
+
+const viaje = (
+  [curso, edad]: [Curso, number],
+  paquete: string,
+  [hace, sale]: [number, number],
+  [cupo, reservas]: [number, number],
+  como: Como = {},
+): ViajeDemo => ({ curso, edad, paquete, hace, sale, cupo, reservas, ...como })
+
+type Donde = keyof typeof escuelas
+const primaria = (donde: Donde, division: string): [Curso, number] => [curso(donde, '7.º grado', division), 12]
+const secundaria = (donde: Donde, division: string, grado = 5, turno = 'mañana'): [Curso, number] => {
+  return [curso(donde, `${grado}.º año`, division, turno), grado + 12]
+}
+
+export const viajes: ViajeDemo[] = [
+  // Back home.
+  viaje(secundaria('aconquija', 'A'), 'barilocheLago', [546, -330], [30, 24], enDolares),
+  viaje(primaria('tarcos', 'A'), 'carlosPazEgresados', [530, -322], [24, 20]),
+  viaje(secundaria('lerma', 'B'), 'mendozaEgresados', [500, -256], [28, 22], enDolares),
+  viaje(secundaria('mishky', 'A', 3, 'tarde'), 'quebradaEstudio', [470, -201], [24, 17]),
+  viaje(primaria('perico', 'única'), 'costaEgresados', [410, -148], [30, 21]),
+  viaje(secundaria('oran', 'Electromecánica', 6, 'vespertino'), 'barilocheLago', [330, -61], [26, 19], enDolares),
+  viaje(secundaria('ambato', 'B', 4), 'talampayaEstudio', [270, -24], [24, 17]),
+  // On the road.
+  viaje(primaria('cevil', 'B'), 'carlosPazEgresados', [262, -2], [26, 23]),
+  // About to leave.
+  viaje(secundaria('xibi', 'A'), 'barilocheLago', [276, 6], [28, 24], enDolares),
+  viaje(secundaria('monteros', 'única', 3), 'cachiValles', [210, 13], [24, 19]),
+  // Paying.
+  viaje(secundaria('aconquija', 'B'), 'barilocheLago', [248, 34], [30, 26], enDolares),
+  viaje(primaria('banda', 'A'), 'carlosPazEgresados', [228, 47], [26, 22]),
+  viaje(secundaria('lerma', 'A', 5, 'tarde'), 'mendozaEgresados', [196, 68], [30, 24], enDolares),
+  viaje(primaria('cerrillos', 'única'), 'costaEgresados', [172, 96], [26, 20]),
+  viaje(primaria('tarcos', 'C'), 'carlosPazEgresados', [151, 118], [22, 18], { lleno: true }),
+  viaje(secundaria('cevil', 'A'), 'mendozaEgresados', [128, 139], [26, 20]),
+  viaje(secundaria('ambato', 'única'), 'barilocheLago', [99, 171], [24, 17], enDolares),
+  // Deposits coming in.
+  viaje(secundaria('mishky', 'B'), 'mendozaEgresados', [31, 196], [30, 16], enDolares),
+  viaje(primaria('xibi', 'B'), 'costaEgresados', [26, 212], [28, 12]),
+  viaje(secundaria('oran', 'Química', 4, 'vespertino'), 'quebradaEstudio', [21, 184], [24, 11]),
+  // On sale since a few days ago.
+  viaje(primaria('perico', 'A'), 'carlosPazEgresados', [9, 231], [28, 5]),
+  viaje(secundaria('monteros', 'A'), 'barilocheLago', [7, 246], [32, 4]),
+  viaje(secundaria('banda', 'A', 2), 'tafiCampamento', [5, 158], [30, 3]),
+  // Called off.
+  viaje(secundaria('cerrillos', 'B', 3, 'tarde'), 'punaCampamento', [158, 74], [24, 16], { anulado: 27 }),
 ]

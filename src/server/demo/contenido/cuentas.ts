@@ -1,58 +1,27 @@
-export const personal = [
-  {
-    usuario: 'admin',
-    password: 'valija-admin',
-    nivel: '1',
-    nombre: 'Sofía',
-    apellido: 'Paz',
-    mail: 'admin@cumbrenorte.example',
-  },
-  {
-    usuario: 'operador',
-    password: 'valija-operador',
-    nivel: '10',
-    nombre: 'Matías',
-    apellido: 'Olarte',
-    mail: 'operador@cumbrenorte.example',
-  },
-] as const
-
-export type Familia = {
-  mail: string
-  /** Without one nobody can sign in. */
-  password?: string
-  nombre: string
-  apellido: string
-  telefono: string
-  documento: string
-  localidad: string
-  calle: string
-  numero: string
+const empleado = (usuario: string, nombre: string, apellido: string) => {
+  return { usuario, nombre, apellido, mail: `${usuario}@cumbrenorte.example` }
 }
 
+export const personal = [
+  { ...empleado('admin', 'Sofía', 'Paz'), nivel: '1', password: 'valija-admin' },
+  { ...empleado('operador', 'Matías', 'Olarte'), nivel: '10', password: 'valija-operador' },
+] as const
+
+/** Who works with the administrator. */
+export const colegas = [empleado('lucia', 'Lucía', 'Ferreyra'), empleado('bruno', 'Bruno', 'Salas')]
+
+/** Without a password nobody can sign in. */
+export type Familia = ReturnType<typeof family> & { password?: string }
+
 export const familia: Familia = {
-  mail: 'familia@example.com',
+  ...family('familia', 'Paula Andrea', 'Ibáñez', '3815550126', '28690154', 'Las Piedras', '1240'),
   password: 'valija-familia',
-  nombre: 'Paula Andrea',
-  apellido: 'Ibáñez',
-  telefono: '3815550126',
-  documento: '28690154',
-  localidad: 'San Miguel de Tucumán',
-  calle: 'Las Piedras',
-  numero: '1240',
 }
 
 /** An account that has booked nothing yet. */
 export const nueva: Familia = {
-  mail: 'nueva@example.com',
+  ...family('nueva', 'Julieta', 'Robles', '3815550190', '31204887', 'Avenida Aconquija', '1820', 'Yerba Buena'),
   password: 'valija-nueva',
-  nombre: 'Julieta',
-  apellido: 'Robles',
-  telefono: '3815550190',
-  documento: '31204887',
-  localidad: 'Yerba Buena',
-  calle: 'Avenida Aconquija',
-  numero: '1820',
 }
 
 export const otrasFamilias = {
@@ -67,7 +36,7 @@ export const otrasFamilias = {
   araoz: family('araoz', 'Tomás', 'Aráoz', '3815550180', '27446093', 'Chacabuco', '410'),
   medina: family('medina', 'Lorena', 'Medina', '3815550121', '30552907', 'Avenida Perón', '1450'),
   soria: family('soria', 'Pablo', 'Soria', '3815550149', '28871365', 'Moreno', '233'),
-} satisfies Record<string, Familia>
+}
 
 function family(
   clave: string,
@@ -77,7 +46,7 @@ function family(
   documento: string,
   calle: string,
   numero: string,
-): Familia {
-  const localidad = 'San Miguel de Tucumán'
+  localidad = 'San Miguel de Tucumán',
+) {
   return { mail: `${clave}@example.com`, nombre, apellido, telefono, documento, localidad, calle, numero }
 }

@@ -1,5 +1,5 @@
+import { type ClaveCurso, temprana } from './colegios.ts'
 import { type Familia, familia, otrasFamilias } from './cuentas.ts'
-import type { Estudiantil } from './estudiantiles.ts'
 
 /** A booking made `hace` days ago, what was paid of it, and how it ended if it did. */
 export type ReservaDemo = {
@@ -7,160 +7,64 @@ export type ReservaDemo = {
   pasajero: [nombre: string, documento: string, edad: number]
   /** Surname, if it is not the tutor's. */
   apellido?: string
-  curso: string
-  paquete: Estudiantil
+  curso: ClaveCurso
+  paquete: string
   monto: string
   hace: number
   /** How many dues besides the deposit are paid: in pesos, in dollars. */
-  pagas?: { senia: true; ars?: number; usd?: number }
+  pagas?: { ars?: number; usd?: number }
   planPersonal?: { anticipo: number; cuotas: number }
-  visto: boolean
+  visto?: false
   fin?: 'vencer' | 'cancelar'
 }
 
-const { albornoz, ibarra, paliza, toledo, zelaya, romano, nieva, cordoba, araoz, medina, soria } = otrasFamilias
-const bariloche = { paquete: 'barilocheEgresados' } as const
+type Cual = [curso: ClaveCurso, paquete: string, monto: string]
+type Como = Pick<ReservaDemo, 'apellido' | 'pagas' | 'planPersonal' | 'visto' | 'fin'>
+
+const reserva = (
+  familia: Familia,
+  pasajero: ReservaDemo['pasajero'],
+  [curso, paquete, monto]: Cual,
+  hace: number,
+  como: Como = {},
+): ReservaDemo => ({ familia, pasajero, curso, paquete, monto, hace, ...como })
+
+const bariloche = (curso: ClaveCurso, monto: string): Cual => [curso, 'barilocheEgresados', monto]
+const cordoba = (monto: string): Cual => ['lapachos2C', 'cordobaEducativo', monto]
+const f = otrasFamilias
 
 /** Oldest first: their numbers follow their dates. */
 export const reservas: ReservaDemo[] = [
-  {
-    familia,
-    pasajero: ['Martina', '50214873', 16],
-    apellido: 'Juárez',
-    curso: 'lapachos5B',
-    ...bariloche,
-    monto: '14 cuotas en pesos, inscripción temprana',
-    hace: 180,
-    pagas: { senia: true, ars: 7 },
-    visto: true,
-  },
-  {
-    familia: medina,
-    pasajero: ['Renata', '50447120', 16],
-    curso: 'sanJavier6',
-    ...bariloche,
-    monto: '14 cuotas en pesos, inscripción temprana',
-    hace: 170,
-    pagas: { senia: true, ars: 3 },
-    visto: true,
-  },
-  {
-    familia: soria,
-    pasajero: ['Ignacio', '50390886', 16],
-    curso: 'nandubay6',
-    ...bariloche,
-    monto: '14 cuotas en pesos, inscripción temprana',
-    hace: 166,
-    pagas: { senia: true, ars: 4 },
-    visto: true,
-  },
-  {
-    familia: romano,
-    pasajero: ['Catalina', '50189337', 16],
-    curso: 'lapachos5A',
-    ...bariloche,
-    monto: 'Contado',
-    hace: 90,
-    pagas: { senia: true, ars: 1 },
-    visto: true,
-  },
-  {
-    familia,
-    pasajero: ['Tomás', '53902117', 13],
-    apellido: 'Juárez',
-    curso: 'lapachos2C',
-    paquete: 'cordobaEducativo',
-    monto: '4 cuotas en pesos',
-    hace: 62,
-    pagas: { senia: true, ars: 2 },
-    visto: true,
-  },
-  {
-    familia: toledo,
-    pasajero: ['Sol Abigail', '50251660', 16],
-    curso: 'lapachos5A',
-    ...bariloche,
-    monto: '6 cuotas en dólares',
-    hace: 55,
-    pagas: { senia: true, usd: 6 },
-    visto: true,
-  },
-  {
-    familia: nieva,
-    pasajero: ['Thiago Ezequiel', '53777508', 13],
-    curso: 'lapachos2C',
-    paquete: 'cordobaEducativo',
-    monto: 'Contado',
-    hace: 40,
-    visto: true,
-    fin: 'vencer',
-  },
-  {
-    familia: cordoba,
-    pasajero: ['Milagros', '52630449', 14],
-    curso: 'lapachos3A',
-    paquete: 'cachiValles',
-    monto: '6 cuotas en pesos',
-    hace: 33,
-    visto: true,
+  reserva(familia, ['Martina', '50214873', 16], bariloche('lapachos5B', temprana), 180, {
+    ...{ apellido: 'Juárez', pagas: { ars: 7 } },
+  }),
+  reserva(f.medina, ['Renata', '50447120', 16], bariloche('sanJavier6', temprana), 170, { pagas: { ars: 3 } }),
+  reserva(f.soria, ['Ignacio', '50390886', 16], bariloche('nandubay6', temprana), 166, { pagas: { ars: 4 } }),
+  reserva(f.romano, ['Catalina', '50189337', 16], bariloche('lapachos5A', 'Contado'), 90, { pagas: { ars: 1 } }),
+  reserva(familia, ['Tomás', '53902117', 13], cordoba('4 cuotas en pesos'), 62, {
+    ...{ apellido: 'Juárez', pagas: { ars: 2 } },
+  }),
+  reserva(f.toledo, ['Sol Abigail', '50251660', 16], bariloche('lapachos5A', '6 cuotas en dólares'), 55, {
+    pagas: { usd: 6 },
+  }),
+  reserva(f.nieva, ['Thiago Ezequiel', '53777508', 13], cordoba('Contado'), 40, { fin: 'vencer' }),
+  reserva(f.cordoba, ['Milagros', '52630449', 14], ['lapachos3A', 'cachiValles', '6 cuotas en pesos'], 33, {
     fin: 'cancelar',
-  },
-  {
-    familia: ibarra,
-    pasajero: ['Josefina', '50336915', 16],
-    curso: 'lapachos5A',
-    ...bariloche,
-    monto: 'Pesos y dólares',
-    hace: 25,
-    pagas: { senia: true, ars: 1, usd: 1 },
-    visto: true,
-  },
-  {
-    familia: paliza,
-    pasajero: ['Bautista', '50407221', 16],
-    curso: 'lapachos5B',
-    ...bariloche,
-    monto: 'Plan personal',
-    planPersonal: { anticipo: 450_000, cuotas: 5 },
-    hace: 12,
-    pagas: { senia: true },
+  }),
+  reserva(f.ibarra, ['Josefina', '50336915', 16], bariloche('lapachos5A', 'Pesos y dólares'), 25, {
+    pagas: { ars: 1, usd: 1 },
+  }),
+  reserva(f.paliza, ['Bautista', '50407221', 16], bariloche('lapachos5B', 'Plan personal'), 12, {
+    ...{ planPersonal: { anticipo: 450_000, cuotas: 5 }, pagas: {}, visto: false },
+  }),
+  reserva(f.araoz, ['Benjamín', '50093716', 16], bariloche('lapachos5B', '9 cuotas en pesos'), 8, {
+    ...{ pagas: {}, visto: false },
+  }),
+  reserva(f.zelaya, ['Facundo', '53902114', 13], cordoba('4 cuotas en pesos'), 4),
+  reserva(f.albornoz, ['Lautaro Nicolás', '50118402', 16], bariloche('lapachos5B', '6 cuotas en pesos'), 2, {
     visto: false,
-  },
-  {
-    familia: araoz,
-    pasajero: ['Benjamín', '50093716', 16],
-    curso: 'lapachos5B',
-    ...bariloche,
-    monto: '9 cuotas en pesos',
-    hace: 8,
-    pagas: { senia: true },
+  }),
+  reserva(f.albornoz, ['Emma Lucía', '54420138', 12], ['normal7B', 'carlosPazEgresados', '6 cuotas en pesos'], 0, {
     visto: false,
-  },
-  {
-    familia: zelaya,
-    pasajero: ['Facundo', '53902114', 13],
-    curso: 'lapachos2C',
-    paquete: 'cordobaEducativo',
-    monto: '4 cuotas en pesos',
-    hace: 4,
-    visto: true,
-  },
-  {
-    familia: albornoz,
-    pasajero: ['Lautaro Nicolás', '50118402', 16],
-    curso: 'lapachos5B',
-    ...bariloche,
-    monto: '6 cuotas en pesos',
-    hace: 2,
-    visto: false,
-  },
-  {
-    familia: albornoz,
-    pasajero: ['Emma Lucía', '54420138', 12],
-    curso: 'normal7B',
-    paquete: 'carlosPazEgresados',
-    monto: '6 cuotas en pesos',
-    hace: 0,
-    visto: false,
-  },
+  }),
 ]

@@ -2,69 +2,70 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../reglas/cuota.ts'
 import { addDays, localDay } from '../../../reglas/dia.ts'
-import { add, type Centavos, subtract } from '../../../reglas/dinero.ts'
+import { add, subtract } from '../../../reglas/dinero.ts'
 import type { Tx } from '../../db/client.ts'
 import { devoluciones, imputaciones, numeradores, pagos, recibos } from '../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias, sandboxProveedor } from '../../db/schema/proveedor.ts'
-import { type Personal, sistema } from '../../domain/actor.ts'
+import { sistema } from '../../domain/actor.ts'
 import { readAgencia } from '../../domain/casa/ajustes/service.ts'
 import { type DatosRecibo, moneyInWords, printAgencia } from '../../domain/dinero/papeles/service.ts'
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
 import type { PagoSandbox } from '../../gateways/pagos/sandbox/store.ts'
-import { estudiantiles } from '../contenido/estudiantiles.ts'
-import type { Historia } from './historia.ts'
-import type { Rastro } from './rastro.ts'
-import type { ReservaEscrita } from './reservas-escritas.ts'
-import { at, inTandas } from './tandas.ts'
+import { estudiantil } from '../contenido/catalogo.ts'
+import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
+import type { Historia } from './componer.ts'
+import type { ReservaEscrita } from './reservas.ts'
 import type { Cobro } from './vida.ts'
 
-type Escritor = { tx: Tx; rastro: Rastro; personal: readonly Personal[] }
+/** A payment of the history with its place among all of them, its booking's row and account, and its receipt's number. */
+type Pago = Cobro & { i: number; suya: ReservaEscrita }
 
 /** Every payment with what it paid, its receipt, and what went back of it, in the order in which they came. */
 export async function writeCobros(escritor: Escritor, historia: Historia, escritas: readonly ReservaEscrita[]) {
-  const { tx, personal } = escritor
-  const cobros = historia.reservas
+  const { tx, personal, rastro } = escritor
+  const cobros: Pago[] = historia.reservas
     .flatMap((reserva) => reserva.cobros)
     .toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime() || a.reserva - b.reserva)
-  const enLinea = await writePreferencias(tx, historia, cobros, escritas)
-  const quien = (i: number) => at(personal, i % personal.length)
-  const pagoIds = await inTandas(
-    cobros.map(({ reserva, canal, moneda, importe, recibidoEn }, i) => ({
-      ...{ canal, moneda, importe, recibidoEn },
-      usuarioId: at(escritas, reserva).usuario.id,
-      comprobante: canal === 'transferencia' ? numberOf(`transferencia-${i}`, 10) : '',
-      ...(enLinea.get(i) ?? { personalId: quien(i).id }),
-    })),
-    (tanda) => tx.insert(pagos).values(tanda).returning({ id: pagos.id, proveedorPagoId: pagos.proveedorPagoId }),
-  )
-  await writePartes(tx, cobros, pagoIds, escritas)
-  const primero = await writeRecibos(tx, historia, cobros, pagoIds, escritas)
-  await writeDevoluciones(escritor, cobros, pagoIds)
-  tell(escritor, cobros, pagoIds, escritas, primero)
-}
-
-/** Rows that come in, and then those that moved them: what undoes finds what it undoes. */
-async function writePartes(tx: Tx, cobros: Cobro[], pagoIds: { id: number }[], escritas: readonly ReservaEscrita[]) {
-  const filas = (cuales: 'partes' | 'movidas') =>
-    cobros.flatMap((cobro, i) =>
-      cobro[cuales].map(({ numero, ...parte }) => ({
-        ...parte,
-        pagoId: at(pagoIds, i).id,
-        cuotaId: cuotaIdOf(escritas, cobro.reserva, numero),
-      })),
+    .map((cobro, i) => ({ ...cobro, i, suya: at(escritas, cobro.reserva) }))
+  const enLinea = await writePreferencias(tx, historia, cobros)
+  const filas = await insertEach(tx, pagos, cobros, ({ canal, moneda, importe, recibidoEn, suya, i }) => ({
+    ...{ canal, moneda, importe, recibidoEn, usuarioId: suya.usuario.id },
+    comprobante: canal === 'transferencia' ? numberOf(`transferencia-${i}`, 10) : '',
+    ...(enLinea.get(i) ?? { personalId: inTurns(personal, i).id }),
+  }))
+  const partesOf = (cuales: 'partes' | 'movidas') =>
+    cobros.flatMap((cobro) =>
+      cobro[cuales].map(({ numero, ...parte }) => {
+        return { ...parte, pagoId: at(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
+      }),
     )
-  const write = (tanda: (typeof imputaciones.$inferInsert)[]) =>
-    tx.insert(imputaciones).values(tanda).returning({ id: imputaciones.id })
-  await inTandas(filas('partes'), write)
-  // What undoes first: until then its due is paid.
-  await inTandas(
-    filas('movidas').toSorted((a, b) => a.importe - b.importe),
-    write,
+  // Rows that come in, and then those that moved them; of these what undoes first: until then its due is paid.
+  await insertAll(tx, imputaciones, partesOf('partes'))
+  await insertAll(
+    tx,
+    imputaciones,
+    partesOf('movidas').toSorted((a, b) => a.importe - b.importe),
   )
+  const primero = await writeRecibos(tx, historia, cobros, filas)
+  await writeDevoluciones(escritor, cobros, filas)
+  for (const cobro of cobros) {
+    const { i, canal, moneda, importe, recibidoEn, suya, estado } = cobro
+    const quien = canal === 'mercadopago' ? sistema : inTurns(personal, i)
+    const partes = cobro.partes.map((parte) => {
+      return { cuotaId: cuotaIdOf(cobro, parte.numero), importe: parte.importe, importePago: parte.importePago }
+    })
+    rastro.add(recibidoEn, quien, {
+      ...{ accion: 'pago.registrado', objetoId: at(filas, i).id },
+      despues: { canal, moneda, importe, recibo: primero + i, partes },
+    })
+    if (!estado) continue
+    const [antes, despues] = [{ estado: estado.antes }, { estado: estado.despues }]
+    rastro.add(recibidoEn, quien, { accion: 'reserva.estado', objetoId: suya.id, antes, despues })
+  }
 }
 
-function cuotaIdOf(escritas: readonly ReservaEscrita[], reserva: number, numero: number): number {
-  const id = at(escritas, reserva).cuotaIds.get(numero)
+function cuotaIdOf({ suya, reserva }: Pago, numero: number): number {
+  const id = suya.cuotaIds.get(numero)
   if (id === undefined) throw new RangeError(`Booking ${reserva} of the history has no due ${numero}`)
   return id
 }
@@ -73,9 +74,8 @@ function cuotaIdOf(escritas: readonly ReservaEscrita[], reserva: number, numero:
 async function writeRecibos(
   tx: Tx,
   { reservas, familias }: Historia,
-  cobros: Cobro[],
-  pagoIds: { id: number; proveedorPagoId: string | null }[],
-  escritas: readonly ReservaEscrita[],
+  cobros: readonly Pago[],
+  filas: readonly (typeof pagos.$inferSelect)[],
 ): Promise<number> {
   const [numerador] = await tx
     .update(numeradores)
@@ -85,157 +85,104 @@ async function writeRecibos(
   if (!numerador) throw new Error('The receipt counter is missing')
   const primero = numerador.ultimo - cobros.length + 1
   const agencia = printAgencia(await readAgencia(tx))
-  const filas = cobros.map((cobro, i) => {
+  const dados = cobros.map(({ i, canal, moneda, importe, recibidoEn, partes, suya, ...cobro }) => {
     const { familiaN, pasajero, plan, viaje } = at(reservas, cobro.reserva)
     const { nombre, apellido, documento, mail } = at(familias, familiaN)
-    const { id: pagoId, proveedorPagoId } = at(pagoIds, i)
+    const { id: pagoId, proveedorPagoId, comprobante } = at(filas, i)
     const numero = primero + i
     const datos: DatosRecibo = {
-      numero,
-      fecha: localDay(cobro.recibidoEn),
-      agencia,
+      ...{ numero, agencia, canal, moneda, importe, saldoContra: 0 },
+      fecha: localDay(recibidoEn),
       pagador: { nombre: `${nombre} ${apellido}`, documento, mail },
-      canal: cobro.canal,
-      comprobante: cobro.canal === 'transferencia' ? numberOf(`transferencia-${i}`, 10) : (proveedorPagoId ?? ''),
-      moneda: cobro.moneda,
-      importe: cobro.importe,
-      enLetras: moneyInWords(cobro.importe, cobro.moneda),
-      lineas: cobro.partes.map((parte) => {
-        const moneda = plan.find((cuota) => cuota.numero === parte.numero)?.moneda ?? cobro.moneda
-        const { importe, importePago, cotizacion, cotizacionFecha } = parte
+      comprobante: comprobante || (proveedorPagoId ?? ''),
+      enLetras: moneyInWords(importe, moneda),
+      lineas: partes.map(({ numero, creadoEn: _, ...parte }) => {
+        const suMoneda = plan.find((cuota) => cuota.numero === numero)?.moneda ?? moneda
         return {
-          reserva: at(escritas, cobro.reserva).id,
+          reserva: suya.id,
           pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
-          paquete: estudiantiles[viaje.paquete].nombre,
-          concepto: nombreDeCuota({ numero: parte.numero, concepto: 'cuota', moneda, mixta: false }),
-          ...{ moneda, importe, importePago, cotizacion, cotizacionFecha },
+          paquete: estudiantil(viaje.paquete).nombre,
+          concepto: nombreDeCuota({ numero, concepto: 'cuota', moneda: suMoneda, mixta: false }),
+          ...{ moneda: suMoneda, importe: parte.importe, importePago: parte.importePago },
+          ...{ cotizacion: parte.cotizacion, cotizacionFecha: parte.cotizacionFecha },
         }
       }),
-      aCuenta: subtract(cobro.importe, paidBy(cobro)),
-      saldoContra: 0,
+      aCuenta: subtract(importe, add(...partes.map(({ importePago }) => importePago))),
     }
-    return { numero, pagoId, datos, creadoEn: cobro.recibidoEn }
+    return { numero, pagoId, datos, creadoEn: recibidoEn }
   })
-  await inTandas(filas, (tanda) => tx.insert(recibos).values(tanda).returning({ numero: recibos.numero }))
+  await insertAll(tx, recibos, dados)
   return primero
 }
 
-const paidBy = ({ partes }: Cobro): Centavos => add(...partes.map(({ importePago }) => importePago))
-
-async function writeDevoluciones({ tx, rastro, personal }: Escritor, cobros: Cobro[], pagoIds: { id: number }[]) {
-  const filas = cobros
-    .flatMap((cobro, i) => cobro.devoluciones.map((devolucion) => ({ ...devolucion, pagoId: at(pagoIds, i).id })))
-    .toSorted((a, b) => a.creadoEn.getTime() - b.creadoEn.getTime())
-    .map((fila, i) => ({ ...fila, quien: at(personal, i % personal.length), nota: 'Por la cancelación de la reserva' }))
-  await inTandas(filas, (tanda) =>
-    tx
-      .insert(devoluciones)
-      .values(tanda.map(({ quien, ...fila }) => ({ ...fila, motivo: 'devolucion' as const, personalId: quien.id })))
-      .returning({ id: devoluciones.id }),
-  )
-  for (const { importe, canal, nota, creadoEn, pagoId, quien } of filas)
-    rastro.add(creadoEn, quien, {
-      accion: 'pago.devuelto',
-      ...{ objetoTipo: 'pago', objetoId: pagoId },
-      despues: { importe, canal, nota },
-    })
-}
-
-function tell(
-  { rastro, personal }: Escritor,
-  cobros: Cobro[],
+async function writeDevoluciones(
+  { tx, rastro, personal }: Escritor,
+  cobros: readonly Pago[],
   pagoIds: { id: number }[],
-  escritas: readonly ReservaEscrita[],
-  primero: number,
 ) {
-  for (const [i, { canal, moneda, importe, recibidoEn, partes, reserva, estado }] of cobros.entries()) {
-    const quien = canal === 'mercadopago' ? sistema : at(personal, i % personal.length)
-    const pagadas = partes.map((parte) => ({
-      cuotaId: cuotaIdOf(escritas, reserva, parte.numero),
-      importe: parte.importe,
-      importePago: parte.importePago,
+  const filas = cobros
+    .flatMap((cobro) => cobro.devoluciones.map((devolucion) => ({ ...devolucion, pagoId: at(pagoIds, cobro.i).id })))
+    .toSorted((a, b) => a.creadoEn.getTime() - b.creadoEn.getTime())
+    .map((fila, i) => ({
+      ...{ ...fila, motivo: 'devolucion' as const, personalId: inTurns(personal, i).id },
+      nota: 'Por la cancelación de la reserva',
     }))
-    rastro.add(recibidoEn, quien, {
-      accion: 'pago.registrado',
-      ...{ objetoTipo: 'pago', objetoId: at(pagoIds, i).id },
-      despues: { canal, moneda, importe, recibo: primero + i, partes: pagadas },
+  await insertAll(tx, devoluciones, filas)
+  for (const [i, { importe, canal, nota, creadoEn, pagoId: objetoId }] of filas.entries())
+    rastro.add(creadoEn, inTurns(personal, i), {
+      ...{ accion: 'pago.devuelto', objetoId, despues: { importe, canal, nota } },
     })
-    if (!estado) continue
-    rastro.add(recibidoEn, quien, {
-      accion: 'reserva.estado',
-      ...{ objetoTipo: 'reserva', objetoId: at(escritas, reserva).id },
-      antes: { estado: estado.antes },
-      despues: { estado: estado.despues },
-    })
-  }
 }
 
 /** What families paid online, in our books and in the practice provider's: what ours says of it, by payment. */
-async function writePreferencias(
-  tx: Tx,
-  { reservas, familias, dias }: Historia,
-  cobros: Cobro[],
-  escritas: readonly ReservaEscrita[],
-) {
+async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia, cobros: readonly Pago[]) {
   const viejas = dias.alCierre(addDays(dias.hoy, -200))
-  const hechas = cobros.flatMap((cobro, i) => (cobro.canal === 'mercadopago' ? [{ i, cobro, ...namesOf(i) }] : []))
-  const preparadaEn = ({ recibidoEn }: Cobro) => new Date(recibidoEn.getTime() - 4 * 60_000)
-  const ids = await inTandas(hechas, (tanda) =>
-    tx
-      .insert(preferencias)
-      .values(
-        tanda.map(({ cobro, referencia, proveedorId }) => ({
-          ...{ referencia, proveedorId },
-          usuarioId: at(escritas, cobro.reserva).usuario.id,
-          importe: cobro.importe,
-          estado: 'pagada' as const,
-          venceEn: new Date(cobro.recibidoEn.getTime() + 30 * 60_000),
-          // The provider was asked of those of which something may still come, and of the others no more.
-          conciliadaEn: cobro.recibidoEn < viejas ? cobro.recibidoEn : dias.alCierre(dias.ayer),
-          cerrada: cobro.recibidoEn < viejas,
-          creadoEn: preparadaEn(cobro),
-        })),
-      )
-      .returning({ id: preferencias.id }),
+  const hechas = cobros.flatMap((cobro) => {
+    const preparadaEn = new Date(cobro.recibidoEn.getTime() - 4 * 60_000)
+    return cobro.canal === 'mercadopago' ? [{ ...cobro, preparadaEn, ...namesOf(cobro.i) }] : []
+  })
+  const filas = await insertEach(
+    tx,
+    preferencias,
+    hechas,
+    ({ suya, importe, recibidoEn, preparadaEn, referencia, proveedorId }) => ({
+      ...{ usuarioId: suya.usuario.id, importe, estado: 'pagada' as const, referencia, proveedorId },
+      venceEn: new Date(recibidoEn.getTime() + 30 * 60_000),
+      // The provider was asked of those of which something may still come, and of the others no more.
+      conciliadaEn: recibidoEn < viejas ? recibidoEn : dias.alCierre(dias.ayer),
+      cerrada: recibidoEn < viejas,
+      creadoEn: preparadaEn,
+    }),
   )
-  const partes = hechas.flatMap(({ cobro }, i) =>
-    cobro.partes.map(({ numero, importe, importePago, cotizacion, cotizacionFecha }) => ({
-      preferenciaId: at(ids, i).id,
-      cuotaId: cuotaIdOf(escritas, cobro.reserva, numero),
-      importePesos: importePago,
-      ...{ importe, cotizacion, cotizacionFecha },
-    })),
+  await insertAll(
+    tx,
+    preferenciaCuotas,
+    hechas.flatMap((hecha, n) =>
+      hecha.partes.map(({ numero, importe, importePago, cotizacion, cotizacionFecha }) => ({
+        ...{ preferenciaId: at(filas, n).id, cuotaId: cuotaIdOf(hecha, numero) },
+        ...{ importe, importePesos: importePago, cotizacion, cotizacionFecha },
+      })),
+    ),
   )
-  await inTandas(partes, (tanda) =>
-    tx.insert(preferenciaCuotas).values(tanda).returning({ id: preferenciaCuotas.preferenciaId }),
-  )
-  await inTandas(hechas, (tanda) =>
-    tx
-      .insert(sandboxProveedor)
-      .values(
-        tanda.map(({ cobro, referencia, proveedorId: preferenciaId, proveedorPagoId: id }) => {
-          const cuando = cobro.recibidoEn.toISOString()
-          const datos: PagoSandbox = {
-            ...{ id, preferenciaId, referencia },
-            titulo: 'Cuotas de viaje',
-            importe: cobro.importe,
-            mail: at(familias, at(reservas, cobro.reserva).familiaN).mail,
-            avisarA: null,
-            estado: 'approved',
-            creadoEn: preparadaEn(cobro).toISOString(),
-            cambiadoEn: cuando,
-            aprobadoEn: cuando,
-            devoluciones: [],
-          }
-          return { clase: 'pago', id, referencia, datos, creadoEn: cobro.recibidoEn }
-        }),
-      )
-      .returning({ id: sandboxProveedor.id }),
+  await insertEach(
+    tx,
+    sandboxProveedor,
+    hechas,
+    ({ reserva, importe, recibidoEn, preparadaEn, referencia, proveedorId, proveedorPagoId: id }) => {
+      const cuando = recibidoEn.toISOString()
+      const datos: PagoSandbox = {
+        ...{ id, preferenciaId: proveedorId, referencia, titulo: 'Cuotas de viaje', importe },
+        mail: at(familias, at(reservas, reserva).familiaN).mail,
+        ...{ avisarA: null, estado: 'approved', devoluciones: [] },
+        ...{ creadoEn: preparadaEn.toISOString(), cambiadoEn: cuando, aprobadoEn: cuando },
+      }
+      return { clase: 'pago' as const, id, referencia, datos, creadoEn: recibidoEn }
+    },
   )
   return new Map(
-    hechas.map(({ i, cobro: { importe }, proveedorPagoId }, n) => {
+    hechas.map(({ i, importe, proveedorPagoId }, n) => {
       const comision = comisionOf(importe)
-      const preferenciaId = at(ids, n).id
+      const preferenciaId = at(filas, n).id
       return [i, { proveedorPagoId, preferenciaId, comision, neto: subtract(importe, comision), personalId: null }]
     }),
   )
@@ -244,10 +191,7 @@ async function writePreferencias(
 /** Of the provider's kind, the same each time. */
 function namesOf(i: number) {
   const suma = createHash('sha256').update(`historia-${i}`).digest('hex')
-  const referencia = [8, 12, 16, 20].reduce(
-    (texto, corte, n) => `${texto.slice(0, corte + n)}-${texto.slice(corte + n)}`,
-    suma.slice(0, 32),
-  )
+  const referencia = suma.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   return { referencia, proveedorId: `practica-${suma.slice(32)}`, proveedorPagoId: numberOf(`pago-${i}`, 11) }
 }
 

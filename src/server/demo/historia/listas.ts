@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '../../../reglas/dia.ts'
 import { estaViva } from '../../../reglas/reserva.ts'
-import type { Tx } from '../../db/client.ts'
+import { suscriptores } from '../../db/schema/boletin.ts'
+import { campaniaEnvios, campanias } from '../../db/schema/campanias.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
+import { notasReserva } from '../../db/schema/oficina.ts'
+import { listaEspera } from '../../db/schema/reservas.ts'
 import {
   acompanantes,
   alumnos,
@@ -11,13 +14,16 @@ import {
   ocupantes,
   tiposDocumento,
 } from '../../db/schema/viajes.ts'
-import type { Personal } from '../../domain/actor.ts'
-import { apellidos, chicas, chicos, esDeChica, madres } from '../contenido/historia/nombres.ts'
+import { sistema } from '../../domain/actor.ts'
+import type { SalidaEscrita } from '../colegios.ts'
+import { campaniasEnviadas, notas } from '../contenido/mensajes.ts'
+import { apellidos, chicas, chicos, esDeChica, madres } from '../contenido/nombres.ts'
+import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
 import { createAzar } from './azar.ts'
-import type { Historia } from './historia.ts'
-import type { ReservaEscrita } from './reservas-escritas.ts'
-import { at, inTandas } from './tandas.ts'
-import type { ViajeEscrito } from './viajes-escritos.ts'
+import type { Historia } from './componer.ts'
+import type { ReservaEscrita } from './reservas.ts'
+
+type Escritas = { viajeIds: readonly SalidaEscrita[]; reservaIds: readonly ReservaEscrita[] }
 
 const enHabitacion = 4
 /** Of a hundred who leave within three months, how many brought each paper already. */
@@ -28,10 +34,9 @@ const entregan = { fotos: 78, ficha_medica: 52, permiso_viaje: 27 }
  * who sleeps where and which papers were handed in.
  */
 export async function writeListas(
-  tx: Tx,
-  personal: readonly Personal[],
+  { tx, personal }: Escritor,
   { viajes, reservas, dias }: Historia,
-  { viajeIds, reservaIds }: { viajeIds: readonly ViajeEscrito[]; reservaIds: readonly ReservaEscrita[] },
+  { viajeIds, reservaIds }: Escritas,
 ) {
   const azar = createAzar('listas')
   let documento = 58_000_000
@@ -49,69 +54,158 @@ export async function writeListas(
       nombre: azar.pick(azar.happens(50) ? chicas : chicos),
       noViaja: viaje.sale < 40 && i > 0 ? azar.pick(['no le dan permiso', 'viaja con su familia']) : '',
     }))
-    const anotados = suyas.map(({ pasajero: { documento, apellido, nombre, fechaNacimiento } }) => {
-      return { cursoId, documento, apellido, nombre, fechaNacimiento, noViaja: '' }
-    })
-    return [...anotados, ...faltan]
+    return [...suyas.map(({ pasajero }) => ({ ...pasajero, cursoId, noViaja: '' })), ...faltan]
   })
-  await inTandas(deCurso, (tanda) => tx.insert(alumnos).values(tanda).returning({ id: alumnos.id }))
+  await insertAll(tx, alumnos, deCurso)
 
   const cerca = grupos.filter(({ viaje, viajan }) => viaje.sale < 100 && viajan.length > 0)
-  await inTandas(
-    cerca.map(({ id }) => ({
-      ...{ paqueteCursoId: id, tipo: 'docente' as const, documento: nuevo(), ocupaLugar: true },
-      ...{ apellido: azar.pick(apellidos), nombre: azar.pick(madres) },
-    })),
-    (tanda) => tx.insert(acompanantes).values(tanda).returning({ id: acompanantes.id }),
-  )
+  await insertEach(tx, acompanantes, cerca, ({ id }) => ({
+    ...{ paqueteCursoId: id, tipo: 'docente' as const, documento: nuevo(), ocupaLugar: true },
+    ...{ apellido: azar.pick(apellidos), nombre: azar.pick(madres) },
+  }))
   await tx
     .update(paquetesCurso)
     .set({ libres: sql`${paquetesCurso.libres} - 1` })
     .where(sql`${paquetesCurso.id} in ${cerca.map(({ id }) => id)}`)
 
-  const listos = grupos.filter(({ viaje, viajan }) => viaje.sale < 20 && viajan.length > 0)
+  const listos = cerca.filter(({ viaje }) => viaje.sale < 20)
   const cuartos = listos.flatMap(({ id: paqueteCursoId, viajan }) =>
-    inCuartos(viajan).map((duermen, i) => ({
-      cuarto: { paqueteCursoId, nombre: `Habitación ${i + 1}`, capacidad: enHabitacion, orden: i + 1 },
-      duermen,
-    })),
+    inCuartos(viajan).map((duermen, i) => ({ paqueteCursoId, nombre: `Habitación ${i + 1}`, orden: i + 1, duermen })),
   )
-  const cuartoIds = await inTandas(
-    cuartos.map(({ cuarto }) => cuarto),
-    (tanda) => tx.insert(habitaciones).values(tanda).returning({ id: habitaciones.id }),
+  const deCuartos = await insertEach(tx, habitaciones, cuartos, ({ duermen: _, ...cuarto }) => ({
+    ...cuarto,
+    capacidad: enHabitacion,
+  }))
+  await insertAll(
+    tx,
+    ocupantes,
+    cuartos.flatMap(({ duermen }, i) =>
+      duermen.map(({ indice }) => ({ habitacionId: at(deCuartos, i).id, reservaId: at(reservaIds, indice).id })),
+    ),
   )
-  const camas = cuartos.flatMap(({ duermen }, i) =>
-    duermen.map(({ indice }) => ({ habitacionId: at(cuartoIds, i).id, reservaId: at(reservaIds, indice).id })),
-  )
-  await inTandas(camas, (tanda) => tx.insert(ocupantes).values(tanda).returning({ id: ocupantes.id }))
   // A paper of one who is about to leave is still missing now and then; of those who leave later, many are.
   const papeles = cerca.flatMap(({ viaje, viajan }) =>
     viajan.flatMap(({ indice }) =>
       tiposDocumento
         .filter((tipo) => viaje.sale < 0 || azar.happens(viaje.sale < 20 ? 86 : entregan[tipo]))
-        .map((tipo) => ({
-          reservaId: at(reservaIds, indice).id,
-          tipo,
-          personalId: at(personal, indice % personal.length).id,
-          recibidoEn: dias.enHorario(
-            azar,
-            dias.habil(addDays(dias.hoy, Math.min(viaje.sale, 0) - azar.entero(10, 40))),
-          ),
-        })),
+        .map((tipo) => {
+          const dia = dias.habil(addDays(dias.hoy, Math.min(viaje.sale, 0) - azar.entero(10, 40)))
+          const quien = { reservaId: at(reservaIds, indice).id, personalId: inTurns(personal, indice).id }
+          return { ...quien, tipo, recibidoEn: dias.enHorario(azar, dia) }
+        }),
     ),
   )
-  await inTandas(papeles, (tanda) =>
-    tx.insert(documentosReserva).values(tanda).returning({ id: documentosReserva.reservaId }),
-  )
+  await insertAll(tx, documentosReserva, papeles)
 }
 
 /** Girls with girls and boys with boys, as many to a room as it has beds. */
 function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: readonly Viaja[]): Viaja[][] {
-  const chicas = viajan.filter(({ pasajero }) => esDeChica(pasajero.nombre))
-  const chicos = viajan.filter(({ pasajero }) => !esDeChica(pasajero.nombre))
-  return [chicas, chicos].flatMap((grupo) =>
-    Array.from({ length: Math.ceil(grupo.length / enHabitacion) }, (_, i) =>
+  const deChicas = Map.groupBy(viajan, ({ pasajero }) => esDeChica(pasajero.nombre))
+  return [true, false].flatMap((chicas) => {
+    const grupo = deChicas.get(chicas) ?? []
+    return Array.from({ length: Math.ceil(grupo.length / enHabitacion) }, (_, i) =>
       grupo.slice(i * enHabitacion, (i + 1) * enHabitacion),
-    ),
+    )
+  })
+}
+
+/** Days ago on which each of those who wait asked for a seat. */
+const pedidos = [19, 11, 4]
+
+/** Who waits for a seat of a full trip: another child of families that travelled with the same school. */
+export async function writeEspera(
+  { tx, rastro }: Escritor,
+  { viajes, familias, reservas, dias }: Historia,
+  { viajeIds, reservaIds }: Escritas,
+) {
+  const azar = createAzar('espera')
+  const esperan = viajes.flatMap(({ lleno, curso }, viajeN) => {
+    const suyas = reservas.filter((una) => una.viaje.curso.escuela === curso.escuela && una.viajeN !== viajeN)
+    const conocidas = [...new Map(suyas.map(({ familiaN, indice }) => [familiaN, at(reservaIds, indice).usuario]))]
+    return (lleno ? conocidas.slice(0, pedidos.length) : []).map(([familiaN, usuario], i) => ({
+      usuario,
+      fila: {
+        ...{ usuarioId: usuario.id, paqueteCursoId: at(viajeIds, viajeN).id, estado: 'esperando' as const },
+        documento: String(57_000_000 + familiaN * 1_013 + azar.entero(0, 900)),
+        apellido: at(familias, familiaN).apellido,
+        nombre: azar.pick(azar.happens(50) ? chicas : chicos),
+        creadaEn: dias.aDeshora(azar, addDays(dias.hoy, -at(pedidos, i))),
+      },
+    }))
+  })
+  const filas = await insertEach(tx, listaEspera, esperan, ({ fila }) => fila)
+  for (const [i, { usuario }] of esperan.entries()) {
+    const { id: objetoId, creadaEn } = at(filas, i)
+    rastro.add(creadaEn, usuario, { accion: 'espera.anotada', objetoId })
+  }
+}
+
+/** What staff noted of the bookings of the season: of most who are late, and of some others. */
+export async function writeNotas(
+  { tx, rastro, personal }: Escritor,
+  { reservas, dias }: Historia,
+  reservaIds: readonly ReservaEscrita[],
+) {
+  const azar = createAzar('notas')
+  const filas = reservas
+    .filter(({ viaje }) => viaje.sale > 0 && viaje.hace > 60)
+    .flatMap(({ indice, plan, cobros, estado }) => {
+      const pagadas = new Set(cobros.flatMap(({ partes }) => partes.map(({ numero }) => numero)))
+      const hace15 = addDays(dias.hoy, -15)
+      const debe = estado === 'confirmada' && plan.some((una) => una.vencimiento < hace15 && !pagadas.has(una.numero))
+      if (!azar.happens(debe ? 70 : 8)) return []
+      const creadaEn = dias.enHorario(azar, dias.habil(addDays(dias.hoy, -azar.entero(7, 14))))
+      const { texto } = azar.pick(notas.filter((una) => Boolean(una.debe) === debe))
+      return [{ reservaId: at(reservaIds, indice).id, texto, quien: azar.pick(personal), creadaEn }]
+    })
+    .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
+  await insertEach(tx, notasReserva, filas, ({ quien, ...nota }) => ({ ...nota, personalId: quien.id }))
+  for (const { reservaId: objetoId, quien, creadaEn } of filas)
+    rastro.add(creadaEn, quien, { accion: 'nota.agregada', objetoTipo: 'reserva', objetoId })
+}
+
+const hora = 3_600_000
+
+/** One family in three reads the newsletter since it booked; some left it. And the issues that they were sent. */
+export async function writeBoletin({ tx, rastro, personal }: Escritor, { familias, dias }: Historia) {
+  const azar = createAzar('boletin')
+  const salidas = campaniasEnviadas.map(({ hace }) =>
+    dias.enHorario(azar, dias.habil(addDays(dias.hoy, -Number(hace)))),
   )
+  const lectores = familias
+    .filter(() => azar.happens(34))
+    .map(({ mail, alta: creadoEn }) => {
+      const confirmadoEn = new Date(creadoEn.getTime() + 7 * 60_000)
+      // Who leaves does so by the link of the first issue that came, an hour or a day later.
+      const primera = salidas.findIndex((salida) => salida > confirmadoEn)
+      const deja = primera >= 0 && azar.happens(8)
+      const bajaEn = deja ? new Date(at(salidas, primera).getTime() + azar.entero(1, 30) * hora) : null
+      const estado = deja ? ('baja' as const) : ('confirmado' as const)
+      return { mail, creadoEn, confirmadoEn, bajaEn, estado, dejada: deja ? primera : -1 }
+    })
+  const filas = await insertEach(tx, suscriptores, lectores, ({ dejada: _, ...lector }) => lector)
+  const enviadas = campaniasEnviadas.map(({ hace: _, ...texto }, i) => {
+    const comenzadaEn = at(salidas, i)
+    const terminadaEn = new Date(comenzadaEn.getTime() + 6 * 60_000)
+    return { ...texto, personalId: inTurns(personal, i).id, creadaEn: comenzadaEn, comenzadaEn, terminadaEn }
+  })
+  const escritas = await insertEach(tx, campanias, enviadas, (campania) => ({
+    ...campania,
+    estado: 'enviada' as const,
+  }))
+  for (const [i, { comenzadaEn, terminadaEn }] of enviadas.entries()) {
+    const envios = lectores.flatMap(({ confirmadoEn, bajaEn, dejada }, n) => {
+      const leia = confirmadoEn < comenzadaEn && (!bajaEn || bajaEn > comenzadaEn)
+      const suyo = { campaniaId: at(escritas, i).id, suscriptorId: at(filas, n).id, escritoEn: terminadaEn }
+      return leia ? [{ ...suyo, bajaEn: dejada === i ? bajaEn : null }] : []
+    })
+    await insertAll(tx, campaniaEnvios, envios)
+    const { id: objetoId, asunto, titulo, cuerpo, botonTexto, botonEnlace } = at(escritas, i)
+    const autor = inTurns(personal, i)
+    const texto = { asunto, titulo, cuerpo, botonTexto, botonEnlace }
+    rastro.add(comenzadaEn, autor, { accion: 'campania.creada', objetoId, despues: texto })
+    const despues = { destinatarios: envios.length }
+    rastro.add(comenzadaEn, autor, { accion: 'campania.comenzada', objetoId, despues })
+    rastro.add(terminadaEn, sistema, { accion: 'campania.terminada', objetoId })
+  }
 }

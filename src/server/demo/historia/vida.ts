@@ -6,10 +6,57 @@ import { allocate, keepCuotas, pricePagables } from '../../domain/dinero/pagos/s
 import { chargeOf, type Importes, restOf, returnOf } from '../../domain/viajes/cancelaciones/service.ts'
 import { cancellationRate, type Politica } from '../../domain/viajes/convenios/service.ts'
 import { bornOf, moveByMoney, transition } from '../../domain/viajes/reservas/service.ts'
+import { type Dias, momento } from '../calendario.ts'
+import type { Forma } from '../colegios.ts'
+import type { ViajeDemo } from '../contenido/colegios.ts'
 import type { Azar } from './azar.ts'
-import type { Canal, Conducta } from './conducta.ts'
-import { type Dias, momento } from './dias.ts'
-import type { Viaje } from './viajes.ts'
+
+/** A trip as it was offered: on its own day, at the prices of then. */
+export type Viaje = ViajeDemo & {
+  apertura: Dia
+  salida: Dia
+  regreso: Dia
+  anio: number
+  formas: Forma[]
+  cancelado: Dia | null
+}
+
+type Canal = 'efectivo' | 'transferencia' | 'mercadopago'
+
+/** How a family goes about it. */
+export type Conducta = {
+  /** Without one the booking lapses, or waits while there is time. */
+  senia: boolean
+  canal: Canal
+  /** Days from each due's date to its payment; below zero, before it. */
+  demora: [desde: number, hasta: number]
+  /** How many dues each payment is for; or round sums, whose rest goes towards the next due. */
+  modo: 'una' | 'dos' | 'redondo'
+  /** Months ago since when nothing was paid. */
+  abandono: number
+  fin: 'arrepentimiento' | 'pedido' | 'falta_de_pago' | null
+}
+
+const canales = { efectivo: 34, transferencia: 42, mercadopago: 24 } as const
+
+export function drawConducta(azar: Azar, { sale, hace }: Viaje): Conducta {
+  const clase = azar.share({ puntual: 42, corriente: 30, tardia: 13, morosa: 8, olvida: 3, desiste: 4 })
+  const viejo = hace > 60
+  const comun = {
+    ...{ senia: true, canal: azar.share(canales), abandono: 0, fin: null },
+    modo: azar.share({ una: 85, dos: 6, redondo: 9 }),
+  } satisfies Partial<Conducta>
+  if (clase === 'olvida') return { ...comun, senia: false, demora: [0, 0] }
+  if (clase === 'desiste' && viejo) {
+    const fin = azar.share({ arrepentimiento: 3, pedido: 6, falta_de_pago: 4 })
+    return { ...comun, canal: azar.pick(['efectivo', 'transferencia']), demora: [-2, 3], fin }
+  }
+  // Who is back home owes nothing, but for a few.
+  const debe = clase === 'morosa' && (sale > 0 || azar.happens(30))
+  const demora: [number, number] =
+    clase === 'puntual' ? [-6, 0] : clase === 'tardia' || clase === 'morosa' ? [6, 24] : [-3, 7]
+  return { ...comun, demora, abandono: debe ? azar.entero(1, 4) : 0 }
+}
 
 export type Contratada = {
   /** Its number among the history's bookings, from 0. */
@@ -46,13 +93,10 @@ export type Cobro = {
 export type Cancelacion = {
   motivo: 'pedido' | 'arrepentimiento' | 'falta_de_pago' | 'agencia'
   detalle: string
-  cargo: Importes
-  vuelve: Importes
-  resta: Importes
   antes: EstadoReserva
   vencimiento: Dia
   creadaEn: Date
-}
+} & Record<'cargo' | 'vuelve' | 'resta', Importes>
 export type Vida = { estado: EstadoReserva; cobros: Cobro[]; vencidaEn: Date | null; cancelacion: Cancelacion | null }
 
 export type Entorno = {
@@ -178,12 +222,7 @@ function collect(
 const roundUp = (importe: Centavos) => asCentavos(Math.ceil(importe / 1_000_000) * 1_000_000)
 
 const detalles = {
-  pedido: [
-    'Se muda de ciudad.',
-    'Cambia de colegio.',
-    'No puede seguir pagando.',
-    'Viaja con la familia en esa fecha.',
-  ],
+  pedido: ['Se muda de ciudad.', 'Cambia de colegio.', 'No puede seguir pagando.', 'Viaja con la familia.'],
   arrepentimiento: [''],
   falta_de_pago: ['No respondió a los avisos.'],
   agencia: ['No se reunió el grupo mínimo.'],

@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { isPoster } from '../../ui/picture.pure.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -72,7 +73,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
         </div>
         {imagenes.length > 0 && (
           <section aria-label="Galería de imágenes">
-            <Galeria titulo={nombredestino} imagenes={imagenes} />
+            <Galeria titulo={nombredestino} imagenes={imagenes} noted={isPoster(destino.imagen)} />
           </section>
         )}
         <section className="place-trips" aria-labelledby="viajes">

@@ -12,11 +12,13 @@ type Props = {
   imagenes: Picture[]
   /** How many stand in the page; the others wait in the viewer. */
   limite?: 3 | 5
+  /** Where the page does not say yet that its pictures are illustrations. */
+  noted?: boolean
 }
 
 /** Pictures of one place, the first one large; each opens on the whole screen. Nothing where there are none. */
-export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
-  const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa /> })
+export function Galeria({ titulo, imagenes, limite = 5, noted = false }: Props) {
+  const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa de={imagenes} /> })
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limite)
   return (
@@ -35,6 +37,7 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
           <Icon of={Images} /> Ver las {imagenes.length} fotos
         </a>
       )}
+      {noted && <ImagenIlustrativa de={imagenes} className="above-2" />}
       {viewer}
     </div>
   )

@@ -33,7 +33,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
         <div className="stack at-foot wide about-cover-words sheet">
           <h1 className="cover-title">Nosotros</h1>
           {agencia?.lema && <p className="t-20">{agencia.lema}</p>}
-          {paisaje && <ImagenIlustrativa />}
+          {paisaje && <ImagenIlustrativa de={[paisaje]} />}
         </div>
       </section>
       <div className="page sheet">

@@ -6,6 +6,7 @@ import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { later } from '../../ui/later.tsx'
 import { Link } from '../../ui/link.tsx'
+import { isPoster } from '../../ui/picture.pure.ts'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/promociones.ts'
 import { PromosCarousel } from './promos-carousel.tsx'
@@ -31,7 +32,12 @@ export default function Promociones({ loaderData: { banner, promos } }: Route.Co
       <PageHead title="Promociones" description={banner?.texto} picture={banner} migas={[{ label: 'Promociones' }]} />
       <PageBanner banner={banner ?? withoutPicture} />
       {promos.length > 0 ? (
-        <PromosCarousel promos={promos} noted={!banner?.imagen} paused={paused} onPausedChange={setPaused} />
+        <PromosCarousel
+          promos={promos}
+          noted={!banner?.imagen || isPoster(banner.imagen)}
+          paused={paused}
+          onPausedChange={setPaused}
+        />
       ) : (
         <div className="page sheet">
           <EmptyState

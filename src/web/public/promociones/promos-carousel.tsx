@@ -38,7 +38,7 @@ export function PromosCarousel({ promos, noted, paused, onPausedChange }: Props)
         motion={motion}
         paused={paused}
         onPausedChange={onPausedChange}
-        note={noted && <ImagenIlustrativa className="at-end" />}
+        note={noted && <ImagenIlustrativa de={promos} className="at-end" />}
       />
     </section>
   )

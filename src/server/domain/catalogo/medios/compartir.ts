@@ -1,7 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import sharp, { type Region } from 'sharp'
+import { posters } from '../../../../posters/posters.ts'
 import { type Medidas, nameFoco } from '../../../../reglas/imagen.ts'
+import { projectRoot } from '../../../db/project-root.ts'
+import type { Storage } from '../../../gateways/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
 import { planRecorte } from './compartir.pure.ts'
+import { isHash } from './derivado.ts'
+import { derivativeKey } from './derivatives.ts'
 import { findColocadas, readRecorte } from './recorte.ts'
 
 /** What chats and networks show beside a link: this size, and light enough that none of them leaves it out. */
@@ -16,17 +23,33 @@ const VERSION = 1
 export type Tarjeta = { contenido: Buffer; tipo: string; etiqueta: string }
 
 /**
- * The 1200×630 JPEG of a catalogue picture, cut around its focal point.
+ * The 1200×630 JPEG of a catalogue picture, by its file's hash or its poster's name, cut around its focal point.
  * Null when the catalogue has no such picture.
  */
-export async function readCompartir(deps: Deps, hash: string): Promise<Tarjeta | null> {
-  const [colocada] = await findColocadas(deps, hash)
-  if (!colocada) return null
+export async function readCompartir(deps: Deps, nombre: string): Promise<Tarjeta | null> {
+  const original = findOriginal(deps.storage, nombre)
+  const [colocada] = original ? await findColocadas(deps, nombre) : []
+  if (!original || !colocada) return null
   const etiqueta = `${VERSION}-${nameFoco(colocada.foco)}`
-  const file = { hash, ancho: colocada.ancho, key: `publico/${hash}/compartir-${etiqueta}.jpg` }
+  const file = {
+    key: `publico/${original.folder}/compartir-${etiqueta}.jpg`,
+    readWidest: () => original.read(colocada.ancho),
+  }
   const region = planRecorte(colocada, TARJETA, colocada.foco)
   const contenido = await readRecorte(deps.storage, file, (widest) => encodeLight(widest, region))
-  return contenido && { contenido, tipo: 'image/jpeg', etiqueta }
+  return contenido && { contenido, tipo: 'image/jpeg', etiqueta: `${original.folder}-${etiqueta}` }
+}
+
+/** What a card is cut from, and the folder that keeps it, which changes with the content. */
+function findOriginal(storage: Storage, nombre: string) {
+  const poster = posters.get(nombre)
+  if (poster)
+    return {
+      folder: basename(poster.url),
+      read: () => readFile(join(projectRoot(), 'src/posters', poster.archivo)),
+    }
+  if (!isHash(nombre)) return null
+  return { folder: nombre, read: (ancho: number) => storage.read(derivativeKey(nombre, ancho, 'webp')) }
 }
 
 async function encodeLight(widest: Buffer, recorte: Region): Promise<Buffer> {

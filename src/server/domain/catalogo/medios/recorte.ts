@@ -1,22 +1,19 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, or } from 'drizzle-orm'
 import { type Medidas, nameFoco } from '../../../../reglas/imagen.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import { inTurn } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
-import { isHash } from './derivado.ts'
-import { derivativeKey } from './derivatives.ts'
 
 /** A picture as its galleries place it. Several may show the same file around different points. */
 export type Colocada = Medidas & { foco: readonly [number, number] }
 
-/** Every way that the catalogue places a picture's file, the first one first; none when it has no such picture. */
-export async function findColocadas({ db }: Pick<Deps, 'db'>, hash: string): Promise<Colocada[]> {
-  if (!isHash(hash)) return []
+/** Every way that the catalogue places a picture, by its file's hash or its poster's name, the first one first; none when it has no such picture. */
+export async function findColocadas({ db }: Pick<Deps, 'db'>, nombre: string): Promise<Colocada[]> {
   const filas = await db
     .select({ ancho: imagenes.ancho, alto: imagenes.alto, x: imagenes.focoX, y: imagenes.focoY })
     .from(imagenes)
-    .where(eq(imagenes.archivo, hash))
+    .where(or(eq(imagenes.archivo, nombre), eq(imagenes.poster, nombre)))
     .orderBy(asc(imagenes.id))
   return filas.map(({ x, y, ...medidas }) => ({ ...medidas, foco: [x, y] }))
 }
@@ -31,7 +28,7 @@ const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
  */
 export async function readRecorte(
   storage: Storage,
-  { hash, ancho, key }: { hash: string; ancho: number; key: string },
+  { key, readWidest }: { key: string; readWidest: () => Promise<Buffer | null> },
   encode: (widest: Buffer) => Promise<Buffer>,
 ): Promise<Buffer | null> {
   const kept = await storage.read(key)
@@ -43,7 +40,7 @@ export async function readRecorte(
   return shared
 
   async function make() {
-    const widest = await storage.read(derivativeKey(hash, ancho, 'webp'))
+    const widest = await readWidest()
     if (!widest) return null
     // A lane of its own: a visitor waits for it, and for no gallery that is being worked off.
     const contenido = await inTurn(() => encode(widest), 'recorte')

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { portraitHeight, portraitWidths } from '../../../../reglas/imagen.ts'
 import type { Deps } from '../../deps.ts'
 import { planRecorte } from './compartir.pure.ts'
-import type { Derivado } from './derivado.ts'
+import { type Derivado, isHash } from './derivado.ts'
+import { derivativeKey } from './derivatives.ts'
 import { toAvifForPhones, toWebp } from './formatos.ts'
 import { findColocadas, hasFoco, readRecorte } from './recorte.ts'
 
@@ -12,13 +13,14 @@ import { findColocadas, hasFoco, readRecorte } from './recorte.ts'
  */
 export async function readRetrato(deps: Deps, hash: string, archivo: string): Promise<Derivado | null> {
   const [, foco = '', escrito, formato] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []
-  if (!escrito) return null
+  if (!escrito || !isHash(hash)) return null
   const ancho = Number(escrito)
   const colocada = (await findColocadas(deps, hash)).find(hasFoco(foco))
   if (!colocada || !portraitWidths(colocada).includes(ancho)) return null
   const size = { ancho, alto: portraitHeight(ancho) }
   const region = planRecorte(colocada, size, colocada.foco)
-  const file = { hash, ancho: colocada.ancho, key: `publico/${hash}/${archivo}` }
+  const readWidest = () => deps.storage.read(derivativeKey(hash, colocada.ancho, 'webp'))
+  const file = { key: `publico/${hash}/${archivo}`, readWidest }
   const contenido = await readRecorte(deps.storage, file, (widest) => {
     const cut = sharp(widest).extract(region).resize(size.ancho, size.alto, { fit: 'fill' })
     return formato === 'avif' ? toAvifForPhones(cut, deps.avifEffort) : toWebp(cut)

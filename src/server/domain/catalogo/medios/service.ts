@@ -4,4 +4,12 @@ export { readCompartir } from './compartir.ts'
 export { readDerivado } from './derivado.ts'
 export { createAvif } from './derivatives.ts'
 export { readRetrato } from './retrato.ts'
-export { addImagenes, type Dueno, type Preparada, prepareImagen, requireDueno, uploadImagenes } from './subir.ts'
+export {
+  addImagenes,
+  type Dueno,
+  type Preparada,
+  prepareImagen,
+  preparePoster,
+  requireDueno,
+  uploadImagenes,
+} from './subir.ts'

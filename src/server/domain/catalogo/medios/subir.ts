@@ -1,4 +1,5 @@
 import { type AnyColumn, eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { posters } from '../../../../posters/posters.ts'
 import type { Tx } from '../../../db/client.ts'
 import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
 import { wireText } from '../../../db/wire.ts'
@@ -15,6 +16,7 @@ type TipoDueno = 'paquetes' | 'destinos' | 'hoteles' | 'programas'
 export type Dueno = { tipo: TipoDueno; id: number }
 type Foco = { focoX: number; focoY: number }
 export type Preparada = Derivados & { alt: string } & Partial<Foco>
+type PosterPreparado = Pick<Derivados, 'ancho' | 'alto' | 'color'> & Foco & { poster: string; alt: string }
 
 const duenos = {
   paquetes: { tabla: paquetes, columna: imagenes.paqueteId, campo: 'paqueteId' },
@@ -76,27 +78,47 @@ export async function prepareImagen(
   return { ...(await createDerivatives(deps.storage, contenido, corte)), alt, ...foco }
 }
 
+/** A drawn poster, by its name in `src/posters`. @throws RangeError when there is none */
+export function preparePoster(nombre: string): PosterPreparado {
+  const poster = posters.get(nombre)
+  if (!poster) throw new RangeError(`No poster named ${nombre}`)
+  const { alt, ancho, alto, color, foco } = poster
+  const [focoX = 0.5, focoY = 0.5] = foco
+  return { poster: nombre, alt, ancho, alto, color, focoX, focoY }
+}
+
 /**
  * Writes rows for prepared pictures, at the end of their owner's gallery if they have one (a slide's or a banner's
  * picture has none), and asks for the AVIF files that nobody asked for before. Returns the new ids in order.
  */
-export async function addImagenes(deps: Deps, tx: Tx, preparadas: Preparada[], dueno?: Dueno): Promise<number[]> {
+export async function addImagenes(
+  deps: Deps,
+  tx: Tx,
+  preparadas: (Preparada | PosterPreparado)[],
+  dueno?: Dueno,
+): Promise<number[]> {
   if (preparadas.length === 0) return []
   const primero = dueno ? await nextOrden(tx, duenos[dueno.tipo].columna, dueno.id) : 0
-  const nuevos = await unknownHashes(tx, preparadas)
+  const fotos = preparadas.flatMap((una) => ('hash' in una ? [una.hash] : []))
+  const nuevos = await unknownHashes(tx, fotos)
   const filas = await tx
     .insert(imagenes)
     .values(
-      preparadas.map(({ hash, anchos: _, ...datos }, i) => ({
-        ...datos,
+      preparadas.map((una, i) => ({
+        ...toFila(una),
         ...(dueno && { [duenos[dueno.tipo].campo]: dueno.id }),
-        archivo: hash,
         orden: primero + i,
       })),
     )
     .returning({ id: imagenes.id })
   for (const hash of nuevos) await deps.jobs.send('imagen', { hash }, tx)
   return filas.map(({ id }) => id)
+}
+
+function toFila(una: Preparada | PosterPreparado) {
+  if (!('hash' in una)) return una
+  const { hash: archivo, anchos: _, ...datos } = una
+  return { ...datos, archivo }
 }
 
 async function nextOrden(tx: Tx, columna: AnyColumn, id: number): Promise<number> {
@@ -107,12 +129,12 @@ async function nextOrden(tx: Tx, columna: AnyColumn, id: number): Promise<number
   return fila?.orden ?? 0
 }
 
-async function unknownHashes(tx: Tx, preparadas: Preparada[]): Promise<Set<string>> {
-  const hashes = new Set(preparadas.map(({ hash }) => hash))
+async function unknownHashes(tx: Tx, fotos: string[]): Promise<Set<string>> {
+  const hashes = new Set(fotos)
   const conocidos = await tx
     .selectDistinct({ archivo: imagenes.archivo })
     .from(imagenes)
     .where(inArray(imagenes.archivo, [...hashes]))
-  for (const { archivo } of conocidos) hashes.delete(archivo)
+  for (const { archivo } of conocidos) if (archivo) hashes.delete(archivo)
   return hashes
 }

@@ -1,15 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { posters } from '../../../../posters/posters.ts'
 import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
 import { wireText } from '../../../db/wire.ts'
 
 // An <img> without a choice of widths gets this one: sharp on a card, bearable on a phone.
 const anchoDeMuestra = 1200
 
+/** The address of each poster's file, as a constant of the query: a parameter would be parsed for each row. */
+const postersUrls = sql.raw(
+  `'${JSON.stringify(Object.fromEntries([...posters].map(([name, { url }]) => [name, url])))}'::jsonb`,
+)
+
 /** A picture's fields on the wire, from a row of `imagenes`; empty text where a left join found none. */
 export const columnasImagen = {
   imagen: wireText(
-    sql`'/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(anchoDeMuestra))}) || '.webp'`,
+    sql`coalesce(${postersUrls} ->> ${imagenes.poster}, '/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(anchoDeMuestra))}) || '.webp')`,
   ),
   alt: wireText(imagenes.alt),
   ancho: wireText(imagenes.ancho),

@@ -1,0 +1,119 @@
+import markdown from './catalogo.md?raw'
+import textosDeHojas from './hojas.md?raw'
+import { readSecciones, readTabla } from './tablas.ts'
+
+/** Photographs of the very hotel or outing; without any they are drawn, never a landscape of somewhere else. */
+type Hotel = {
+  nombre: string
+  estrellas: number
+  descripcion: string
+  comodidades: string
+  distancias: string
+  fotos?: string[]
+}
+type Programa = { nombre: string; descripcion: string; foto?: string }
+export type Destino = {
+  nombre: string
+  /** Latitude and longitude, as maps copy them. */
+  coordenadas: string
+  descripcion: string
+  servicios: string[]
+  fotos: string[]
+  hoteles: Hotel[]
+  programas: Programa[]
+}
+
+/** A package or tour. `{egreso}` in a name is the year of the trip. */
+export type Paquete = {
+  nombre: string
+  /** Of a trip that is offered to courses. */
+  clave: string
+  subtipo: string
+  destino: string
+  /** 0 for an outing of a day. */
+  noches: number
+  /** In whole pesos or dollars. */
+  desde: number
+  moneda: 'ARS' | 'USD'
+  /** Of the year, of a trip that belongs to one; the others leave in turn through the months to come. */
+  mes?: number
+  servicios: string[]
+  /** The cover first. */
+  fotos: string[]
+  /** The outings that it takes of its destination's, by name; all of them without any said. */
+  programas?: string[]
+  /** What it answers to families, by the column that holds it; what is left out is not shown. */
+  hoja: Partial<Record<'sale' | 'vuelve' | 'itinerario' | 'preguntas', string>>
+  descripcion: string
+}
+
+const words = (texto: string) => texto.split(' ').filter(Boolean)
+const byClave = <Fila extends { clave: string }>(filas: Fila[]) => new Map(filas.map((fila) => [fila.clave, fila]))
+
+/** What packages include, by the name that the other tables use. `icono` is a Lucide icon. */
+export const servicios = byClave(readTabla(markdown, 'servicios', ['clave', 'nombre', 'detalles', 'icono']))
+
+/** Its poster is no trip's that leaves soon: the home page shows none twice. */
+export const subtipos = byClave(
+  readTabla(markdown, 'subtipos', ['clave', 'tipo', 'nombre', 'fotos']).map(({ tipo, ...fila }) => ({
+    ...fila,
+    tipoId: Number(tipo),
+  })),
+)
+
+const hoteles = readTabla(markdown, 'hoteles', [
+  ...(['destino', 'nombre', 'estrellas', 'descripcion', 'comodidades', 'distancias'] as const),
+])
+const programas = readTabla(markdown, 'programas', ['destino', 'nombre', 'descripcion'])
+
+/** Destinations with their hotels and programmes. Packages name them by key. */
+export const destinos: Record<string, Destino> = Object.fromEntries(
+  readTabla(markdown, 'destinos', ['clave', 'nombre', 'coordenadas', 'servicios', 'fotos', 'descripcion']).map(
+    ({ clave, ...destino }) => [
+      clave,
+      {
+        ...destino,
+        servicios: words(destino.servicios),
+        fotos: words(destino.fotos),
+        hoteles: hoteles
+          .filter((hotel) => hotel.destino === clave)
+          .map(({ destino: _, estrellas, ...hotel }) => ({ ...hotel, estrellas: Number(estrellas) })),
+        programas: programas.filter((uno) => uno.destino === clave).map(({ destino: _, ...programa }) => programa),
+      },
+    ],
+  ),
+)
+
+const hojas = new Map([...readSecciones(textosDeHojas)].map(([nombre, texto]) => [nombre, readSecciones(texto, '##')]))
+
+/** Everything on sale, in its order. */
+export const paquetes: Paquete[] = readTabla(markdown, 'viajes', [
+  ...(['nombre', 'clave', 'subtipo', 'destino', 'noches', 'desde', 'mes', 'servicios'] as const),
+  ...(['fotos', 'programas', 'hoja', 'descripcion'] as const),
+]).map(({ noches, desde, mes, programas, hoja, ...fila }) => ({
+  ...fila,
+  noches: Number(noches),
+  desde: Number(desde),
+  moneda: [4, 7].includes(subtipos.get(fila.subtipo)?.tipoId ?? 0) ? 'USD' : 'ARS',
+  ...(mes && { mes: Number(mes) }),
+  servicios: words(fila.servicios),
+  fotos: words(fila.fotos),
+  ...(programas && { programas: programas.split('; ') }),
+  hoja: Object.fromEntries(hojas.get(hoja) ?? []),
+}))
+
+/** A trip that is offered to courses, by its key. @throws Error when there is none */
+export function estudiantil(clave: string): Paquete {
+  const paquete = paquetes.find((uno) => uno.clave === clave)
+  if (!paquete) throw new Error(`The demo has no student trip ${clave}`)
+  return paquete
+}
+
+/** Slides of the home page. Without a package's name the link is a page's. */
+export const slides = readTabla(markdown, 'slides', ['titulo', 'contenido', 'foto', 'paquete', 'link'])
+
+/** Header banners of the services 1 to 6, each with a poster that no trip below it has. */
+export const banners = readTabla(markdown, 'banners', ['titulo', 'texto', 'foto'])
+
+/** `baja`: the package whose price each lowers, from `antes`. Prices in whole pesos or dollars. */
+export const promociones = readTabla(markdown, 'promociones', ['destino', 'descuento', 'foto', 'baja', 'antes'])

@@ -1,0 +1,52 @@
+import { type Familia, otrasFamilias } from './cuentas.ts'
+
+const { medina, araoz, paliza } = otrasFamilias
+
+/** A transfer that a family told of `hace` days ago: of its oldest instalment, and what staff did about it. */
+export type TransferenciaDemo = {
+  familia: Pick<Familia, 'mail'>
+  hace: number
+  referencia: string
+  fin?: 'acreditar' | { rechazar: string }
+}
+
+const malEscrito = 'La transferencia volvió a tu cuenta: el banco informa que el CBU estaba mal escrito.'
+
+export const transferencias: TransferenciaDemo[] = [
+  { familia: paliza, hace: 6, referencia: '0071384405', fin: { rechazar: malEscrito } },
+  { familia: araoz, hace: 3, referencia: '0093120716', fin: 'acreditar' },
+  { familia: medina, hace: 1, referencia: '0098845230' },
+]
+
+/** Whose photos wait to be looked at: drawn cards, of nobody. */
+export const cargaron = [araoz, paliza]
+
+/** A booking prepared on the phone this morning, which the family has yet to accept. */
+export const propuesta = {
+  ...{ curso: 'santaRita5A', paquete: 'mendozaEgresados', monto: '8 cuotas en pesos' },
+  familia: {
+    ...{ mail: 'sosa@example.com', nombreT: 'Carolina', apellidoT: 'Sosa' },
+    ...{ documentoT: '30927715', telefono: '3815550187' },
+  },
+  pasajero: { nombre: 'Valentino', apellido: 'Sosa', documento: '50612298' },
+} as const
+
+/** Pupils of the demo's fullest trip who have not booked, and one who will not travel. */
+export const sinReserva = [
+  { documento: '50881402', apellido: 'Robledo', nombre: 'Ámbar' },
+  { documento: '50836915', apellido: 'Ibarra', nombre: 'Josefina' },
+  { documento: '50851660', apellido: 'Toledo', nombre: 'Sol Abigail' },
+  { documento: '50893716', apellido: 'Vera', nombre: 'Simón' },
+  { documento: '50820138', apellido: 'Brito', nombre: 'Emma Lucía', noViaja: 'se muda antes del viaje' },
+]
+
+const acompanante = (documento: string, apellido: string, nombre: string, telefono = '') => {
+  return { documento, apellido, nombre, telefono }
+}
+
+/** Who goes along without a booking. */
+export const acompanan = [
+  { tipo: 'docente', ...acompanante('24118330', 'Lazarte', 'Mónica', '3815550166'), ocupaLugar: true },
+  { tipo: 'liberado', ...acompanante('50833018', 'Figueroa', 'Renata'), ocupaLugar: true, nota: 'Beca del curso' },
+  { tipo: 'coordinador', ...acompanante('30444912', 'Paz', 'Joaquín', '3815550177'), ocupaLugar: false },
+] as const

@@ -1,0 +1,365 @@
+import { randomBytes } from 'node:crypto'
+import { eq, getTableName, inArray } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { Secret, TOTP } from 'otpauth'
+import { nombreDeCuota } from '../../../reglas/cuota.ts'
+import { addDays, type Dia, formatDay, localDay } from '../../../reglas/dia.ts'
+import { asCentavos, type Centavos, greatest } from '../../../reglas/dinero.ts'
+import type { Tx } from '../../db/client.ts'
+import {
+  banners,
+  destinos,
+  hoteles,
+  paquetes,
+  programas,
+  promociones,
+  servicios,
+  slides,
+  subtipos,
+} from '../../db/schema/catalogo.ts'
+import { feriados } from '../../db/schema/colegios.ts'
+import { ingresos, sesiones, personal as tabla, usuarios } from '../../db/schema/identidad.ts'
+import { correos } from '../../db/schema/mensajes.ts'
+import { cierresCaja } from '../../db/schema/oficina.ts'
+import { cotizaciones } from '../../db/schema/pagos.ts'
+import type { Personal } from '../../domain/actor.ts'
+import { readAgencia, readCobranza, readNosotros } from '../../domain/casa/ajustes/service.ts'
+import type { Deps } from '../../domain/deps.ts'
+import { efectivoByDia } from '../../domain/dinero/caja/service.ts'
+import { holdCaja } from '../../domain/dinero/pagos/service.ts'
+import { claveDeRecordatorio } from '../../domain/dinero/recordatorios/service.ts'
+import { later } from '../../domain/lapso.pure.ts'
+import { previewCorreo } from '../../domain/mensajes/correo/service.ts'
+import { inserted } from '../../domain/one.ts'
+import { confirmSegundoFactor, startSegundoFactor } from '../../domain/personas/identidad/service.ts'
+import { backThen, findColegas } from '../actores.ts'
+import { type Calendario, createDias, momento } from '../calendario.ts'
+import type { CatalogoEscrito } from '../catalogo.ts'
+import { feriados as decretados } from '../contenido/agencia.ts'
+import {
+  ajustesCambiados,
+  altas,
+  borrador,
+  type Cosa,
+  cambios,
+  invitada,
+  promocionesPuestas,
+} from '../contenido/cambios.ts'
+import { estudiantil } from '../contenido/catalogo.ts'
+import { colegas, personal } from '../contenido/cuentas.ts'
+import { preguntas } from '../contenido/mensajes.ts'
+import type { TransferenciaDemo } from '../contenido/pendientes.ts'
+import { at, createRastro, type Escritor, insertAll, insertEach, type Rastro } from '../escritor.ts'
+import { createAzar } from './azar.ts'
+import { writeCobros } from './cobros.ts'
+import { createFamilias, type Historia, listViajes } from './componer.ts'
+import { writeBoletin, writeEspera, writeListas, writeNotas } from './listas.ts'
+import { writeReservas, writeViajes } from './reservas.ts'
+
+/** The agency's last year and a half, in bulk: some twenty thousand rows that the domain would have written one by one. */
+export async function writeHistoria(escritor: Escritor, historia: Historia, catalogo: CatalogoEscrito) {
+  await writeCotizaciones(escritor, historia.cotizaciones, momento(historia.dias.hoy, '00', 0))
+  const viajeIds = await writeViajes(escritor, historia, catalogo)
+  const reservaIds = await writeReservas(escritor, historia, viajeIds)
+  await writeCobros(escritor, historia, reservaIds)
+  await writeListas(escritor, historia, { viajeIds, reservaIds })
+  await writeEspera(escritor, historia, { viajeIds, reservaIds })
+  await writeNotas(escritor, historia, reservaIds)
+  await writeBoletin(escritor, historia)
+}
+
+/** Each rate as it was set when the agency opened; today's no later than `ahora`. */
+export async function writeCotizaciones(
+  { tx, rastro, personal }: Escritor,
+  fijadas: readonly { fecha: Dia; pesos: Centavos }[],
+  ahora: Date,
+) {
+  const primera = at(personal, 0)
+  const filas = await insertEach(tx, cotizaciones, fijadas, (una) => ({ ...una, personalId: primera.id }))
+  for (const [i, { id: objetoId, fecha, pesos }] of filas.entries()) {
+    const alAbrir = momento(fecha, '09', 5)
+    const anterior = filas[i - 1]
+    const antes = anterior && { pesos: anterior.pesos }
+    const cuando = alAbrir < ahora ? alAbrir : ahora
+    rastro.add(cuando, primera, { accion: 'cotizacion.fijada', objetoId, antes, despues: { pesos, fecha } })
+  }
+}
+
+const [admin, operador] = personal
+
+/**
+ * Gives the administrator colleagues, who sign in with her password, and one more who has not signed in yet. Returns the
+ * colleagues, her first.
+ */
+export async function writeColegas(tx: Tx, rastro: Rastro, calendario: Calendario): Promise<Personal[]> {
+  const { hace } = calendario
+  const alta = { creadoEn: hace(altas.personal) }
+  const suyas = await tx.update(tabla).set(alta).returning()
+  const jefa = suyas.filter(({ usuario }) => usuario === admin.usuario)
+  const { nivel, passwordHash } = at(jefa, 0)
+  await insertEach(tx, tabla, colegas, (colega) => ({ ...colega, nivel, passwordHash, ...alta }))
+  const todos = await findColegas(tx)
+  const primera = at(todos, 0)
+  rastro.add(hace(altas.password), primera, { accion: 'personal.password_cambiada', objetoId: primera.id })
+  const { hace: dias, ...datos } = invitada
+  const despues = { ...datos, nivel: '10' as const }
+  const [nueva] = await insertAll(tx, tabla, [{ ...despues, passwordHash, creadoEn: hace(dias) }])
+  rastro.add(hace(dias), primera, { accion: 'personal.creado', objetoId: nueva?.id ?? 0, despues })
+  await writeIngresos(tx, calendario, [...todos, ...suyas.filter(({ usuario }) => usuario === operador.usuario)])
+  return todos
+}
+
+/** A colleague enrolled her phone: its secret is kept nowhere but here, sealed as everybody's. */
+export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
+  const cuando = hace(altas.segundoFactor)
+  const [entonces, actor] = backThen(deps, quien, cuando)
+  const { clave } = await startSegundoFactor(entonces, actor, admin.password)
+  const codigo = new TOTP({ secret: Secret.fromBase32(clave) }).generate({ timestamp: cuando.getTime() })
+  await confirmSegundoFactor(entonces, actor, codigo)
+}
+
+/** Addresses that are nobody's (RFC 5737). */
+const oficina = {
+  ip: '203.0.113.24',
+  agente: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
+}
+const telefono = {
+  ip: '198.51.100.87',
+  agente:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1',
+}
+
+/** `quien`: their place in the staff. */
+const entradas = [
+  ...[5, 4, 3, 2, 1].flatMap((dias) => [0, 1, 2].map((quien) => ({ dias, quien, desde: oficina }))),
+  { dias: 3, quien: 0, desde: { ...telefono, ip: '192.0.2.140' } },
+  { dias: 2, quien: 2, desde: telefono, resultado: 'password' as const },
+  { dias: 1, quien: 1, desde: telefono },
+  { dias: 1, quien: 3, desde: oficina },
+]
+const abiertas = [
+  { quien: 1, desde: oficina, minutos: 22 },
+  { quien: 2, desde: telefono, minutos: 71 },
+]
+
+/** Who came in these days, from where, and who did not at first; and the two who are still in. */
+async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { id: number }[]) {
+  await insertEach(tx, ingresos, entradas, ({ dias, quien, desde, ...entrada }, i) => {
+    return {
+      resultado: 'entro' as const,
+      ...entrada,
+      ...desde,
+      personalId: at(personal, quien).id,
+      cuando: hace(dias, i),
+    }
+  })
+  const ahora = hace(0)
+  await insertEach(tx, sesiones, abiertas, ({ quien, desde, minutos }) => ({
+    ...{ ...desde, personalId: at(personal, quien).id },
+    // The hash of no token: nobody has it.
+    tokenHash: randomBytes(32).toString('hex'),
+    ...{ creadaEn: hace(1, quien), usadaEn: later(ahora, { minutos: -minutos }), venceEn: later(ahora, { dias: 6 }) },
+  }))
+}
+
+type Tabla = { tabla: PgTable; id: AnyPgColumn; nombre: AnyPgColumn }
+
+const tablas: Record<Cosa, Tabla> = {
+  paquete: { tabla: paquetes, id: paquetes.id, nombre: paquetes.nombre },
+  destino: { tabla: destinos, id: destinos.id, nombre: destinos.nombre },
+  hotel: { tabla: hoteles, id: hoteles.id, nombre: hoteles.nombre },
+  programa: { tabla: programas, id: programas.id, nombre: programas.nombre },
+  servicio: { tabla: servicios, id: servicios.id, nombre: servicios.nombre },
+  subtipo: { tabla: subtipos, id: subtipos.id, nombre: subtipos.nombre },
+  slide: { tabla: slides, id: slides.id, nombre: slides.titulo },
+  banner: { tabla: banners, id: banners.servicio, nombre: banners.titulo },
+}
+
+/** What the audit log has of the catalogue and of the settings: each thing as it was, and as it is. */
+export async function writeCambios(
+  { tx, rastro, personal }: Escritor,
+  { hace }: Calendario,
+  catalogo: CatalogoEscrito,
+) {
+  for (const [n, [dias, quien, de, nombre, antes]] of cambios.entries()) {
+    const { tabla, id, nombre: columna } = tablas[de]
+    const [hallada] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(columna, nombre))
+    if (!hallada) throw new Error(`${getTableName(tabla)} has no ${nombre}`)
+    // When the row was written is the database's own clock's.
+    const { creadoEn: _, ...despues } = hallada.fila as Record<string, unknown>
+    const suceso = {
+      accion: `${de}.cambiado` as const,
+      objetoId: Number(hallada.id),
+      antes: { ...despues, ...antes },
+      despues,
+    }
+    rastro.add(hace(dias, n), at(personal, quien), suceso)
+  }
+  for (const { destino, quien, hace: dias } of promocionesPuestas) {
+    const suya = eq(promociones.destinoId, catalogo.destinos.get(destino) ?? 0)
+    const [despues] = await tx.select().from(promociones).where(suya)
+    const suceso = {
+      accion: 'promocion.publicado' as const,
+      objetoId: despues?.id ?? 0,
+      antes: { ...despues, vigente: false },
+    }
+    rastro.add(hace(dias), at(personal, quien), { ...suceso, despues })
+  }
+  await writeBorrador({ tx, rastro, personal }, hace(borrador.hace), catalogo)
+  const dicen = {
+    ...{ agencia: await readAgencia(tx), cobranza: await readCobranza(tx), nosotros: await readNosotros(tx) },
+  }
+  for (const { hace: dias, clave, antes } of ajustesCambiados) {
+    const despues = dicen[clave]
+    const objeto = { accion: `${clave}.cambiada` as const, objetoTipo: 'ajuste', objetoId: clave }
+    rastro.add(hace(dias), at(personal, 0), { ...objeto, antes: { ...despues, ...antes }, despues })
+  }
+  const puestos = decretados.map(([fecha]) => fecha)
+  const filas = await tx.select().from(feriados).where(inArray(feriados.fecha, puestos))
+  for (const [n, { fecha, nombre }] of filas.entries())
+    rastro.add(hace(205, n), at(personal, 0), {
+      ...{ accion: 'feriado.guardado', objetoId: fecha, despues: { fecha, nombre } },
+    })
+}
+
+async function writeBorrador({ tx, rastro, personal }: Escritor, creadoEn: Date, catalogo: CatalogoEscrito) {
+  const { destino, subtipo, quien, noches, nombre, descripcion } = borrador
+  const [suyo] = await tx.select().from(subtipos).where(eq(subtipos.nombre, subtipo))
+  const fila = await insertAll(tx, paquetes, [
+    {
+      ...{ nombre, descripcion, noches, duracion: `${noches + 1} días, ${noches} noches` },
+      ...{ tipoId: suyo?.tipoId, subtipoId: suyo?.id, destinoId: catalogo.destinos.get(destino) },
+      ...{ publicado: false, orden: 1000, creadoEn },
+    },
+  ]).then(inserted)
+  rastro.add(creadoEn, at(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
+}
+
+/** Counts that were not what the books said: so many days ago, by so much, and what was said of it. */
+const diferencias: { hace: number; ars: Centavos; nota: string }[] = [
+  { hace: 96, ars: asCentavos(-200_000), nota: 'Faltan $ 2.000: se dio mal un vuelto.' },
+  { hace: 19, ars: asCentavos(50_000), nota: 'Sobran $ 500, del cambio.' },
+]
+
+/** The till of each working day, and of any other on which cash moved, counted up to yesterday. */
+export async function closeDias(tx: Tx, calendario: Calendario, personal: readonly Personal[]) {
+  const dias = createDias(calendario)
+  await holdCaja(tx)
+  const movidos = await efectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })
+  const efectivo = new Map(movidos.map((dia) => [dia.fecha, dia]))
+  const rastro = createRastro()
+  const distintas = new Map(diferencias.map(({ hace, ...una }) => [dias.habil(addDays(dias.hoy, -hace)), una]))
+  const cierres: (typeof cierresCaja.$inferInsert)[] = []
+  for (let fecha = movidos[0]?.fecha ?? dias.ayer; fecha <= dias.ayer; fecha = addDays(fecha, 1)) {
+    if (!efectivo.has(fecha) && dias.habil(fecha) !== fecha && fecha !== dias.ayer) continue
+    const { ars: esperadoArs, usd: esperadoUsd } = efectivo.get(fecha) ?? { ars: 0, usd: 0 }
+    const { ars: diferencia = 0, nota = '' } = distintas.get(fecha) ?? {}
+    const contadoArs = greatest(0, asCentavos(esperadoArs + diferencia))
+    const cierre = {
+      ...{ fecha, numero: 1, esperadoArs, esperadoUsd, contadoArs, contadoUsd: greatest(0, esperadoUsd), nota },
+      motivo: '',
+    }
+    const quien = at(personal, cierres.length % personal.length)
+    const creadoEn = dias.alCierre(fecha)
+    cierres.push({ ...cierre, personalId: quien.id, creadoEn })
+    rastro.add(creadoEn, quien, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
+  }
+  await insertAll(tx, cierresCaja, cierres)
+  await rastro.write(tx)
+}
+
+/** The reminder that comes two days after a due. */
+const anticipacion = -2
+const cuantos = 24
+
+/** Writes the last reminders to families, stored as without a mail server. */
+export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familias, dias }: Historia) {
+  const debidas = reservas
+    .flatMap(({ plan, cobros, cancelacion, familiaN, pasajero, viaje }) =>
+      plan.slice(1).map((cuota) => {
+        const enviadoEn = momento(addDays(cuota.vencimiento, -anticipacion), '09', 0)
+        const paga = cobros.some(
+          ({ partes, recibidoEn }) => recibidoEn < enviadoEn && partes.some(({ numero }) => numero === cuota.numero),
+        )
+        const debe = !paga && cobros.length > 0 && !(cancelacion && cancelacion.creadaEn < enviadoEn)
+        return { cuota, enviadoEn, debe, familia: at(familias, familiaN), pasajero, viaje }
+      }),
+    )
+    .filter(({ debe, enviadoEn }) => debe && localDay(enviadoEn) <= dias.ayer)
+    .toSorted((a, b) => a.enviadoEn.getTime() - b.enviadoEn.getTime())
+    .slice(-cuantos)
+  const suyos = inArray(
+    usuarios.mail,
+    debidas.map(({ familia }) => familia.mail),
+  )
+  const cuentas = await tx.select({ id: usuarios.id, mail: usuarios.mail }).from(usuarios).where(suyos)
+  const filas = new Map<string, typeof correos.$inferInsert>()
+  for (const { cuota, enviadoEn, familia, pasajero, viaje } of debidas) {
+    const { numero, moneda, importe, vencimiento } = cuota
+    const concepto = nombreDeCuota({ numero, concepto: 'cuota', moneda, mixta: false })
+    const quien = { pasajero: `${pasajero.nombre} ${pasajero.apellido}`, viaje: estudiantil(viaje.paquete).nombre }
+    const contenido = await previewCorreo(deps, {
+      plantilla: 'recordatorio',
+      datos: {
+        ...{ nombre: familia.nombre, anticipacion, vencimiento: formatDay(vencimiento) },
+        cuotas: [{ concepto, ...quien, importe, moneda }],
+        ...{ enlace: `${deps.publicUrl}/cuentas`, preferencias: `${deps.publicUrl}/cuenta/datos` },
+      },
+    })
+    const { id = 0 } = cuentas.find(({ mail }) => mail === familia.mail) ?? {}
+    const clave = claveDeRecordatorio(id, vencimiento, anticipacion)
+    const correo = { clave, para: familia.mail, adjuntos: [], estado: 'guardado' as const, creadoEn: enviadoEn }
+    filas.set(clave, { ...contenido, ...correo })
+  }
+  await insertAll(tx, correos, [...filas.values()])
+}
+
+const cuantasConsultas = 60
+const enDias = 150
+
+/** A season of enquiries: answered by each of the staff in turn, but for the last ones. */
+export function listConsultas(calendario: Calendario, personal: readonly Personal[]) {
+  const azar = createAzar('consultas')
+  const agenda = createDias(calendario)
+  const { makeFamilia } = createFamilias(azar)
+  const viajes = listViajes(calendario)
+  return Array.from({ length: cuantasConsultas }, (_, i) => {
+    const { nombre, apellido, telefono, mail } = makeFamilia(azar.pick(viajes))
+    const { consulta, respuesta } = at(preguntas, i % preguntas.length)
+    // More of late: the season begins.
+    const hace = 1 + Math.floor((azar.entero(0, 1000) / 1000) ** 1.6 * enDias)
+    const dia = addDays(calendario.hoy, -hace)
+    const creadaEn = azar.happens(55) ? agenda.aDeshora(azar, dia) : agenda.enHorario(azar, dia)
+    const quien = azar.pick(personal)
+    const mismoDia = agenda.enHorario(azar, agenda.habil(dia))
+    const respuestaEn =
+      mismoDia > creadaEn ? mismoDia : agenda.enHorario(azar, agenda.habil(addDays(dia, azar.pick([1, 1, 1, 2, 3]))))
+    const respondida = respuestaEn < agenda.alCierre(agenda.ayer) && (hace > 8 || azar.happens(55))
+    return {
+      ...{ nombre, apellido, telefono, mail, consulta, creadaEn },
+      visto: respondida || hace > 3,
+      asignadaA: respondida || azar.happens(50) ? quien.id : null,
+      respuesta: respondida ? { texto: `Hola, ${nombre}. ${respuesta}`, quien, creadaEn: respuestaEn } : null,
+    }
+  })
+}
+
+/** How many days ago the last ones were told. */
+const avisadas = [3, 2, 1, 1, 0, 0]
+
+/** Transfers that families told of these days and nobody has looked at: of who pays that way and owes its next due. */
+export function listTransferencias({ hoy }: Calendario, { reservas, familias }: Historia): TransferenciaDemo[] {
+  const porFamilia = Map.groupBy(reservas, ({ familiaN }) => familiaN)
+  const deudoras = reservas.filter(({ estado, plan, cobros, familiaN }) => {
+    const pagadas = cobros.flatMap(({ partes }) => partes.map(({ numero }) => numero))
+    const debida = plan.find(({ numero }) => numero > Math.max(0, ...pagadas))
+    const sola = estado === 'confirmada' && porFamilia.get(familiaN)?.length === 1
+    const porBanco = cobros.at(-1)?.canal === 'transferencia'
+    return sola && porBanco && debida?.moneda === 'ARS' && debida.vencimiento < addDays(hoy, 25)
+  })
+  return deudoras.slice(0, avisadas.length).map(({ familiaN, indice }, i) => ({
+    familia: at(familias, familiaN),
+    hace: at(avisadas, i),
+    referencia: String(104_000_000 + indice * 7_919).padStart(10, '0'),
+  }))
+}

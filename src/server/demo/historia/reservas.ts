@@ -1,0 +1,208 @@
+import { asc, sql } from 'drizzle-orm'
+import { addDays, localDay } from '../../../reglas/dia.ts'
+import { monedas } from '../../../reglas/dinero.ts'
+import { totals } from '../../../reglas/plan.ts'
+import { estaViva } from '../../../reglas/reserva.ts'
+import type { Tx } from '../../db/client.ts'
+import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { cancelaciones, cuotas, pasajeros, reservas as tablaReservas } from '../../db/schema/reservas.ts'
+import { type Cliente, origenOf, sistema } from '../../domain/actor.ts'
+import { parsePolitica, plantillaInicial, prepareConvenio } from '../../domain/viajes/convenios/service.ts'
+import { origen } from '../actores.ts'
+import { type Calendario, midday } from '../calendario.ts'
+import type { CatalogoEscrito } from '../catalogo.ts'
+import { type SalidaEscrita, writeSalidas } from '../colegios.ts'
+import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
+import type { Historia } from './componer.ts'
+
+/** Schools, courses and what was offered to them, as they stand today. */
+export async function writeViajes(
+  { tx, personal }: Escritor,
+  { viajes, reservas, dias }: Historia,
+  catalogo: CatalogoEscrito,
+) {
+  const salidas = viajes.map((viaje, i) => {
+    const { curso, anio, paquete, salida: fechaSalida, regreso: fechaRegreso, formas, cancelado, lleno } = viaje
+    const ocupados = reservas.filter(({ viajeN, estado }) => viajeN === i && estaViva(estado)).length
+    const cupo = lleno ? ocupados : viaje.cupo
+    return {
+      ...{ curso, anio, paquete, fechaSalida, fechaRegreso, formas, cupo, libres: cupo - ocupados },
+      responsableId: inTurns(personal, i).id,
+      activo: cancelado === null,
+      creadoEn: midday(viaje.apertura),
+    }
+  })
+  return writeSalidas(tx, catalogo, salidas, midday(addDays(dias.hoy, -560)))
+}
+
+export type ReservaEscrita = {
+  id: number
+  usuario: Cliente
+  /** By their numbers; the charge of its end is the one after the last. */
+  cuotaIds: Map<number, number>
+}
+
+/** Families with their children, bookings with their dues and agreements, and the ends of those that ended. */
+export async function writeReservas(
+  escritor: Escritor,
+  historia: Historia,
+  viajes: readonly SalidaEscrita[],
+): Promise<ReservaEscrita[]> {
+  const { tx } = escritor
+  const { reservas, familias, dias } = historia
+  const cuentas = await writeFamilias(tx, historia)
+  const viajeros = await insertEach(tx, pasajeros, reservas, ({ pasajero, familiaN, creadaEn }) => {
+    return { ...pasajero, usuarioId: at(cuentas, familiaN).id, creadoEn: creadaEn }
+  })
+  const filas = await insertEach(
+    tx,
+    tablaReservas,
+    reservas,
+    ({ familiaN, viajeN, formaN, pasajero, plan, planPersonal, vencimientoSenia, estado, creadaEn }, i) => {
+      const { documento, apellido, nombre, fechaNacimiento, telefono, localidad, calle, numero } = at(
+        familias,
+        familiaN,
+      )
+      const { id: paqueteCursoId, colegioId, cursoId, montoIds } = at(viajes, viajeN)
+      const precio = totals(plan)
+      return {
+        ...{ usuarioId: at(cuentas, familiaN).id, pasajeroId: at(viajeros, i).id, documento: pasajero.documento },
+        ...{ paqueteCursoId, colegioId, cursoId, montoId: at(montoIds, formaN), estado },
+        visto: localDay(creadaEn) < addDays(dias.hoy, -2),
+        ...{ planPersonal: Boolean(planPersonal), vencimientoSenia, precioArs: precio.ARS, precioUsd: precio.USD },
+        ...{ documentoTutor: documento, apellidoTutor: apellido, nombreTutor: nombre },
+        fechaNacimientoTutor: fechaNacimiento,
+        ...{ telefono, localidad, calle, numero, creadaEn },
+      }
+    },
+  )
+  const cuotaIds = await writeCuotas(escritor, historia, filas)
+  const escritas = filas.map(({ id }, i) => {
+    return { id, usuario: at(cuentas, at(reservas, i).familiaN), cuotaIds: cuotaIds.get(id) ?? new Map() }
+  })
+  const acuerdos = await writeConvenios(escritor, historia, viajes, escritas)
+  for (const [i, { creadaEn, vencidaEn, estado }] of reservas.entries()) {
+    const { id: objetoId, pasajeroId, paqueteCursoId, montoId } = at(filas, i)
+    const despues = { pasajeroId, paqueteCursoId, montoId, convenio: at(acuerdos, i).sha256 }
+    escritor.rastro.add(creadaEn, at(escritas, i).usuario, { accion: 'reserva.creada', objetoId, despues })
+    const vencida = {
+      accion: 'reserva.vencida' as const,
+      objetoId,
+      antes: { estado: 'pendiente_senia' },
+      despues: { estado },
+    }
+    if (vencidaEn) escritor.rastro.add(vencidaEn, sistema, vencida)
+  }
+  return escritas
+}
+
+const hora = 3_600_000
+
+async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]> {
+  const filas = await insertEach(tx, usuarios, familias, ({ alta, apellido, nombre, ...familia }) => ({
+    ...{ ...familia, apellido, nombre, apellidoTutor: apellido, nombreTutor: nombre },
+    ...{ mailConfirmadoEn: alta, creadoEn: new Date(alta.getTime() - hora) },
+  }))
+  return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origen }))
+}
+
+/** The dues of each booking, and the charge of its cancellation, which that one's id names. */
+async function writeCuotas(
+  { tx, rastro, personal }: Escritor,
+  { reservas }: Historia,
+  filas: readonly { id: number }[],
+): Promise<Map<number, Map<number, number>>> {
+  const fines = reservas.flatMap(({ cancelacion, indice }) => (cancelacion ? [{ ...cancelacion, indice }] : []))
+  const canceladas = await insertEach(tx, cancelaciones, fines, ({ motivo, detalle, cargo, creadaEn, indice }) => ({
+    ...{ motivo, detalle, creadaEn, cargoArs: cargo.ARS, cargoUsd: cargo.USD },
+    ...{ reservaId: at(filas, indice).id, personalId: inTurns(personal, indice).id },
+  }))
+  for (const { indice, antes, motivo, detalle, cargo, vuelve, resta, creadaEn } of fines)
+    rastro.add(creadaEn, inTurns(personal, indice), {
+      ...{ accion: 'reserva.cancelada' as const, objetoId: at(filas, indice).id, antes: { estado: antes } },
+      despues: { estado: 'cancelada', motivo, detalle, cargo, vuelve, resta },
+    })
+  const delPlan = reservas.flatMap(({ plan, indice }) =>
+    plan.map((cuota) => ({ ...cuota, reservaId: at(filas, indice).id, concepto: 'cuota' as const, periodo: '' })),
+  )
+  const cargos = fines.flatMap(({ indice, cargo, vencimiento }, i) =>
+    monedas.flatMap((moneda) => {
+      const numero = at(reservas, indice).plan.length
+      const suyo = { reservaId: at(filas, indice).id, numero, moneda, importe: cargo[moneda], vencimiento }
+      const periodo = `cancelacion-${at(canceladas, i).id}`
+      return cargo[moneda] === 0 ? [] : [{ ...suyo, concepto: 'cancelacion' as const, periodo }]
+    }),
+  )
+  const escritas = await insertAll(tx, cuotas, [...delPlan, ...cargos])
+  const porReserva = Map.groupBy(escritas, ({ reservaId }) => reservaId)
+  return new Map([...porReserva].map(([id, suyas]) => [id, new Map(suyas.map((una) => [una.numero, una.id]))]))
+}
+
+/** Days ago, and the paragraphs that it did not have yet. The last one rules before any of the bookings written by hand. */
+const versiones = [
+  { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },
+  { hace: 400, sin: ['<p>Es viaje de estudio'] },
+  { hace: 215, sin: [] },
+]
+
+/** The agreement as it grew, each version published by somebody of the agency. */
+export async function writePlantillas({ tx, rastro, personal }: Escritor, { hace }: Calendario) {
+  const politica = parsePolitica({})
+  const lineas = plantillaInicial.split('\n')
+  const filas = versiones.map(({ hace: dias, sin }, i) => ({
+    ...{ version: i + 1, politica, personalId: inTurns(personal, i).id, creadaEn: hace(dias) },
+    cuerpo: lineas.filter((linea) => !sin.some((comienzo) => linea.startsWith(comienzo))).join('\n'),
+  }))
+  const escrita = (columna: string) => sql`excluded.${sql.identifier(columna)}`
+  await tx
+    .insert(convenioPlantillas)
+    .values(filas)
+    // The first one was there since the first start, and nobody accepted it.
+    .onConflictDoUpdate({
+      target: convenioPlantillas.version,
+      set: {
+        ...{ cuerpo: escrita('cuerpo'), politica: escrita('politica') },
+        ...{ personalId: escrita('personal_id'), creadaEn: escrita('creado_en') },
+      },
+    })
+  for (const [i, { version, creadaEn }] of filas.entries())
+    rastro.add(creadaEn, inTurns(personal, i), {
+      ...{ accion: 'convenio.version', objetoTipo: 'convenio_plantilla', objetoId: version, despues: { politica } },
+    })
+}
+
+/** Each booking's agreement, by the version that was in force when it was accepted. */
+async function writeConvenios(
+  { tx }: Escritor,
+  { familias, reservas }: Historia,
+  viajes: readonly SalidaEscrita[],
+  escritas: readonly ReservaEscrita[],
+) {
+  const plantillas = await tx.select().from(convenioPlantillas).orderBy(asc(convenioPlantillas.version))
+  const drafts: ReturnType<Awaited<ReturnType<typeof prepareConvenio>>>[][] = []
+  for (const { id } of viajes) drafts.push(plantillas.map(await prepareConvenio(tx, id)))
+  const filas = reservas.map(
+    ({ viajeN, familiaN, pasajero, forma, plan, planPersonal, vencimientoSenia, creadaEn }, i) => {
+      const familia = at(familias, familiaN)
+      const { id: reservaId, usuario } = at(escritas, i)
+      const rige = plantillas.findLastIndex((plantilla) => plantilla.creadaEn <= creadaEn)
+      const borrador = at(at(drafts, viajeN), Math.max(0, rige))(
+        {
+          tutor: `${familia.nombre} ${familia.apellido}`,
+          documentoTutor: familia.documento,
+          mail: familia.mail,
+          pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
+          documento: pasajero.documento,
+        },
+        {
+          formaDePago: planPersonal ? `${forma.descripcion}, en ${planPersonal.cuotas} cuotas` : forma.descripcion,
+          ...{ plan, vencimientoSenia },
+        },
+        localDay(creadaEn),
+      )
+      return { ...borrador, ...origenOf(usuario), mail: usuario.mail, reservaId, aceptadoEn: creadaEn }
+    },
+  )
+  return insertAll(tx, convenios, filas)
+}

@@ -1,0 +1,113 @@
+import type { Tx } from '../db/client.ts'
+import { suscriptores as tablaSuscriptores } from '../db/schema/boletin.ts'
+import { campanias } from '../db/schema/campanias.ts'
+import { solicitudes as tablaSolicitudes } from '../db/schema/derechos.ts'
+import { personal as tablaPersonal, usuarios } from '../db/schema/identidad.ts'
+import { respuestasConsulta, consultas as tablaConsultas } from '../db/schema/mensajes.ts'
+import { respuestasModelo } from '../db/schema/oficina.ts'
+import { hashPassword } from '../domain/personas/identidad/service.ts'
+import type { Calendario } from './calendario.ts'
+import { type Familia, familia, nueva, otrasFamilias, personal } from './contenido/cuentas.ts'
+import { campaniasEnBorrador, consultas, modelos, solicitudes, suscriptores } from './contenido/mensajes.ts'
+import { reservas } from './contenido/reservas.ts'
+import { at, insertAll, insertEach, type Rastro } from './escritor.ts'
+import type { listConsultas } from './historia/oficina.ts'
+
+export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
+
+/** Accounts with their passwords hashed, which is slow on purpose and so done before any transaction. */
+export async function prepareCuentas(calendario: Calendario) {
+  const familias: Familia[] = [familia, nueva, ...Object.values(otrasFamilias)]
+  return {
+    personal: await Promise.all(
+      personal.map(async ({ password, ...datos }) => ({ ...datos, passwordHash: await hashPassword(password) })),
+    ),
+    usuarios: await Promise.all(
+      familias.map(async ({ mail, nombre, apellido, telefono, password }) => {
+        const passwordHash = password ? await hashPassword(password) : null
+        const creadoEn = openedOn(calendario, mail)
+        return { mail, nombre, apellido, telefono, passwordHash, mailConfirmadoEn: creadoEn, creadoEn }
+      }),
+    ),
+  }
+}
+
+/** Some days before the first of its bookings; of one that booked nothing, yesterday. */
+function openedOn(calendario: Calendario, mail: string): Date {
+  const suyas = reservas.filter(({ familia: suya }) => suya.mail === mail).map(({ hace }) => hace)
+  const primera = Math.max(0, ...suyas)
+  return calendario.hace(suyas.length > 0 ? primera + 1 + (primera % 6) : 1)
+}
+
+/** The first administrator's id. */
+export async function writeCuentas(tx: Tx, cuentas: CuentasNuevas): Promise<number> {
+  const filas = await insertAll(tx, tablaPersonal, cuentas.personal)
+  await insertAll(tx, usuarios, cuentas.usuarios)
+  return at(filas, 0).id
+}
+
+const hora = 3_600_000
+
+/** Enquiries: new, seen, late, somebody's and answered; and the texts that staff write again and again. */
+export async function writeConsultas(
+  tx: Tx,
+  { hace: momentoDe }: Calendario,
+  personalId: number,
+  { deHistoria, rastro }: { deHistoria: ReturnType<typeof listConsultas>; rastro: Rastro },
+) {
+  const escritas = consultas.map(({ hace, respuesta: texto, tarda, asignada, visto, ...datos }) => {
+    const creadaEn = momentoDe(Number(hace))
+    const respuesta = { texto, quien: null, creadaEn: new Date(creadaEn.getTime() + Number(tarda) * hora) }
+    return {
+      ...{ ...datos, creadaEn, visto: Boolean(visto), asignadaA: asignada ? personalId : null },
+      respuesta: texto ? respuesta : null,
+    }
+  })
+  // By their moment: their numbers follow it.
+  const cronologicas = [...escritas, ...deHistoria].sort((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
+  const filas = await insertEach(tx, tablaConsultas, cronologicas, ({ respuesta, ...datos }) => ({
+    ...datos,
+    respondidaEn: respuesta?.creadaEn,
+  }))
+  const respondidas = cronologicas.flatMap(({ respuesta }, i) =>
+    respuesta ? [{ ...respuesta, consultaId: at(filas, i).id }] : [],
+  )
+  const respuestas = await insertEach(tx, respuestasConsulta, respondidas, ({ quien, ...datos }) => ({
+    ...datos,
+    personalId: quien?.id ?? personalId,
+    adjuntos: [],
+  }))
+  for (const [i, { quien, creadaEn, consultaId }] of respondidas.entries()) {
+    const despues = { respuesta: at(respuestas, i).id, adjuntos: 0 }
+    if (quien) rastro.add(creadaEn, quien, { accion: 'consulta.respondida', objetoId: consultaId, despues })
+  }
+  await insertEach(tx, respuestasModelo, modelos, (modelo, orden) => ({ ...modelo, orden }))
+}
+
+/** Requests of consumer law, pending and attended, readers of the newsletter, and an issue in the works. */
+export async function writeDerechos(tx: Tx, { hace: momentoDe }: Calendario, personalId: number) {
+  await insertEach(tx, tablaSolicitudes, solicitudes, ({ hace, tipo, nota, ...datos }) => ({
+    ...{
+      ...datos,
+      nota,
+      tipo: tipo === 'baja' ? ('baja' as const) : ('arrepentimiento' as const),
+      creadaEn: momentoDe(Number(hace)),
+    },
+    ...(nota && { atendidaEn: momentoDe(Number(hace) - 1), atendidaPor: personalId }),
+  }))
+  await insertEach(tx, tablaSuscriptores, suscriptores, ({ mail, hace, baja }) => {
+    const [creadoEn, bajaEn] = [momentoDe(Number(hace)), baja ? momentoDe(Number(hace) - 1) : null]
+    return {
+      mail,
+      estado: baja ? ('baja' as const) : ('confirmado' as const),
+      creadoEn,
+      confirmadoEn: creadoEn,
+      bajaEn,
+    }
+  })
+  await insertEach(tx, campanias, campaniasEnBorrador, (campania) => ({
+    ...campania,
+    personalId,
+    creadaEn: momentoDe(1),
+  }))
+}
