@@ -47,7 +47,7 @@ test('el personal toma una reserva por teléfono, la cobra, la corrige y la canc
   await acceptPlan(page, familia)
   await leave(page)
   await signInStaff(page, 'admin', new URL(reserva).pathname)
-  await expect(page.getByRole('region', { name: 'Historia' }).getByText('La familia aceptó otro')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Historia' }).getByText('Aceptó otro viaje o plan')).toBeVisible()
   await expect(page.getByText('Cancelada', { exact: true }).first()).toBeVisible()
 })
 
