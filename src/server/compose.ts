@@ -7,7 +7,7 @@ import { readAllFigures, workerNumber } from './cluster.ts'
 import type { Ear } from './db/listen.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
-import { isDemo, loadDemo } from './demo/load.ts'
+import { readDemoState } from './demo/state.ts'
 import { requireCustodia } from './domain/casa/custodia/service.ts'
 import { ensureFeriados } from './domain/casa/feriados/service.ts'
 import { ensureLegales } from './domain/casa/legales/service.ts'
@@ -18,7 +18,6 @@ import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
 import { defaultFrom, demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
 import { openCopias } from './gateways/copias/open.ts'
 import { createNoMail } from './gateways/mail/none.ts'
-import { createSmtp } from './gateways/mail/smtp.ts'
 import { createMercadoPago } from './gateways/pagos/mercadopago.ts'
 import { createNoPagos } from './gateways/pagos/none.ts'
 import { createSandbox } from './gateways/pagos/sandbox/sandbox.ts'
@@ -66,13 +65,14 @@ export async function compose(env: Env, port: number, web: Web) {
 async function composeOn(database: Database, env: Env, port: number, { renderPage, keepPages, ...web }: Web) {
   const storage = openStorage(env)
   await requireCustodia({ db: database.db, storage, secretKey: env.secretKey })
-  const demo = await isDemo(database, { wanted: env.DEMO })
+  const demoState = await readDemoState(database, { asked: env.DEMO })
+  const demo = demoState !== undefined
   if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`
   const now = () => new Date()
   const provider = await choosePagos(env, demo ? database : undefined, publicUrl, now)
   const mail = env.SMTP_URL
-    ? createSmtp({
+    ? (await import('./gateways/mail/smtp.ts')).createSmtp({
         url: env.SMTP_URL,
         from: env.MAIL_FROM ?? defaultFrom,
         toReserved: env.MAIL_TRIAL,
@@ -101,7 +101,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   performance.mark('jobs queued')
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
   // Before any job runs: maintenance would expire bookings of a demo that is half written.
-  if (env.DEMO) await loadDemo(deps)
+  if (demoState === 'wanted') await (await import('./demo/load.ts')).loadDemo(deps)
   await queue.begin()
   await copyIfMissed(deps)
   const listen = (ear: Ear) => database.listen(versionChannel, ear)

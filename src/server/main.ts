@@ -37,7 +37,7 @@ async function startHouse() {
   const env = readEnv()
   if (env.WORKERS === 1 || workerNumber !== undefined) return startServer()
   setLogFormat(env.LOG_FORMAT)
-  const database = await openServer(env, { as: 'owns', connections: 20 + 15 * env.WORKERS })
+  const database = await openServer(env, { as: 'owns', workers: env.WORKERS })
   await keepWorkers(env.WORKERS, env.PORT || (await freePort()), database.stop)
 }
 

@@ -22,7 +22,7 @@ type Settings = Urls & Pick<Env, 'dataDir'>
  * What a process is to the app's own server: `owns`: it runs it, alone; `joins`: it uses the one that runs, or else runs one meanwhile; `connects`:
  * another process sees to it.
  */
-export type Use = { as: 'owns'; connections?: number } | { as: 'joins' } | { as: 'connects' }
+export type Use = { as: 'owns'; workers?: number } | { as: 'joins' } | { as: 'connects' }
 
 /** The server of the settings, else the app's own in the data folder, which runs until `stop`. `adminUrl`: as the owner of the tables, past any pooler. */
 export async function openServer(env: Settings, use: Use = { as: 'joins' }) {

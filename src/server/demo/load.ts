@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { asCentavos } from '../../reglas/dinero.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { paquetes } from '../db/schema/catalogo.ts'
-import { personal, usuarios } from '../db/schema/identidad.ts'
 import { ajustes } from '../db/schema/mensajes.ts'
 import { cotizaciones } from '../db/schema/pagos.ts'
 import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../domain/casa/ajustes/service.ts'
@@ -31,9 +29,9 @@ import { writePlantillas } from './historia/reservas.ts'
 import { type CuentasNuevas, prepareCuentas, writeConsultas, writeCuentas, writeDerechos } from './oficina.ts'
 import { lastRecibo, payToday, writeBandeja, writeCobranzas, writeTransferencias } from './pendientes.ts'
 import { writeReservas } from './reservas.ts'
+import { clave, isEmpty, isMarked } from './state.ts'
 import { writeDocumentos, writeViajes } from './viajes.ts'
 
-const clave = 'demo'
 /** Centavos of pesos for a dollar. */
 const cotizacion = asCentavos(148_500)
 
@@ -97,14 +95,6 @@ async function addSumsNow(tx: Tx) {
   await tx.execute(sql`set constraints all deferred`)
 }
 
-/**
- * Whether the agency in this database is the demo's, whose passwords everybody knows, or is about to be: where it is
- * wanted, an empty database becomes it.
- */
-export async function isDemo(deps: Pick<Deps, 'db'>, { wanted }: { wanted: boolean }): Promise<boolean> {
-  return (await isMarked(deps)) || (wanted && (await isEmpty(deps)))
-}
-
 /** The agency, its catalogue and its history: everything but the bookings that are written by hand. */
 async function writeBase(
   { deps, tx, imagenes }: { deps: Deps; tx: Tx; imagenes: Imagenes },
@@ -147,15 +137,4 @@ async function claim(tx: Tx, desde: Date): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ clave: ajustes.clave })
   return escrita.length > 0
-}
-
-async function isMarked({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  return (await db.$count(ajustes, eq(ajustes.clave, clave))) > 0
-}
-
-async function isEmpty({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  const { rows } = await db.execute<{ vacia: boolean }>(
-    sql`select not exists (select 1 from ${usuarios}) and not exists (select 1 from ${paquetes}) and not exists (select 1 from ${personal}) as vacia`,
-  )
-  return rows[0]?.vacia ?? false
 }

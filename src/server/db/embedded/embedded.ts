@@ -22,17 +22,17 @@ const formerFolder = 'pg'
 
 /**
  * Runs the server of a data folder, and runs it again where it ends alone. `joins`: where another process runs it, that one is used;
- * `connections` is how many at most.
+ * `workers`: how many processes of the app connect to it.
  * @throws Error where another process runs it (unless `joins`), or it does not start: with the server's own words
  */
 export async function openEmbedded(
   dataDir: string,
-  { joins = false, connections = 40 }: { joins?: boolean; connections?: number } = {},
+  { joins = false, workers = 1 }: { joins?: boolean; workers?: number } = {},
 ): Promise<Embedded> {
   refuseFormer(dataDir)
   const place = openPlace(dataDir)
   const url = embeddedUrl(dataDir)
-  const held = await hold(place, url, connections, joins)
+  const held = await hold(place, url, workers, joins)
   if (!held) return { url, stop: async () => undefined }
   let current: Promise<Held | undefined> = Promise.resolve(held)
   let stopping = false
@@ -65,7 +65,7 @@ export async function openEmbedded(
   async function startAgain(): Promise<Held | undefined> {
     for (let waitMs = 100; !stopping; waitMs = Math.min(waitMs * 2, 5000)) {
       try {
-        return await hold(place, url, connections, false)
+        return await hold(place, url, workers, false)
       } catch (error) {
         log.error('the database server did not start:', error instanceof Error ? error.message : String(error))
         await pause(waitMs)
@@ -128,12 +128,13 @@ function ownerOf(data: string) {
 type Held = { client: pg.Client; server: Server }
 
 /** Small, on a socket in its own folder, and durable: fsync, synchronous commits and whole pages are on, as PostgreSQL has them. */
-const settingsOf = (connections: number, name: string) => [
+const settingsOf = (workers: number, name: string) => [
   `cluster_name=${name}`,
   'listen_addresses=',
   'unix_socket_directories=.',
   'unix_socket_permissions=0700',
-  `max_connections=${connections}`,
+  // What each process opens at most, and commands beside them.
+  `max_connections=${20 + 15 * workers}`,
   'shared_buffers=64MB',
   'max_wal_size=512MB',
   'wal_level=minimal',
@@ -152,7 +153,7 @@ const handoverMs = 3_000
 const longestWaitMs = 60_000
 
 /** Starts the server and owns it. Undefined where another process does, and it may be joined. */
-async function hold(place: Place, url: string, connections: number, joins: boolean): Promise<Held | undefined> {
+async function hold(place: Place, url: string, workers: number, joins: boolean): Promise<Held | undefined> {
   for (const begun = Date.now(); ; await pause(100)) {
     const waited = Date.now() - begun
     const there = statusOf(place) === 'ready' ? await connect(url) : undefined
@@ -168,7 +169,7 @@ async function hold(place: Place, url: string, connections: number, joins: boole
       continue
     }
     const name = `valija-${randomUUID()}`
-    const server = runServer(place, settingsOf(connections, name))
+    const server = runServer(place, settingsOf(workers, name))
     let client: pg.Client | undefined
     while (server.alive() && !client) {
       client = statusOf(place) === 'ready' ? await connect(url) : undefined
