@@ -43,9 +43,9 @@ test.describe('a part that does not arrive', () => {
   })
 
   test('asks before the text goes when only a full load opens the screen', onDesk, async ({ page }) => {
+    await page.route('**/assets/nosotros*.js', (route) => route.abort())
     await page.goto('/consulta')
     await page.getByLabel('Nombre').fill('Paula')
-    await page.route('**/assets/nosotros*.js', (route) => route.abort())
     const asked: string[] = []
     page.on('dialog', async (dialog) => {
       asked.push(dialog.message())

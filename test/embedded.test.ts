@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -52,7 +52,7 @@ test('the own server listens on a socket of its folder alone, for its own user, 
 
 test('a second owner is refused and told who the first is, while a command joins it', async () => {
   const { url } = await open()
-  await expect(openEmbedded(dataDir)).rejects.toThrow(`is in use by process ${process.pid}`)
+  await expect(openEmbedded(dataDir)).rejects.toThrow(`is in use by app process ${process.pid}`)
   const joined = await open({ joins: true })
   expect(joined.url).toBe(url)
   await joined.stop()
@@ -64,6 +64,35 @@ test('the own server starts again when it is killed, with what was acknowledged'
   await ask(url, 'create table told (n int); insert into told values (1)')
   process.kill(serverPid(), 'SIGKILL')
   await expect.poll(() => ask(url, 'select n from told').catch(() => 'down')).toEqual([{ n: 1 }])
+})
+
+test('the own server ends with the app also where its guard was killed', async () => {
+  const embedded = await openEmbedded(dataDir)
+  const server = serverPid()
+  const guard = Number(readFileSync(`/proc/${server}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+  const children = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ').map(Number)
+  for (const pid of [guard, ...children]) if (pid !== server) process.kill(pid, 'SIGKILL')
+  await embedded.stop()
+  expect(existsSync(join(embeddedFolder(dataDir), 'postmaster.pid'))).toBe(false)
+})
+
+test('a process number that a crash left, and that another process has now, keeps no server from starting', async () => {
+  await (await openEmbedded(dataDir)).stop()
+  writeFileSync(join(embeddedFolder(dataDir), 'postmaster.pid'), `${process.pid}\n`)
+  const { url } = await open()
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('the app waits for a command that runs the server, and the command for whoever joined it', async () => {
+  const command = await openEmbedded(dataDir, { joins: true })
+  const joined = new pg.Client({ connectionString: (await openEmbedded(dataDir, { joins: true })).url })
+  await joined.connect()
+  const app = open()
+  const stopped = command.stop()
+  expect((await joined.query('select pg_sleep(0.5)')).rowCount).toBe(1)
+  await joined.end()
+  await stopped
+  expect(await ask((await app).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a folder of the former engine is refused with the way out', async () => {

@@ -55,7 +55,7 @@ test('each wrong setting is named, in English, whatever language forms are check
 
 describe('the demo agency', () => {
   test.each([
-    ['alone, on the embedded database', {}, true],
+    ['alone, on its own server', {}, true],
     ['told so', { DEMO: '1', DATABASE_URL }, true],
     ['told not to', { DEMO: '0' }, false],
     ['on a PostgreSQL of its own', { DATABASE_URL }, false],
@@ -71,10 +71,8 @@ describe('the demo agency', () => {
   })
 })
 
-test('several processes are refused on the embedded database, with the way out', () => {
-  expect(() => read({ WORKERS: '2' })).toThrow(
-    /WORKERS: the embedded database belongs to one process. Set DATABASE_URL/,
-  )
+test('several processes work on either database', () => {
+  expect(read({ WORKERS: '2' }).WORKERS).toBe(2)
   expect(read({ WORKERS: '2', DATABASE_URL }).WORKERS).toBe(2)
 })
 
@@ -95,8 +93,8 @@ describe('the data folder', () => {
     expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/DATA_DIR: nothing can be written to .*ENOTDIR/)
   })
 
-  test('a database without its key gets no new one', () => {
-    mkdirSync(join(folder, 'pg'))
+  test.each(['postgres', 'pg'])('a database (%s) without its key gets no new one', (name) => {
+    mkdirSync(join(folder, name))
     expect(() => read()).toThrow(/not its key[\s\S]*secret\.key/)
     expect(existsSync(join(folder, 'secret.key'))).toBe(false)
     expect(read({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).secretKey[0]).toHaveLength(32)

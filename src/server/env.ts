@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import en from 'zod/v4/locales/en.js'
-import { embeddedFolder } from './db/embedded/embedded.ts'
+import { embeddedFolder, formerFolder } from './db/embedded/embedded.ts'
 import { type Address, parseAddress } from './gateways/mail/address.pure.ts'
 import type { ObjectSettings } from './gateways/objetos/bucket.ts'
 
@@ -171,7 +171,7 @@ function readSecretKey(setting: string | undefined, dataDir: string): Buffer {
   if (setting) return parseKey('SECRET_KEY', setting)
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
-    if (existsSync(embeddedFolder(dataDir)))
+    if (existsSync(embeddedFolder(dataDir)) || existsSync(formerFolder(dataDir)))
       throw new Error(
         `${dataDir} holds a database but not its key. Bring back ${file} from the backup, or set SECRET_KEY to it.`,
       )

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Db } from '../../src/server/db/client.ts'
+import { embeddedFolder } from '../../src/server/db/embedded/embedded.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { pagos, recibos } from '../../src/server/db/schema/pagos.ts'
@@ -104,7 +104,7 @@ prove('datos-en-claro', async () => {
   })
   const borradas = Array.from({ length: cuantas }, (_, i) => i)
   const archivos = listFiles(agencia.settings.DATA_DIR).filter(
-    (path) => !path.startsWith(join(agencia.settings.DATA_DIR, 'pg')),
+    (path) => path.endsWith('server.log') || !path.startsWith(embeddedFolder(agencia.settings.DATA_DIR)),
   )
   const enDisco = archivos.map((path) => ({ lugar: path, texto: readFileSync(path).toString('latin1') }))
   const enLog = [antes, despues].map((proceso) => ({ lugar: 'the log', texto: proceso.log() }))

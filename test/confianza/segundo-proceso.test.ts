@@ -20,7 +20,7 @@ prove(
     let seguir = true
     const viven = familias.map((familia) => familia.live(primero.url, () => !seguir))
     for (let i = 0; i < intentos; i++)
-      await expect(openProceso(agencia.settings)).rejects.toThrow(/valija: .* is in use by process \d+/s)
+      await expect(openProceso(agencia.settings)).rejects.toThrow(/valija: .* is in use by app process \d+/s)
     seguir = false
     await Promise.all(viven)
     expect(primero.alive()).toBe(true)

@@ -84,13 +84,9 @@ async function openHeld(server: string, modo: Modo, hold: Hold | undefined): Pro
       // No database is renamed while somebody is in it: a start that looks in now finds the mark, and leaves.
       await hold?.release()
       const former = besideName(own.slice(0, 30), 'before')
-      await untilUnused(() => runBeside(server, own, `alter database ${quote(own)} rename to ${quote(former)}`, name))
-      try {
-        await runBeside(server, former, `alter database ${quote(name)} rename to ${quote(own)}`, former)
-      } catch (error) {
-        await runBeside(server, former, `alter database ${quote(former)} rename to ${quote(own)}`, name)
-        throw error
-      }
+      // One query, and so one transaction: a restore that is killed leaves a database under the app's name in any case.
+      const exchange = `alter database ${quote(own)} rename to ${quote(former)}; alter database ${quote(name)} rename to ${quote(own)}`
+      await untilUnused(() => runBeside(server, own, exchange, 'postgres'))
       kept = true
       await runBeside(server, former, `drop schema if exists ${markOf('beside')}`, former)
       return there(`database ${former}`, formerFiles)

@@ -5,6 +5,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -30,10 +31,10 @@ export function findBinaries(user: RunAs): string {
   const own = join(folder, 'native/bin')
   if (runs(own, user)) return own
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  const copy = copyWhole(
-    join(folder, 'native'),
-    join(enterable(user), `valija-postgres-${version}-${process.getuid?.()}`),
-  )
+  const copy = join(enterable(user, '/var/cache'), `valija-postgres-${version}-${process.getuid?.()}`)
+  // Of a temporary folder the system removes old files one by one.
+  if (isOurs(copy) && !runs(join(copy, 'bin'), user)) rmSync(copy, { recursive: true })
+  if (!isOurs(copy)) copyWhole(join(folder, 'native'), copy)
   if (runs(join(copy, 'bin'), user)) return join(copy, 'bin')
   throw new Error(`The PostgreSQL server that npm brings does not run on this machine. ${elsewhere}`)
 }
@@ -42,29 +43,31 @@ const elsewhere = 'Set DATABASE_URL to a PostgreSQL server.'
 
 const runs = (bin: string, user: RunAs) => spawnSync(join(bin, 'postgres'), ['--version'], user).status === 0
 
+/** Whether there is a copy that we made. @throws Error where somebody else could have put it there */
+function isOurs(copy: string): boolean {
+  const stat = lstatSync(copy, { throwIfNoEntry: false })
+  if (stat && (stat.uid !== process.getuid?.() || (stat.mode & 0o022) !== 0))
+    throw new Error(`${copy} is not ours: remove it.`)
+  return stat !== undefined
+}
+
 /**
  * For another user whom the package's folder is closed to (/root), and where installation scripts are switched off: they make the links and
  * the modes. The copy appears under its name only when whole.
- * @throws Error where somebody else could have put it there
  */
-function copyWhole(from: string, to: string): string {
-  if (!existsSync(to)) {
-    const draft = `${to}.${process.pid}`
-    cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
-    chmodSync(draft, 0o755)
-    makeLinks(draft)
-    for (const name of readdirSync(join(draft, 'bin'))) chmodSync(join(draft, 'bin', name), 0o755)
-    try {
-      renameSync(draft, to)
-    } catch (error) {
-      // Another start was first.
-      rmSync(draft, { recursive: true, force: true })
-      if (!existsSync(to)) throw error
-    }
+function copyWhole(from: string, to: string) {
+  const draft = mkdtempSync(`${to}-`)
+  cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
+  chmodSync(draft, 0o755)
+  makeLinks(draft)
+  for (const name of readdirSync(join(draft, 'bin'))) chmodSync(join(draft, 'bin', name), 0o755)
+  try {
+    renameSync(draft, to)
+  } catch (error) {
+    // Another start was first.
+    rmSync(draft, { recursive: true, force: true })
+    if (!isOurs(to)) throw error
   }
-  const { uid, mode } = lstatSync(to)
-  if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new Error(`${to} is not ours: remove it.`)
-  return to
 }
 
 /** npm packages hold no symbolic links. */
@@ -80,10 +83,11 @@ function makeLinks(folder: string) {
   }
 }
 
-/** A folder for temporary files that the user may enter, whatever TMPDIR says. */
-export function enterable(user: RunAs): string {
-  const enters = (folder: string) => existsSync(folder) && spawnSync('test', ['-x', folder], user).status === 0
-  return [tmpdir(), '/tmp', '/var/tmp'].find(enters) ?? tmpdir()
+/** A folder that we may write and the user may enter: a preferred one, else one for temporary files, whatever TMPDIR says. */
+export function enterable(user: RunAs, ...preferred: string[]): string {
+  const allows = (option: string, folder: string, as: RunAs) => spawnSync('test', [option, folder], as).status === 0
+  const fits = (folder: string) => existsSync(folder) && allows('-x', folder, user) && allows('-w', folder, {})
+  return [...preferred, tmpdir(), '/tmp', '/var/tmp'].find(fits) ?? tmpdir()
 }
 
 /** initdb wants a user whom /etc/passwd knows. @throws Error where we are root and there is no other */

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -18,7 +28,8 @@ export type Embedded = {
 
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 
-const formerFolder = 'pg'
+/** Of the former embedded engine. */
+export const formerFolder = (dataDir: string) => join(dataDir, 'pg')
 
 /**
  * Runs the server of a data folder, and runs it again where it ends alone. `joins`: where another process runs it, that one is used;
@@ -40,10 +51,14 @@ export async function openEmbedded(
   return {
     url,
     async stop() {
-      stopping = true
       const last = await current
+      // Another command may have joined this one's server, or the app may wait for it.
+      if (joins && last) await untilAlone(last.client)
+      stopping = true
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
+      // It is still there where its guard was killed alone.
+      while (last && interrupt(place)) await pause(100)
     },
   }
 
@@ -88,9 +103,9 @@ export function embeddedUrl(dataDir: string): string {
 const urls = new Map<string, string>()
 
 function refuseFormer(dataDir: string) {
-  if (!existsSync(join(dataDir, formerFolder)) || existsSync(embeddedFolder(dataDir))) return
+  if (!existsSync(formerFolder(dataDir)) || existsSync(embeddedFolder(dataDir))) return
   throw new Error(
-    `${join(dataDir, formerFolder)} is a database of the former embedded engine. Back it up with the version that made it and restore ` +
+    `${formerFolder(dataDir)} is a database of the former embedded engine. Back it up with the version that made it and restore ` +
       'the backup with this one, as docs/operations.md says under "From the former embedded engine".',
   )
 }
@@ -99,19 +114,21 @@ function openPlace(dataDir: string): Place {
   const data = embeddedFolder(dataDir)
   const user = ownerOf(data)
   const bin = findBinaries(user)
-  if (!existsSync(data)) {
-    const draft = `${data}-${process.pid}`
+  if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    rmSync(draft, { recursive: true, force: true })
+    // Under its name only once it is whole; a volume that is mounted there has its name already.
+    const draft = existsSync(data) ? data : mkdtempSync(`${data}-`)
     initializeData({ bin, data: draft, user })
     try {
-      renameSync(draft, data)
+      if (draft !== data) renameSync(draft, data)
     } catch (error) {
       // Another start was first.
       rmSync(draft, { recursive: true, force: true })
-      if (!existsSync(data)) throw error
+      if (!existsSync(join(data, 'PG_VERSION'))) throw error
     }
   }
+  // A volume or a copy may have opened it to a group, which PostgreSQL refuses.
+  chmodSync(data, 0o700)
   return { bin, data, user }
 }
 
@@ -123,6 +140,11 @@ function ownerOf(data: string) {
   const user = otherThanRoot()
   if (stat) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data])
   return user
+}
+
+async function untilAlone(client: pg.Client) {
+  const others = `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and datname <> current_database()`
+  while ((await client.query<{ n: number }>(others)).rows[0]?.n) await pause(200)
 }
 
 type Held = { client: pg.Client; server: Server }
@@ -147,46 +169,91 @@ const settingsOf = (workers: number, name: string) => [
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
-const owner = 'valija, owner of the server, process '
+/** The name of an owner's connection; an app's says so. */
+const owner = 'valija, owner of the server: '
 /** How long another's server may have an owner that we wait for to go, or none before it counts as left behind. */
 const handoverMs = 3_000
 const longestWaitMs = 60_000
 
 /** Starts the server and owns it. Undefined where another process does, and it may be joined. */
 async function hold(place: Place, url: string, workers: number, joins: boolean): Promise<Held | undefined> {
+  let said = false
   for (const begun = Date.now(); ; await pause(100)) {
     const waited = Date.now() - begun
-    const there = statusOf(place) === 'ready' ? await connect(url) : undefined
+    const there = await connect(url)
+    // It starts or stops, and may be another container's, whose process PostgreSQL itself would not see: nothing is started beside it.
+    if (there === 'busy') {
+      if (waited < longestWaitMs) continue
+      throw new Error(`The database server in ${place.data} has not been ready for a minute.`)
+    }
     if (there) {
-      const holder = await holderOf(there).finally(() => there.end())
+      const holder = await holderOf(there)
+      await there.end().catch(() => undefined)
       if (holder && joins) return undefined
       if (waited < handoverMs) continue
-      if (holder)
+      if (holder?.startsWith('app'))
         throw new Error(
           `${place.data} is in use by ${holder}. Stop that first; several apps on one database need DATABASE_URL.`,
         )
-      stopOrphan(place)
+      if (!holder) stopOrphan(place)
+      else if (!said) log.info(`waiting until ${holder} has ended, which uses the database server in ${place.data}`)
+      said = true
       continue
     }
-    const name = `valija-${randomUUID()}`
-    const server = runServer(place, settingsOf(workers, name))
-    let client: pg.Client | undefined
-    while (server.alive() && !client) {
-      client = statusOf(place) === 'ready' ? await connect(url) : undefined
-      if (!client) await pause(10)
-    }
-    if (client) {
+    forgetStalePid(place)
+    const held = await start(place, url, workers, joins ? 'command' : 'app')
+    if (held) return held
+    if (waited > longestWaitMs) throw new Error(`The database server in ${place.data} is another's.`)
+  }
+}
+
+/** Undefined where another server turns out to have the folder. @throws Error with the server's words where it does not start */
+async function start(place: Place, url: string, workers: number, as: 'app' | 'command'): Promise<Held | undefined> {
+  const name = `valija-${randomUUID()}`
+  const server = runServer(place, settingsOf(workers, name))
+  let client: Awaited<ReturnType<typeof connect>>
+  while (server.alive() && (!client || client === 'busy')) {
+    client = statusOf(place) === 'ready' ? await connect(url) : undefined
+    if (!client) await pause(10)
+  }
+  if (client && client !== 'busy') {
+    try {
       const { rows } = await client.query(`select current_setting('cluster_name') as name`)
       if (rows[0]?.name === name) {
         await createFirst(client)
+        // From here on others may join it.
+        await client.query(`set application_name = ${pg.escapeLiteral(`${owner}${as} process ${process.pid}`)}`)
         return { client, server }
       }
-      await client.end()
+    } catch (error) {
+      log.warn('the database server went while it started:', error instanceof Error ? error.message : String(error))
     }
-    await server.stop()
-    // Another server is starting, or about to end: its turn comes first.
-    const isTaken = /lock file ".*" already exists|shared memory block .* is still in use/.test(server.reason())
-    if (!isTaken || waited > longestWaitMs) throw new Error(`The database server did not start: ${server.reason()}`)
+    await client.end().catch(() => undefined)
+  }
+  await server.stop()
+  if (/lock file ".*" already exists|shared memory block .* is still in use/.test(server.reason())) return undefined
+  throw new Error(`The database server did not start: ${server.reason()}`)
+}
+
+/** One that a crash left, and whose number another process has now: PostgreSQL would take that for a server. */
+function forgetStalePid(place: Place) {
+  if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
+}
+
+/** Of the server that runs, as far as its file and the process's name say so. */
+function serverPid({ data }: Place): number | undefined {
+  const [pid] = readPidFile(data)
+  return pid && (process.platform !== 'linux' || nameOfProcess(pid) === 'postgres') ? Number(pid) : undefined
+}
+
+function nameOfProcess(pid: string): string {
+  try {
+    const [, name = '', state] = /^\d+ \((.*)\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    // One that has ended, and that nobody has asked about.
+    return state === 'Z' ? '' : name
+  } catch {
+    // There is no such process.
+    return ''
   }
 }
 
@@ -203,42 +270,57 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * To the server's own database: a restore renames the app's, which nobody may use meanwhile. Undefined where no server listens, or one does
- * not take connections yet or any more.
+ * To the server's own database: a restore renames the app's, which nobody may use meanwhile. `busy` where it does not take connections yet
+ * or any more; undefined where no server listens.
  */
-async function connect(url: string): Promise<pg.Client | undefined> {
+async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })
-  const client = new pg.Client({ connectionString: href, application_name: `${owner}${process.pid}` })
+  const client = new pg.Client({ connectionString: href, application_name: 'valija' })
   client.on('error', () => undefined)
   try {
     await client.connect()
     return client
   } catch (error) {
     await client.end().catch(() => undefined)
-    if (hasSqlState(error, cannotConnectNow, 'ENOENT', 'ECONNREFUSED', 'ECONNRESET')) return undefined
+    if (hasSqlState(error, cannotConnectNow, 'ECONNRESET')) return 'busy'
+    if (hasSqlState(error, 'ENOENT', 'ECONNREFUSED')) return undefined
     throw error
   }
 }
 
 const cannotConnectNow = '57P03'
 
-/** Not where a restore was killed between two renames: a start would take the new one for the app's. */
+/** Where the server has none yet. */
 async function createFirst(client: pg.Client) {
-  const { rows } = await client.query(`select from pg_database where datname like 'valija%' limit 1`)
+  const { rows } = await client.query(`select from pg_database where datname = 'valija'`)
   if (rows.length === 0) await client.query('create database valija')
 }
 
+/** `app process 12`; undefined where nobody owns it, or it goes as it is asked. */
 async function holderOf(client: pg.Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ name: string }>(
-    `select application_name as name from pg_stat_activity where application_name like $1 and pid <> pg_backend_pid()`,
-    [`${owner}%`],
-  )
-  return rows[0] && `process ${rows[0].name.slice(owner.length)}`
+  const { rows } = await client
+    .query<{ name: string }>(
+      `select application_name as name from pg_stat_activity where application_name like $1 and pid <> pg_backend_pid()`,
+      [`${owner}%`],
+    )
+    .catch(() => ({ rows: [] }))
+  return rows[0]?.name.slice(owner.length)
 }
 
 /** One whose owner and whose guard were both killed. */
-function stopOrphan({ data }: Place) {
-  const [pid] = readPidFile(data)
-  log.warn(`a database server was left behind (process ${pid}): it is stopped, and another takes its place`)
-  process.kill(Number(pid), 'SIGINT')
+function stopOrphan(place: Place) {
+  log.warn('a database server was left behind: it is stopped, and another takes its place')
+  interrupt(place)
+}
+
+/** Asks the server to end; false where none runs. */
+function interrupt(place: Place): boolean {
+  const pid = serverPid(place)
+  try {
+    return pid !== undefined && process.kill(pid, 'SIGINT')
+  } catch (error) {
+    // It ended meanwhile.
+    if (hasSqlState(error, 'ESRCH')) return false
+    throw error
+  }
 }
