@@ -9,7 +9,6 @@ process.on('exit', () => {
   const marks = performance
     .getEntriesByType('mark')
     .map(({ name, startTime }) => ({ name, at: timeOrigin + startTime }))
-  const name = process.argv[1]?.endsWith('child.ts') ? 'engine forked' : 'process'
-  for (const mark of [{ name, at: timeOrigin }, ...marks])
+  for (const mark of [{ name: 'process', at: timeOrigin }, ...marks])
     appendFileSync(process.env.PHASES ?? '', `${JSON.stringify(mark)}\n`)
 })

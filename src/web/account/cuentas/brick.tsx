@@ -48,13 +48,12 @@ function openSdk(publicKey: string): Promise<Sdk> {
     script.onload = () => loaded()
     script.onerror = () => failed(new Error(`${address} did not load`))
     document.head.append(script)
-  }).then(
-    () => new MercadoPago(publicKey, { locale: 'es-AR' }),
-    (error: unknown) => {
+  })
+    .then(() => new MercadoPago(publicKey, { locale: 'es-AR' }))
+    .catch((error: unknown) => {
       // The next preference may try again.
       opening = undefined
       throw error
-    },
-  )
+    })
   return opening
 }
