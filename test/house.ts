@@ -10,6 +10,7 @@ import { projectRoot } from '../src/server/db/project-root.ts'
 import { appRole } from '../src/server/db/role.ts'
 import { ensureLegales } from '../src/server/domain/casa/legales/service.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
+import { hooks } from '../src/server/domain/hooks.ts'
 import { ensurePlantilla } from '../src/server/domain/viajes/convenios/service.ts'
 import type { MailGateway } from '../src/server/gateways/mail/mail.ts'
 import { createNoMail } from '../src/server/gateways/mail/none.ts'
@@ -69,6 +70,7 @@ export async function openHouse({
     segundoFactorExigido,
     demo: false,
     now: () => clock.now,
+    hooks,
   }
   await ensurePlantilla(deps.db)
   await ensureLegales(deps)

@@ -14,6 +14,7 @@ import { ensureLegales } from './domain/casa/legales/service.ts'
 import { readVersion, versionChannel } from './domain/catalogo/publico/service.ts'
 import type { Deps } from './domain/deps.ts'
 import { createSandboxStore } from './domain/dinero/pagos/sandbox-store.ts'
+import { hooks } from './domain/hooks.ts'
 import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
 import { defaultFrom, demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
 import { openCopias } from './gateways/copias/open.ts'
@@ -92,6 +93,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     segundoFactorExigido: !demo,
     demo,
     now,
+    hooks,
   }
   await ensurePlantilla(database.db)
   await ensureLegales(withoutJobs)

@@ -7,7 +7,7 @@ import type { listadoviajesadmin, verviaje } from '../../src/contract/viajes/sal
 import { asCentavos, type Centavos, toCentavos, typedCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
-import { remindCuotas } from '../../src/server/domain/dinero/recordatorios/service.ts'
+import { remindCuotas } from '../../src/server/domain/cobranza/recordatorios/service.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { lapseReservas } from '../../src/server/domain/viajes/reservas/service.ts'
 import { get, makeCotizacion, makePersonal, post } from '../factories.ts'

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { remindCuotas } from '../../src/server/domain/dinero/recordatorios/service.ts'
+import { remindCuotas } from '../../src/server/domain/cobranza/recordatorios/service.ts'
 import { book, call, correosA, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Dia } from '../../src/reglas/dia.ts'
 import type { DbOrTx } from '../../src/server/db/client.ts'
 import { derivadosQueDifieren } from '../../src/server/domain/casa/cadena/derivados.ts'
-import { viewInforme } from '../../src/server/domain/dinero/caja/service.ts'
+import { viewInforme } from '../../src/server/domain/cobranza/informes/service.ts'
 import type { Mundo } from './mundo.ts'
 
 /** Whose books: of which trips and accounts, and what their drawer holds by their own count, where they keep one. */

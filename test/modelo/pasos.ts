@@ -3,6 +3,7 @@ import { addDays, dayOfMonth, localDay } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
+import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/cobranza/recargos/service.ts'
 import { closePeriodo } from '../../src/server/domain/dinero/caja/service.ts'
 import {
   applyCreditoToReserva,
@@ -15,7 +16,6 @@ import {
   settleFromProveedor,
   waiveSaldo,
 } from '../../src/server/domain/dinero/pagos/service.ts'
-import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/dinero/recargos/service.ts'
 import {
   cancelReserva,
   quoteCancelacion,

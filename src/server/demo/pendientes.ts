@@ -7,17 +7,17 @@ import { cierresCaja } from '../db/schema/oficina.ts'
 import { transferencias as informadas, recibos } from '../db/schema/pagos.ts'
 import { cuotas, reservas } from '../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../domain/actor.ts'
+import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
+import { reportImpagas } from '../domain/cobranza/recargos/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
 import { debe, impaga } from '../domain/dinero/cuotas/service.ts'
 import {
   acreditTransferencia,
-  mailRecibo,
   registerPago,
   rejectTransferencia,
   reportTransferencia,
 } from '../domain/dinero/pagos/service.ts'
-import { reportImpagas } from '../domain/dinero/recargos/service.ts'
 import { intentosMax } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
 import { viva } from '../domain/vivas.ts'

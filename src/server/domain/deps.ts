@@ -1,5 +1,5 @@
 import type { colas, estadosDeTrabajo } from '../../contract/casa/vigilancia.ts'
-import type { Db } from '../db/client.ts'
+import type { Db, DbOrTx, Tx } from '../db/client.ts'
 import type { Pagina } from '../db/pagina.ts'
 import type { Respaldo } from '../gateways/copias/copias.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
@@ -7,6 +7,7 @@ import type { PagosGateway } from '../gateways/pagos/pagos.ts'
 import type { PdfGateway } from '../gateways/pdf/pdf.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { Llaves } from '../sealed.pure.ts'
+import type { Actor } from './actor.ts'
 
 /** What the composition root hands to every domain function. Tests pass their own. */
 export type Deps = {
@@ -32,6 +33,18 @@ export type Deps = {
   demo: boolean
   /** The clock. Tests move it. */
   now: () => Date
+  hooks: Hooks
+}
+
+/** What a lower part of the domain asks of a higher one, which it does not know. `hooks.ts` says who answers. */
+export type Hooks = {
+  /** The ledger moved money of these dues: their bookings follow. */
+  debtsMoved(tx: Tx, actor: Actor, cuotaIds: number[]): Promise<void>
+  /** What a payment's receipt says of its payer and of the trips that it paid, from the books as they stand. */
+  describeReceipt(db: DbOrTx, pagoId: number, numero: number): Promise<Record<string, unknown>>
+  /** Papers that mails carry; null when there is no such booking or receipt. */
+  makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null>
+  makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null>
 }
 
 export type Jobs = {

@@ -2,6 +2,8 @@ import { type Retencion, retenciones } from '../../contract/casa/vigilancia.ts'
 import { removeOldIdempotencias } from '../domain/casa/idempotencia/service.ts'
 import { removeOldLimites } from '../domain/casa/limites/service.ts'
 import { noteRetencion } from '../domain/casa/trabajos/service.ts'
+import { chargeIntereses, notifyIntereses, reportImpagas } from '../domain/cobranza/recargos/service.ts'
+import { remindCuotas } from '../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import {
   finishPedidas,
@@ -9,8 +11,6 @@ import {
   reconcilePagos,
   removeComprobantes,
 } from '../domain/dinero/pagos/service.ts'
-import { chargeIntereses, notifyIntereses, reportImpagas } from '../domain/dinero/recargos/service.ts'
-import { remindCuotas } from '../domain/dinero/recordatorios/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
 import { deliverPending, removeDeadEnlaces, removeDespedidas } from '../domain/mensajes/correo/service.ts'
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'

@@ -8,7 +8,7 @@ import { devoluciones, imputaciones, numeradores, pagos, recibos } from '../../d
 import { preferenciaCuotas, preferencias, sandboxProveedor } from '../../db/schema/proveedor.ts'
 import { sistema } from '../../domain/actor.ts'
 import { readAgencia } from '../../domain/casa/ajustes/service.ts'
-import { type DatosRecibo, moneyInWords, printAgencia } from '../../domain/dinero/papeles/service.ts'
+import { type DatosRecibo, moneyInWords, printAgencia } from '../../domain/cobranza/papeles/service.ts'
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
 import type { PagoSandbox } from '../../gateways/pagos/sandbox/store.ts'
 import { estudiantil } from '../contenido/catalogo.ts'

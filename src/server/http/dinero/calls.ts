@@ -8,12 +8,14 @@ import * as saldosContraApi from '../../../contract/dinero/saldos-contra.ts'
 import * as pagosSpec from '../../../contract/especificacion/pagos.ts'
 import { toWire } from '../../../reglas/dinero.ts'
 import * as ajustes from '../../domain/casa/ajustes/service.ts'
+import * as cuenta from '../../domain/cobranza/cuenta/service.ts'
+import * as informes from '../../domain/cobranza/informes/service.ts'
+import * as recargos from '../../domain/cobranza/recargos/service.ts'
+import * as recordatorios from '../../domain/cobranza/recordatorios/service.ts'
+import * as revisiones from '../../domain/cobranza/revisiones/service.ts'
 import * as caja from '../../domain/dinero/caja/service.ts'
-import * as cuenta from '../../domain/dinero/cuenta/service.ts'
 import * as cuotas from '../../domain/dinero/cuotas/service.ts'
 import * as pagos from '../../domain/dinero/pagos/service.ts'
-import * as recargos from '../../domain/dinero/recargos/service.ts'
-import * as recordatorios from '../../domain/dinero/recordatorios/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** What answers the calls of this wing. */
@@ -45,8 +47,8 @@ export function bindDinero(bind: Bind) {
 
   bind.read(cobranzaGestionApi.listadocotizaciones, cuotas.listCotizaciones)
   bind.act(cobranzaGestionApi.nuevacotizacion, cuotas.setCotizacion)
-  bind.read(cobranzaGestionApi.listadorevisiones, pagos.listRevisiones)
-  bind.act(cobranzaGestionApi.resolverrevision, pagos.resolveRevision)
+  bind.read(cobranzaGestionApi.listadorevisiones, revisiones.listRevisiones)
+  bind.act(cobranzaGestionApi.resolverrevision, revisiones.resolveRevision)
 
   bind.read(saldosContraApi.listadosaldos, pagos.listSaldosContra)
   bind.act(saldosContraApi.cobrarsaldo, pagos.collectSaldo)
@@ -71,13 +73,13 @@ export function bindDinero(bind: Bind) {
   bind.read(cajaApi.vercaja, (deps, { fecha }) => caja.viewCaja(deps, fecha))
   bind.act(cajaApi.cerrarcaja, caja.closeCaja)
   bind.read(cajaApi.listadomovimientos, caja.listMovimientos)
-  bind.read(cajaApi.informecaja, caja.viewInforme)
+  bind.read(cajaApi.informecaja, informes.viewInforme)
   bind.read(cajaApi.listadocreditos, caja.listCreditos)
   bind.act(cajaApi.devolvercredito, pagos.refundCredito)
   bind.read(cajaApi.verperiodo, caja.viewPeriodo)
   bind.act(cajaApi.cerrarperiodo, caja.closePeriodo)
-  bind.read(cajaApi.vencidocursos, caja.viewVencido)
-  bind.read(cajaApi.vencidofamilias, caja.listVencidoFamilias)
+  bind.read(cajaApi.vencidocursos, informes.viewVencido)
+  bind.read(cajaApi.vencidofamilias, informes.listVencidoFamilias)
   bind.read(cajaApi.vistaconciliacion, caja.listConciliacion)
   bind.act(cajaApi.conciliarpagos, (deps, actor, { ids }) => caja.reconcileNow(deps, actor, ids))
   bind.read(cajaApi.listadoajustes, recargos.listAjustes)

@@ -7,7 +7,7 @@ import {
   viewReciboPdf,
   viewVencimientos,
   viewVerificacion,
-} from '../../domain/dinero/papeles/service.ts'
+} from '../../domain/cobranza/papeles/service.ts'
 import {
   listPlantillas,
   previewPlantilla,

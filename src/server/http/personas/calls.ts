@@ -7,6 +7,8 @@ import * as misDatosApi from '../../../contract/personas/mis-datos.ts'
 import * as pedidosApi from '../../../contract/personas/pedidos.ts'
 import * as personalApi from '../../../contract/personas/personal.ts'
 import * as segundoFactorApi from '../../../contract/personas/segundo-factor.ts'
+import * as clientesDeOficina from '../../domain/oficina/clientes/service.ts'
+import * as privacidad from '../../domain/oficina/privacidad/service.ts'
 import * as clientes from '../../domain/personas/clientes/service.ts'
 import * as derechos from '../../domain/personas/derechos/service.ts'
 import * as identidad from '../../domain/personas/identidad/service.ts'
@@ -73,14 +75,14 @@ export function bindPersonas(bind: Bind) {
     terminadas: await misDatos.endSesiones(deps, actor),
   }))
   bind(misDatosApi.descargardatos, async ({ deps, actor, c }) =>
-    c.body(JSON.stringify(await misDatos.exportMisDatos(deps, actor), null, 2), 200, {
+    c.body(JSON.stringify(await privacidad.exportMisDatos(deps, actor), null, 2), 200, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="mis-datos.json"',
     }),
   )
   bind(misDatosApi.eliminarcuenta, async ({ deps, actor, body }) => {
-    await misDatos.eraseCuenta(deps, actor, body.password)
+    await privacidad.eraseCuenta(deps, actor, body.password)
     return { eliminada: true }
   })
 
@@ -100,10 +102,10 @@ export function bindPersonas(bind: Bind) {
   bind.act(clientesSpec.listadoclientes, clientes.listClientes)
   bind.read(clientesSpec.listadocolegiosExc, colegios.listColegiosConClientes)
 
-  bind.read(clientesApi.fichacliente, (deps, { id }) => clientes.viewCliente(deps, id))
+  bind.read(clientesApi.fichacliente, (deps, { id }) => clientesDeOficina.viewCliente(deps, id))
   bind.act(clientesApi.editarcliente, misDatos.correctCliente)
   bind(clientesApi.eliminarcliente, async ({ deps, actor, query: { id } }) => {
-    await misDatos.eraseCliente(deps, actor, id)
+    await privacidad.eraseCliente(deps, actor, id)
     return { id }
   })
   bind.act(clientesApi.reenviarcorreocliente, clientes.resendCorreoDeCliente)

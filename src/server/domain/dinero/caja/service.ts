@@ -1,8 +1,9 @@
-/** The front door of the money desk: a day's till, what came and went in a period, who owes, and the provider's word. */
-export { closeCaja, efectivoByDia, viewCaja } from './cierre.ts'
+/** The front door of the till: a day's, a period's, and the provider's word. */
+export { closeCaja, efectivoByDia, listDescuadres, viewCaja } from './cierre.ts'
 export { listConciliacion, reconcileNow } from './conciliacion.ts'
-export { listCreditos } from './creditos.ts'
-export { viewInforme } from './informe.ts'
+export { listCreditos, sumCreditos } from './creditos.ts'
+export { squareByMes } from './cuadre.ts'
 export { listMovimientos } from './movimientos.ts'
+export type { Periodo } from './periodo.ts'
 export { closePeriodo, viewPeriodo } from './periodo-cerrado.ts'
-export { listVencidoFamilias, viewMasVencidos, viewVencido } from './vencido.ts'
+export { totalsByMes } from './totales.ts'

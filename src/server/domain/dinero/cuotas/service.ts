@@ -6,6 +6,7 @@ export { cotizacionEnLinea } from './en-linea.ts'
 export { cuantas, overdueOf, sumDebe } from './mora.ts'
 export { listPlan } from './plan-de-reserva.ts'
 export { listCuentas } from './por-pagar.ts'
+export { addRecargos, type Recargo } from './recargos.ts'
 export {
   type Cotizacion,
   currentCotizacion,

@@ -11,7 +11,6 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { settleReservas } from '../../viajes/reservas/service.ts'
 import { type Cotizacion, cotizacionEnLinea, currentCotizacion, enProceso, rige } from '../cuotas/service.ts'
 import { impute, lockDeudas } from './imputar.ts'
 import { inOrder, payable } from './oficina.ts'
@@ -80,7 +79,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
     objetoId: titular.id,
     despues: { partes },
   })
-  await settleReservas(tx, actor, [...new Set(partes.map(({ cuotaId }) => cuotaId))])
+  await deps.hooks.debtsMoved(tx, actor, [...new Set(partes.map(({ cuotaId }) => cuotaId))])
   return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, titular)) }
 }
 

@@ -6,7 +6,6 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 import { type Actor, sistema } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
-import { settleReservas } from '../../viajes/reservas/service.ts'
 import { uncover } from './coberturas.ts'
 import { lockDeudas } from './imputar.ts'
 import { type Parte, release } from './reparto.pure.ts'
@@ -29,7 +28,7 @@ export async function undoImputaciones(
   const cubierto = await uncover(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
   const deshechas = release(partes, subtract(maximo, cubierto))
   await writePartes(deps, tx, deshechas)
-  await settleReservas(
+  await deps.hooks.debtsMoved(
     tx,
     actor,
     deshechas.map(({ cuotaId }) => cuotaId),

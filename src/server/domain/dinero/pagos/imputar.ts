@@ -8,7 +8,6 @@ import type { Actor } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { settleReservas } from '../../viajes/reservas/service.ts'
 import { debe } from '../cuotas/service.ts'
 import { writeRecibo } from './recibos.ts'
 import { allocate, type Parte } from './reparto.pure.ts'
@@ -39,7 +38,7 @@ export async function recordPago(
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
   await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
   // All that it was meant for, paid or not: money for a booking that ended is for staff to see.
-  await settleReservas(tx, actor, cuotaIds)
+  await deps.hooks.debtsMoved(tx, actor, cuotaIds)
   return nuevo.id
 }
 

@@ -1,86 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { Centavos } from '../../../../reglas/dinero.ts'
+import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
-import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
-import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
-import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/valores.ts'
-import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import type { Deps } from '../../deps.ts'
-import { apellidoYNombre } from '../../nombres.ts'
-import { one } from '../../one.ts'
-import { cursoCorto } from '../../viajes/colegios/service.ts'
-
-const columnas = {
-  id: revisiones.id,
-  reserva: revisiones.reservaId,
-  pasajero: sql<string>`coalesce(${apellidoYNombre(pasajeros)}, '')`,
-  curso: cursoCorto,
-  debears: sql<Centavos>`coalesce(${reservas.debeArs}, 0)`.mapWith(reservas.debeArs),
-  debeusd: sql<Centavos>`coalesce(${reservas.debeUsd}, 0)`.mapWith(reservas.debeUsd),
-  motivo: revisiones.motivo,
-  estado: sql<'pendiente' | 'resuelta'>`case when ${revisiones.resuelta} then 'resuelta' else 'pendiente' end`,
-  fecha: localDate(revisiones.creadoEn),
-  hora: localTime(revisiones.creadoEn),
-}
-
-/** With the booking that each is of. Some are of none: a payment of the provider's that is not ours. */
-function withReserva<Query extends PgSelect>(query: Query): Query {
-  query
-    .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
-    .leftJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .leftJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .leftJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .leftJoin(colegios, eq(colegios.id, cursos.colegioId))
-  return query
-}
-
-type Filtro = Pagina & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
-
-/** Pending ones first, and among them the oldest. */
-export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filtro) {
-  const { clave, orderBy, desde } = keyset([{ de: revisiones.resuelta, tipo: 'boolean' }, byId(revisiones.id)], cursor)
-  const filas = await withReserva(
-    db
-      .select({ ...columnas, clave })
-      .from(revisiones)
-      .$dynamic(),
-  )
-    .where(and(inEstado(estado), desde))
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(filas, limite)
-}
-
-/**
- * Notes what was done about one. Once.
- * @throws DomainError `no_encontrado`, `revision_resuelta`
- */
-export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
-  return deps.db.transaction(async (tx) => {
-    const [movida] = await tx
-      .update(revisiones)
-      .set({ resuelta: true })
-      .where(and(eq(revisiones.id, id), eq(revisiones.resuelta, false)))
-      .returning({ id: revisiones.id })
-    const fila = await withReserva(tx.select(columnas).from(revisiones).$dynamic())
-      .where(eq(revisiones.id, id))
-      .then(one('revisión'))
-    if (!movida) throw new DomainError('revision_resuelta')
-    await audit(tx, actor, { accion: 'revision.resuelta', objetoId: id, despues: { motivo: fila.motivo, nota } })
-    return fila
-  })
-}
 
 /** Tells staff, once. */
 export async function report(db: DbOrTx, motivo: string) {
   if ((await db.$count(revisiones, eq(revisiones.motivo, motivo))) === 0) await db.insert(revisiones).values({ motivo })
-}
-
-function inEstado(estado: Filtro['estado']): SQL | undefined {
-  return estado ? eq(revisiones.resuelta, estado === 'resuelta') : undefined
 }

@@ -5,7 +5,6 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { settleReservas } from '../../viajes/reservas/service.ts'
 import { enProceso } from '../cuotas/service.ts'
 import { type PartePagada, readPartes, writePartes } from './deshacer.ts'
 import { saldosOf } from './por-moneda.pure.ts'
@@ -60,7 +59,7 @@ export async function bringPagado(deps: Deps, tx: Tx, actor: Actor, reservaId: n
     .orderBy(asc(cuotas.id))
   const { pagan, sobra } = moveOver(partes, nuevas.toSorted(byTurno))
   await writePartes(deps, tx, pagan)
-  await settleReservas(
+  await deps.hooks.debtsMoved(
     tx,
     actor,
     nuevas.map(({ cuotaId }) => cuotaId),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Adjunto } from '../../../db/schema/mensajes.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
-import { makeConvenioPdf, makeReciboPdf } from '../../dinero/papeles/service.ts'
 import { safeName, safeType } from './nombre-adjunto.pure.ts'
 
 export type AdjuntoNuevo = { nombre: string; tipo: string; contenido: Buffer }
@@ -45,6 +44,7 @@ export async function storeAdjuntos(deps: Deps, nuevos: AdjuntoNuevo[]): Promise
 /** @throws Error when the file is gone. */
 export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto): Promise<AdjuntoNuevo> {
   const [, clase, id] = papel.exec(archivo) ?? []
+  const { makeConvenioPdf, makeReciboPdf } = deps.hooks
   const make = clase === 'convenio' ? makeConvenioPdf : makeReciboPdf
   const contenido = clase ? await make(deps, Number(id)) : await openFile(deps, archivo)
   if (!contenido) throw new Error('An attachment is no longer stored')

@@ -1,0 +1,108 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import {
+  coberturas,
+  devoluciones,
+  imputaciones,
+  pagos,
+  recibos,
+  transferenciaCuotas,
+  transferencias,
+} from '../../../db/schema/pagos.ts'
+import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
+import { visibleTo } from '../../acceso.ts'
+import type { Cliente } from '../../actor.ts'
+import { debe, falta, nombrada } from '../../dinero/cuotas/service.ts'
+
+/** Money that came in, the newest first. */
+export function listPagos(tx: Tx, actor: Cliente) {
+  return tx
+    .select({
+      id: pagos.id,
+      fecha: localDate(pagos.recibidoEn),
+      canal: pagos.canal,
+      moneda: pagos.moneda,
+      importe: pagos.importe,
+      devuelto: sql<Centavos>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}), 0)::bigint`,
+      cubre: sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.pagoId} = ${pagos.id}), 0)::bigint`,
+      recibo: recibos.numero,
+    })
+    .from(pagos)
+    .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .where(visibleTo(actor, pagos))
+    .orderBy(desc(pagos.recibidoEn), desc(pagos.id))
+}
+
+/** What each payment pays today, undone parts taken off; by due date. */
+export function listImputaciones(tx: Tx, actor: Cliente) {
+  return tx
+    .select({
+      pagoId: imputaciones.pagoId,
+      cuotaId: cuotas.id,
+      reservaId: cuotas.reservaId,
+      ...nombrada,
+      importe: sql<Centavos>`sum(${imputaciones.importe})::bigint`,
+      importePago: sql<Centavos>`sum(${imputaciones.importePago})::bigint`,
+      cotizacion: sql<Centavos | null>`max(${imputaciones.cotizacion})`,
+    })
+    .from(imputaciones)
+    .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(visibleTo(actor, pagos))
+    .groupBy(imputaciones.pagoId, cuotas.id, reservas.id)
+    .having(sql`sum(${imputaciones.importePago}) > 0`)
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero))
+}
+
+/** Bank transfers as the family told them, the newest first. */
+export function listTransferenciasDeCuenta(tx: Tx, actor: Cliente) {
+  return tx
+    .select({
+      id: transferencias.id,
+      fecha: transferencias.fecha,
+      importe: transferencias.importe,
+      referencia: transferencias.referencia,
+      estado: transferencias.estado,
+      motivo: transferencias.motivo,
+      conceptos: sql<
+        number[]
+      >`coalesce(array_agg(${transferenciaCuotas.cuotaId} order by ${transferenciaCuotas.cuotaId}) filter (where ${transferenciaCuotas.cuotaId} is not null), '{}')`,
+    })
+    .from(transferencias)
+    .leftJoin(transferenciaCuotas, eq(transferenciaCuotas.transferenciaId, transferencias.id))
+    .where(visibleTo(actor, transferencias))
+    .groupBy(transferencias.id)
+    .orderBy(desc(transferencias.id))
+}
+
+/** Links for somebody else to pay by, the newest first. One of a booking that ended can pay nothing any more. */
+export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
+  return tx
+    .select({
+      id: enlacesPago.id,
+      creado: localDate(enlacesPago.creadoEn),
+      vence: localDate(enlacesPago.venceEn),
+      estado: sql<(typeof estadosEnlace)[number]>`case
+        when ${enlacesPago.anuladoEn} is not null then 'anulado'
+        when not bool_or(${falta} > 0) then 'pagado'
+        when not bool_or(${debe} > 0) then 'anulado'
+        when ${enlacesPago.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencido'
+        else 'vigente' end`,
+      conceptos: sql<number[]>`array_agg(${cuotas.id} order by ${cuotas.vencimiento}, ${cuotas.id})`,
+    })
+    .from(enlacesPago)
+    .innerJoin(enlacePagoCuotas, eq(enlacePagoCuotas.enlaceId, enlacesPago.id))
+    .innerJoin(cuotas, eq(cuotas.id, enlacePagoCuotas.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(visibleTo(actor, enlacesPago))
+    .groupBy(enlacesPago.id)
+    .orderBy(desc(enlacesPago.id))
+}
+
+export type FilaPago = Awaited<ReturnType<typeof listPagos>>[number]
+export type FilaImputacion = Awaited<ReturnType<typeof listImputaciones>>[number]

@@ -1,0 +1,69 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { visibleTo } from '../../acceso.ts'
+import type { Cliente } from '../../actor.ts'
+import { nombrada, situada } from '../../dinero/cuotas/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
+
+/** The booking that took its place, of one that ended by a change. */
+const cambiadapor = sql<number | null>`case when
+    (select ${cancelaciones.motivo} from ${cancelaciones} where ${cancelaciones.reservaId} = ${reservas.id} order by ${cancelaciones.id} desc limit 1) = 'cambio'
+  then (select max(${propuestas.reservaId}) from ${propuestas} where ${propuestas.usuarioId} = ${reservas.usuarioId} and ${propuestas.reemplazaId} = ${reservas.id}) end`
+
+/** The account's bookings, newest first. */
+export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
+  return joinViaje(
+    tx
+      .select({
+        id: reservas.id,
+        estado: reservas.estado,
+        precioArs: reservas.precioArs,
+        precioUsd: reservas.precioUsd,
+        hechos: {
+          pasajero: nombreYApellido(pasajeros),
+          nombrepasajero: pasajeros.nombre,
+          idpasajero: reservas.pasajeroId,
+          fotos: sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`,
+          idpaquete: paquetesCurso.paqueteId,
+          nombrepaquete: paquetes.nombre,
+          datoscolegio: nombreCurso,
+          duracion: paquetes.duracion,
+          salida: paquetesCurso.fechaSalida,
+          regreso: paquetesCurso.fechaRegreso,
+          vencimientosenia: reservas.vencimientoSenia,
+          cambiadapor,
+        },
+      })
+      .from(reservas)
+      .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+      .$dynamic(),
+    reservas.paqueteCursoId,
+  )
+    .where(visibleTo(actor, reservas))
+    .orderBy(desc(reservas.id))
+}
+
+/** Every due of the account's bookings, soonest first; the deposit before whatever falls on its day. */
+export function listCuotas(tx: Tx, actor: Cliente) {
+  return tx
+    .select({
+      id: cuotas.id,
+      reservaId: cuotas.reservaId,
+      origenId: cuotas.origenId,
+      importe: cuotas.importe,
+      ...nombrada,
+      ...situada,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(visibleTo(actor, reservas))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero), asc(cuotas.id))
+}
+
+export type FilaReserva = Awaited<ReturnType<typeof listReservasDeCuenta>>[number]
+export type FilaCuota = Awaited<ReturnType<typeof listCuotas>>[number]

@@ -1,0 +1,101 @@
+import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { sumasViaje } from '../../../db/schema/sumas.ts'
+import { sumIn } from '../../../db/valores.ts'
+import type { Deps } from '../../deps.ts'
+import { listDescuadres, type Periodo, squareByMes, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
+import { deben } from '../../dinero/cuotas/service.ts'
+import { enContra, pendiente } from '../../dinero/pagos/service.ts'
+import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
+
+/**
+ * A period in numbers, for the accountant: by month, channel and currency, what became of each month's money, by course, the
+ * counts of the till that differ, and what is owed today, by families and to them.
+ */
+export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
+  const deudas = await sumDebe(db)
+  return {
+    meses: await totalsByMes(db, periodo),
+    cuadre: await squareByMes(db, periodo),
+    cajas: await listDescuadres(db, periodo),
+    cursos: (await incomeByCurso(db, periodo, [...deudas.keys()])).map((curso) => ({
+      ...curso,
+      debears: deudas.get(curso.id)?.ARS ?? 0,
+      debeusd: deudas.get(curso.id)?.USD ?? 0,
+    })),
+    debe: { ars: total(deudas, 'ARS'), usd: total(deudas, 'USD') },
+    credito: await sumCreditos(db),
+    saldocontra: await sumSaldosContra(db),
+  }
+}
+
+/** What instalments of each course were paid in the period, less what was undone in it; none of one that only owes. */
+function incomeByCurso(db: DbOrTx, periodo: Periodo, debenHoy: readonly number[]) {
+  const cobrado = db.$with('cobrado').as(
+    db
+      .select({
+        viaje: sql<number>`${paquetesCurso.id}`.as('cobrado_viaje'),
+        ars: sumCobrado('ARS').as('cobrado_ars'),
+        usd: sumCobrado('USD').as('cobrado_usd'),
+      })
+      .from(paquetesCurso)
+      .leftJoin(
+        sumasViaje,
+        and(eq(sumasViaje.paqueteCursoId, paquetesCurso.id), between(sumasViaje.dia, periodo.desde, periodo.hasta)),
+      )
+      .where(or(isNotNull(sumasViaje.paqueteCursoId), inArray(paquetesCurso.id, [...debenHoy])))
+      .groupBy(paquetesCurso.id),
+  )
+  return joinViaje(
+    db
+      .with(cobrado)
+      .select({
+        id: paquetesCurso.id,
+        curso: cursoCorto,
+        paquete: paquetes.nombre,
+        cobradoars: cobrado.ars,
+        cobradousd: cobrado.usd,
+      })
+      .from(cobrado)
+      .$dynamic(),
+    sql`${cobrado.viaje}`,
+  ).orderBy(desc(cobrado.ars), desc(cobrado.usd), asc(paquetesCurso.id))
+}
+
+const sumCobrado = (moneda: Moneda) => sumIn(moneda, sumasViaje.cobrado, sumasViaje.moneda)
+
+type Deudas = Map<number, Record<Moneda, Centavos>>
+
+/** What bookings owe in all, by trip, in centavos: an index holds nothing but those that still owe. */
+async function sumDebe(db: DbOrTx): Promise<Deudas> {
+  const filas = await db
+    .select({
+      viaje: reservas.paqueteCursoId,
+      ARS: sql<Centavos>`sum(${reservas.debeArs})`,
+      USD: sql<Centavos>`sum(${reservas.debeUsd})`,
+    })
+    .from(reservas)
+    .where(deben)
+    .groupBy(reservas.paqueteCursoId)
+  return new Map(filas.map(({ viaje, ...debe }) => [viaje, debe]))
+}
+
+function total(deudas: Deudas, moneda: Moneda): Centavos {
+  return [...deudas.values()].reduce<Centavos>((suma, debe) => add(suma, debe[moneda]), 0)
+}
+
+/** What families owe of money that went out twice, by currency. */
+async function sumSaldosContra(db: DbOrTx) {
+  const en = (moneda: Moneda) => sumIn(moneda, pendiente, pagos.moneda)
+  const [suma] = await db
+    .select({ ars: en('ARS'), usd: en('USD') })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .where(enContra)
+  return suma ?? { ars: 0, usd: 0 }
+}

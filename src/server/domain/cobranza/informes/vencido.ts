@@ -1,0 +1,149 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { vencidofamilias } from '../../../../contract/dinero/caja.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
+import { byId, type Clave, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { cuantas, isOverdue, isVencida, overdueOf, sumDebe } from '../../dinero/cuotas/service.ts'
+import { apellidoYNombre, tutor } from '../../nombres.ts'
+import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
+
+/** What bookings owe of dues that fell before today, by trip, page by page; the totals are of all. */
+export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, pagina: Pagina) {
+  const { filas, ...total } = await sumByViaje(db, localDay(now()), pagina)
+  return { ...toPage(filas, pagina.limite), ...total }
+}
+
+/** The same of the `cuantos` trips that owe most. */
+export async function viewMasVencidos({ db }: Pick<Deps, 'db'>, hoy: Dia, cuantos: number) {
+  const { filas, ...total } = await sumByViaje(db, hoy, { limite: cuantos })
+  const { results } = toPage(filas, cuantos)
+  return { ...total, cursos: results.map(({ familias: _f, desde: _d, ...curso }) => curso) }
+}
+
+/** The bookings behind it, with whom to talk to. */
+export async function listVencidoFamilias(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  filtro: QueryOf<typeof vencidofamilias>,
+) {
+  const hoy = localDay(now())
+  const mora = overdueOf(db, hoy)
+  const condiciones = and(
+    isOverdue(hoy),
+    filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
+    matches(reservas.busqueda, filtro.busca),
+  )
+  const lugar = await findListado(db, filtro, claves, reservas.id, condiciones)
+  const pagina = selectPagina(db, reservas.id, lugar, filtro)
+  const filas = await joinViaje(
+    db
+      .select({
+        id: reservas.id,
+        pasajero: apellidoYNombre(pasajeros),
+        tutor: apellidoYNombre(tutor),
+        telefono: reservas.telefono,
+        mail: usuarios.mail,
+        curso: cursoCorto,
+        paquete: paquetes.nombre,
+        cuotas: mora.cuantas,
+        ars: mora.ars,
+        usd: mora.usd,
+        desde: sql<Dia>`${reservas.debeDesde}`,
+        clave: pagina.clave,
+      })
+      .from(pagina)
+      .innerJoin(reservas, eq(reservas.id, pagina.id))
+      .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+      .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+      .innerJoinLateral(mora, sql`true`)
+      .$dynamic(),
+    reservas.paqueteCursoId,
+  ).orderBy(...lugar.orderBy)
+  return toListado(filas, filtro.limite, lugar.total)
+}
+
+const claves = {
+  // Whoever is in the list has it.
+  desde: { de: reservas.debeDesde, tipo: 'date' },
+  apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
+} satisfies Record<string, Clave>
+
+/** A page of those that owe most. Names and families are looked up of the trips that it tells, once the sums of all are made. */
+async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
+  const vencido = vencidoPorViaje(db, hoy)
+  const { clave, orderBy, desde } = keyset(
+    [
+      { de: sql`${vencido.ars}`, tipo: 'bigint' },
+      { de: sql`${vencido.usd}`, tipo: 'bigint' },
+      byId(sql`${vencido.viaje}`),
+    ],
+    cursor,
+    true,
+  )
+  const pagina = db
+    .select({
+      viaje: vencido.viaje,
+      cuotas: vencido.cuantas,
+      ars: vencido.ars,
+      usd: vencido.usd,
+      desde: vencido.desde,
+      totalArs: vencido.totalArs,
+      totalUsd: vencido.totalUsd,
+      clave: clave.as('clave'),
+    })
+    .from(vencido)
+    .where(desde)
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+    .as('pagina')
+  const filas = await joinViaje(
+    db
+      .select({
+        id: paquetesCurso.id,
+        curso: cursoCorto,
+        paquete: paquetes.nombre,
+        familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${pagina.viaje}`, isOverdue(hoy))),
+        cuotas: pagina.cuotas,
+        ars: pagina.ars,
+        usd: pagina.usd,
+        desde: pagina.desde,
+        totalArs: pagina.totalArs,
+        totalUsd: pagina.totalUsd,
+        clave: pagina.clave,
+      })
+      .from(pagina)
+      .$dynamic(),
+    sql`${pagina.viaje}`,
+  ).orderBy(desc(pagina.ars), desc(pagina.usd), desc(pagina.viaje))
+  return {
+    ars: filas[0]?.totalArs ?? 0,
+    usd: filas[0]?.totalUsd ?? 0,
+    filas: filas.map(({ totalArs: _a, totalUsd: _u, ...viaje }) => viaje),
+  }
+}
+
+/** Of the dues that are overdue on `hoy`, which stand in an index by their day, a row for each trip. */
+function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
+  const total = (moneda: 'ARS' | 'USD') => sql<Centavos>`sum(${sumDebe(moneda)}) over ()`
+  return db
+    .select({
+      viaje: sql<number>`${cuotas.debeViaje}`.as('mora_viaje'),
+      cuantas,
+      ars: sumDebe('ARS').as('mora_ars'),
+      usd: sumDebe('USD').as('mora_usd'),
+      desde: sql<Dia>`min(${cuotas.vencimiento})`.as('mora_desde'),
+      totalArs: total('ARS').as('mora_total_ars'),
+      totalUsd: total('USD').as('mora_total_usd'),
+    })
+    .from(cuotas)
+    .where(isVencida(hoy))
+    .groupBy(cuotas.debeViaje)
+    .as('vencido')
+}

@@ -1,0 +1,37 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { estaViva } from '../../../../reglas/reserva.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import type { Cliente } from '../../actor.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { debe, impaga, nombrada } from '../../dinero/cuotas/service.ts'
+import { drawCalendario } from './calendario.pure.ts'
+import { findPropia } from './reserva.ts'
+
+/** A booking's due dates and its trip as a calendar file, those that no longer hold as cancelled. @throws DomainError `no_encontrado` */
+export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
+  const { reserva, pasajero, paquete, salida, regreso } = await findPropia(deps, actor, reservaId)
+  const todas = await deps.db
+    .select({
+      id: cuotas.id,
+      ...nombrada,
+      vencimiento: cuotas.vencimiento,
+      debe,
+      cancelada: sql<boolean>`not ${impaga}`,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+  return drawCalendario({
+    agencia: (await readAgencia(deps.db)).nombre,
+    sitio: deps.publicUrl,
+    ahora: deps.now(),
+    reserva: reservaId,
+    pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
+    paquete,
+    viaje: { salida, regreso, cancelado: !estaViva(reserva.estado) },
+    cuotas: todas.map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })),
+  })
+}

@@ -1,0 +1,108 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrada, situada } from '../../dinero/cuotas/service.ts'
+import { layEstado } from './estado.pure.ts'
+import { printAgencia } from './membrete.pure.ts'
+import { findPropia } from './reserva.ts'
+
+/**
+ * A booking's account on paper: dues, payments, what went back, charges and balance, as the books stand now.
+ * @throws DomainError `no_encontrado`, `sin_permiso`
+ */
+export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
+  const { reserva, pasajero, paquete, salida, regreso } = await findPropia(deps, actor, reservaId)
+  // One instant of the books: a payment that comes meanwhile is in all of it or in none.
+  const libros = await deps.db.transaction((tx) => readLibros(tx, reservaId), { isolationLevel: 'repeatable read' })
+  return deps.pdf.render(
+    layEstado({
+      ...libros,
+      reserva: reservaId,
+      situacion: reserva.estado,
+      tutor: `${reserva.nombreTutor} ${reserva.apellidoTutor}`,
+      pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
+      paquete,
+      salida,
+      regreso,
+      agencia: printAgencia(await readAgencia(deps.db)),
+      emitido: deps.now(),
+      hoy: localDay(deps.now()),
+    }),
+  )
+}
+
+async function readLibros(tx: DbOrTx, reservaId: number) {
+  const filas = await tx
+    .select({
+      importe: cuotas.importe,
+      ...nombrada,
+      ...situada,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.moneda), asc(cuotas.numero))
+  const listaPagos = await listPagos(tx, reservaId)
+  const pagoIds = listaPagos.map(({ id }) => id)
+  const listaDevoluciones =
+    pagoIds.length === 0
+      ? []
+      : await tx
+          .select({
+            creadoEn: devoluciones.creadoEn,
+            motivo: devoluciones.motivo,
+            canal: devoluciones.canal,
+            importe: devoluciones.importe,
+            moneda: pagos.moneda,
+            recibo: recibos.numero,
+          })
+          .from(devoluciones)
+          .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+          .innerJoin(recibos, eq(recibos.pagoId, pagos.id))
+          .where(inArray(pagos.id, pagoIds))
+          .orderBy(asc(devoluciones.id))
+  const cargos = await tx
+    .select({
+      creadaEn: cancelaciones.creadaEn,
+      motivo: cancelaciones.motivo,
+      cargoArs: cancelaciones.cargoArs,
+      cargoUsd: cancelaciones.cargoUsd,
+    })
+    .from(cancelaciones)
+    .where(eq(cancelaciones.reservaId, reservaId))
+    .orderBy(asc(cancelaciones.id))
+  return {
+    cuotas: filas.map((fila) => ({ ...fila, nombre: nombreDeCuota(fila) })),
+    pagos: listaPagos,
+    devoluciones: listaDevoluciones,
+    cancelaciones: cargos,
+  }
+}
+
+/** Payments that pay, or paid, some of this booking; `aplicado` is what of each is in use here now. */
+async function listPagos(tx: DbOrTx, reservaId: number) {
+  const deEsta = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
+  return tx
+    .select({
+      id: pagos.id,
+      recibidoEn: pagos.recibidoEn,
+      canal: pagos.canal,
+      moneda: pagos.moneda,
+      importe: pagos.importe,
+      recibo: recibos.numero,
+      aplicado: sql<Centavos>`(select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${deEsta})`,
+      /** What of it pays nothing and was not given back. */
+      saldo: sql<Centavos>`(${pagos.importe} - (select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}) - (select coalesce(sum(${devoluciones.importe}), 0) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}))`,
+    })
+    .from(pagos)
+    .innerJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .where(sql`exists (select 1 from ${imputaciones} where ${deEsta})`)
+    .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
+}

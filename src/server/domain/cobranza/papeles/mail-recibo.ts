@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { formatDay } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { findTitular } from '../../dinero/pagos/service.ts'
+import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
+import { one } from '../../one.ts'
+import { describeViaje } from '../../viajes/colegios/service.ts'
+import type { DatosRecibo } from './recibo.pure.ts'
+import { readRecibo } from './recibo.ts'
+
+/** Mails a receipt to the family, once however often it is asked. */
+export function mailRecibo(deps: Deps, numero: number): Promise<unknown> {
+  return deps.db.transaction(async (tx) => {
+    const recibo = await readRecibo(tx, numero)
+    const titular = recibo && (await findTitular(tx, recibo.pagoId))
+    if (titular) await sendRecibo(deps, tx, titular, recibo.datos)
+  })
+}
+
+async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: string }, datos: DatosRecibo) {
+  const { numero, lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = datos
+  await sendCorreo(deps, tx, {
+    clave: `recibo-${numero}`,
+    para: titular.mail,
+    plantilla: 'recibo',
+    datos: {
+      nombre: titular.nombre,
+      numero: numeroDeRecibo(numero),
+      importe: formatMoney(importe, moneda),
+      fecha: formatDay(fecha),
+      canal,
+      lineas: [
+        ...lineas.map(({ concepto, pasajero, importePago }) => ({
+          concepto,
+          pasajero,
+          importe: formatMoney(importePago, moneda),
+        })),
+        ...(saldoContra > 0
+          ? [{ concepto: 'Saldo en contra', pasajero: '', importe: formatMoney(saldoContra, moneda) }]
+          : []),
+      ],
+      aCuenta: aCuenta > 0 ? formatMoney(aCuenta, moneda) : '',
+      enlace: `${deps.publicUrl}/cuentas`,
+      sobre: await describeReserva(tx, lineas),
+    },
+    adjuntos: [attachRecibo(numero, numeroDeRecibo(numero))],
+  })
+}
+
+/** The booking that all of these pay, as a mail names it at its top; none where they are of several. */
+async function describeReserva(tx: Tx, lineas: DatosRecibo['lineas']) {
+  const [linea] = lineas
+  if (!linea || lineas.some(({ reserva }) => reserva !== linea.reserva)) return undefined
+  const { viaje } = await tx
+    .select({ viaje: reservas.paqueteCursoId })
+    .from(reservas)
+    .where(eq(reservas.id, linea.reserva))
+    .then(one('reserva'))
+  return { ...(await describeViaje(tx, viaje)), pasajero: linea.pasajero }
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, greatest, subtract } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { coberturas, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { visibleTo } from '../../acceso.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrada } from '../../dinero/cuotas/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import { found } from '../../one.ts'
+import { moneyInWords } from './letras.pure.ts'
+import { printAgencia } from './membrete.pure.ts'
+import { type DatosRecibo, datosRecibo, layRecibo } from './recibo.pure.ts'
+
+/** A receipt's paper, for the family that paid or a full administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
+export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numero: number): Promise<Buffer> {
+  const [propio] = await deps.db
+    .select({ numero: recibos.numero })
+    .from(recibos)
+    .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
+    .where(and(eq(recibos.numero, numero), visibleTo(actor, pagos)))
+  const pdf = propio && (await makeReciboPdf(deps, numero))
+  return found(pdf, 'recibo')
+}
+
+/** Null when there is no such receipt. */
+export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null> {
+  const recibo = await readRecibo(deps.db, numero)
+  return recibo ? deps.pdf.render(layRecibo(recibo.datos, recibo.recibidoEn)) : null
+}
+
+/** A receipt as it was frozen with its payment. */
+export async function readRecibo(db: DbOrTx, numero: number) {
+  const [recibo] = await db
+    .select({ pagoId: recibos.pagoId, datos: recibos.datos, recibidoEn: pagos.recibidoEn })
+    .from(recibos)
+    .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
+    .where(eq(recibos.numero, numero))
+  if (!recibo) return undefined
+  const datos = recibo.datos ? datosRecibo.parse(recibo.datos) : await readDatosRecibo(db, recibo.pagoId, numero)
+  return { ...recibo, datos }
+}
+
+/** What a payment's receipt says, from the books as they stand. */
+export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number): Promise<DatosRecibo> {
+  const [pago] = await db
+    .select({
+      pago: pagos,
+      nombre: nombreYApellido(usuarios),
+      documento: usuarios.documento,
+      mail: usuarios.mail,
+    })
+    .from(pagos)
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .where(eq(pagos.id, pagoId))
+  if (!pago) throw new Error(`There is no payment ${pagoId}`)
+  const { canal, moneda, importe, recibidoEn, comprobante, proveedorPagoId } = pago.pago
+  const lineas = await listLineas(db, pagoId)
+  const saldoContra = await sumCoberturas(db, pagoId)
+  return {
+    numero,
+    fecha: localDay(recibidoEn),
+    agencia: printAgencia(await readAgencia(db)),
+    pagador: { nombre: pago.nombre, documento: pago.documento, mail: pago.mail },
+    canal,
+    comprobante: comprobante || proveedorPagoId || '',
+    moneda,
+    importe,
+    enLetras: moneyInWords(importe, moneda),
+    lineas,
+    aCuenta: greatest(0, subtract(importe, saldoContra, ...lineas.map(({ importePago }) => importePago))),
+    saldoContra,
+  }
+}
+
+/** What of it covered a negative balance when it came. */
+async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<Centavos> {
+  const [suma] = await db
+    .select({ importe: sql<Centavos>`coalesce(sum(${coberturas.importe}), 0)::bigint` })
+    .from(coberturas)
+    .where(and(eq(coberturas.pagoId, pagoId), gt(coberturas.importe, 0)))
+  return suma?.importe ?? 0
+}
+
+/** What a payment paid when it came; what undid it later is no line of its receipt. */
+async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['lineas']> {
+  const filas = await db
+    .select({
+      reserva: reservas.id,
+      pasajero: nombreYApellido(pasajeros),
+      paquete: paquetes.nombre,
+      ...nombrada,
+      importe: imputaciones.importe,
+      importePago: imputaciones.importePago,
+      cotizacion: imputaciones.cotizacion,
+      cotizacionFecha: imputaciones.cotizacionFecha,
+    })
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(and(eq(imputaciones.pagoId, pagoId), gt(imputaciones.importe, 0)))
+    .orderBy(asc(cuotas.reservaId), asc(cuotas.vencimiento), asc(cuotas.numero))
+  return filas.map(({ numero, concepto, mixta: deDos, ...linea }) => ({
+    ...linea,
+    concepto: nombreDeCuota({ numero, concepto, moneda: linea.moneda, mixta: deDos }),
+  }))
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { lock } from '../../candados.ts'
+import type { Deps } from '../../deps.ts'
+import { debe, enProceso, nombrada } from '../../dinero/cuotas/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import { describeViaje } from '../../viajes/colegios/service.ts'
+
+/** As `readCuotas`, with the booking's rows locked in the order that everybody takes. */
+export async function lockCuotas(tx: Tx, reservaId: number) {
+  await lock(tx, cuotas, eq(cuotas.reservaId, reservaId))
+  await lock(tx, reservas, eq(reservas.id, reservaId))
+  return readCuotas(tx, reservaId)
+}
+
+/** A booking's instalments with what they owe and whether a payment of theirs is under way, by due date. */
+export function readCuotas(db: DbOrTx, reservaId: number) {
+  return db
+    .select({
+      id: cuotas.id,
+      ...nombrada,
+      origenId: cuotas.origenId,
+      vencimiento: cuotas.vencimiento,
+      debe,
+      enProceso,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(cuotas.vencimiento, cuotas.id)
+}
+
+/** Whom to tell about a booking, and what every such mail says. */
+export async function readFamilia(deps: Deps, tx: Tx, reservaId: number) {
+  const [fila] = await tx
+    .select({
+      para: usuarios.mail,
+      nombre: reservas.nombreTutor,
+      pasajero: nombreYApellido(pasajeros),
+      viajeId: reservas.paqueteCursoId,
+    })
+    .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(eq(reservas.id, reservaId))
+  if (!fila) throw new Error(`There is no booking ${reservaId}`)
+  const { para, viajeId, ...datos } = fila
+  const enlace = `${deps.publicUrl}/cuentas`
+  return { para, datos: { ...datos, ...(await describeViaje(tx, viajeId)), numero: String(reservaId), enlace } }
+}

@@ -1,0 +1,161 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { porciento, share } from '../../../../reglas/cifras.ts'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { add, formatMoney } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { ajustesPrecio, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { addRecargos } from '../../dinero/cuotas/service.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { inserted } from '../../one.ts'
+import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
+import { viva } from '../../vivas.ts'
+import { lockCuotas, readFamilia } from './agregar.ts'
+
+type Ajuste = {
+  /** The package-course. */
+  paquete: number
+  /** Hundredths of a per cent. */
+  porcentaje: number
+  /** Dues of this day or later rise. */
+  desde: Dia
+  motivo: string
+}
+
+/**
+ * Raises what is unpaid of a trip's bookings from a day on, where the agreement that each accepted allows it, within its
+ * maximum and its notice, and tells each family. Deposits and interest do not rise.
+ * @throws DomainError `no_encontrado`, `ajuste_repetido`, `clave_reutilizada`
+ */
+export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste, clave?: Clave) {
+  return deps.db.transaction((tx) => once(tx, actor, 'ajustarprecios', clave, () => adjust(deps, tx, actor, ajuste)))
+}
+
+async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
+  const ajusteId = await writeAjuste(deps, tx, actor, ajuste)
+  const suyas = await tx
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), viva))
+    .orderBy(asc(reservas.id))
+  const sinaumento: { reserva: number; motivo: string }[] = []
+  let aumentaron = 0
+  for (const { id } of suyas) {
+    const motivo =
+      whyNot((await readPolitica(tx, id)).ajuste, ajuste, localDay(deps.now())) ??
+      (await raise(deps, tx, id, ajusteId, ajuste))
+    if (motivo) sinaumento.push({ reserva: id, motivo })
+    else aumentaron += 1
+  }
+  const despues = { ...ajuste, aumentaron, sinaumento }
+  await audit(tx, actor, { accion: 'precio.ajustado', objetoId: ajuste.paquete, despues })
+  return { ajuste: ajusteId, aumentaron, sinaumento }
+}
+
+/** Two at once cannot both be the first: the trip's adjustments take turns, without holding up its bookings. */
+async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste): Promise<number> {
+  const { paquete: paqueteCursoId, porcentaje, desde, motivo } = ajuste
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ajustes_precio'), ${paqueteCursoId})`)
+  const viajes = await tx.$count(paquetesCurso, eq(paquetesCurso.id, paqueteCursoId))
+  if (viajes === 0) throw new DomainError('no_encontrado')
+  const iguales = await tx.$count(
+    ajustesPrecio,
+    and(
+      eq(ajustesPrecio.paqueteCursoId, paqueteCursoId),
+      eq(ajustesPrecio.porcentaje, porcentaje),
+      eq(ajustesPrecio.desde, desde),
+      eq(ajustesPrecio.motivo, motivo),
+    ),
+  )
+  if (iguales > 0) throw new DomainError('ajuste_repetido')
+  const fila = await tx
+    .insert(ajustesPrecio)
+    .values({ paqueteCursoId, porcentaje, desde, motivo, personalId: actor.id, creadoEn: deps.now() })
+    .returning({ id: ajustesPrecio.id })
+    .then(inserted)
+  return fila.id
+}
+
+/** Null when the agreement allows it. */
+export function whyNot(
+  permitido: Politica['ajuste'],
+  { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>,
+  hoy: Dia,
+): string | null {
+  if (!permitido) return 'Su convenio no permite ajustes de precio'
+  if (porcentaje > permitido.porcentajeMaximo)
+    return `Su convenio permite hasta ${porciento(permitido.porcentajeMaximo / 100)}`
+  if (desde < addDays(hoy, permitido.diasDeAviso)) return `Su convenio pide ${permitido.diasDeAviso} días de aviso`
+  return null
+}
+
+/** Null when it rose; else why not. */
+async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
+  const { porcentaje, desde, motivo } = ajuste
+  const suben = raisesOf(await lockCuotas(tx, reservaId), { porcentaje, desde })
+  if (suben.length === 0) return nadaQueSubir
+  await addRecargos(
+    tx,
+    reservaId,
+    suben.map(({ id: origenId, moneda, importe, vencimiento }) => ({
+      origenId,
+      moneda,
+      importe,
+      vencimiento,
+      concepto: 'ajuste',
+      periodo: `ajuste-${ajusteId}`,
+    })),
+  )
+  const { para, datos } = await readFamilia(deps, tx, reservaId)
+  await sendCorreo(deps, tx, {
+    clave: `ajuste-de-precio-${ajusteId}-${reservaId}`,
+    para,
+    plantilla: 'ajuste-de-precio',
+    datos: {
+      ...datos,
+      porcentaje: porciento(porcentaje / 100),
+      desde: formatDay(desde),
+      motivo,
+      cuotas: suben.map((cuota) => ({
+        cuota: nombreDeCuota(cuota),
+        vence: formatDay(cuota.vencimiento),
+        antes: formatMoney(cuota.debe, cuota.moneda),
+        ajuste: formatMoney(cuota.importe, cuota.moneda),
+      })),
+    },
+  })
+  return null
+}
+
+export const nadaQueSubir = 'No debe cuotas desde esa fecha'
+
+/** By how much each instalment rises. */
+export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>) {
+  return withAjustes(cuotas)
+    .filter(({ vencimiento }) => vencimiento >= desde)
+    .map((cuota) => ({ ...cuota, importe: share(cuota.debe, porcentaje) }))
+    .filter(({ importe }) => importe > 0)
+}
+
+type Cuotas = Awaited<ReturnType<typeof lockCuotas>>
+
+/** The instalments agreed at first, each with what it owes together with its earlier adjustments: both rise as one. */
+function withAjustes(cuotas: Cuotas) {
+  return cuotas
+    .filter(({ numero, concepto }) => numero > 0 && concepto === 'cuota')
+    .map((cuota) => ({
+      ...cuota,
+      debe: add(
+        cuota.debe,
+        ...cuotas
+          .filter(({ concepto, origenId }) => concepto === 'ajuste' && origenId === cuota.id)
+          .map(({ debe }) => debe),
+      ),
+    }))
+}

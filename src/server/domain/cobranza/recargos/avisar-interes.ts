@@ -1,0 +1,98 @@
+import { aliasedTable, and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
+import type { Deps } from '../../deps.ts'
+import { debe, impaga, mixta, owesBefore } from '../../dinero/cuotas/service.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import { viva } from '../../vivas.ts'
+import { plazo } from './interes.ts'
+
+const porVuelta = 500
+
+/**
+ * Tells each family that was charged interest, of all its bookings in one mail and at most once a month: what is charged
+ * later in the month shows in its account, is reminded of before it falls due, and stands in the next month's mail.
+ * @throws AggregateError of those that failed; they hold back nobody.
+ */
+export async function notifyIntereses(deps: Deps) {
+  const hoy = localDay(deps.now())
+  const familias = await deps.db
+    .selectDistinct({ id: reservas.usuarioId })
+    .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
+    .where(and(owesBefore(addDays(hoy, plazo + 1)), sinDecir(hoy)))
+    .orderBy(asc(reservas.usuarioId))
+    .limit(porVuelta)
+  await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => tell(deps, tx, id, hoy)))
+}
+
+/** Of a family; `claveOf` adds the month. */
+const prefijo = 'interes-familia-'
+const claveOf = (usuarioId: number, hoy: Dia) => `${prefijo}${usuarioId}-${hoy.slice(0, 7)}`
+
+/**
+ * Interest that is owed, charged since the family's last such mail; none once it had this month's. The outbox is asked by
+ * its indexes, of the address and of the key: it grows for ever.
+ */
+function sinDecir(hoy: Dia) {
+  const suyos = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${prefijo} || ${reservas.usuarioId} || '-')`
+  const ultimo = sql`(select max(${correos.creadoEn}) from ${correos} where ${suyos})`
+  return and(
+    viva,
+    isNull(usuarios.eliminadoEn),
+    eq(cuotas.concepto, 'interes'),
+    impaga,
+    sql`not exists (select 1 from ${correos} where ${correos.clave} = ${prefijo} || ${reservas.usuarioId} || '-' || ${hoy.slice(0, 7)})`,
+    sql`${cuotas.vencimiento} - ${plazo}::integer > coalesce(${localDate(ultimo)}, '-infinity')`,
+  )
+}
+
+async function tell(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
+  const origen = aliasedTable(cuotas, 'origen')
+  const filas = await tx
+    .select({
+      para: usuarios.mail,
+      nombre: reservas.nombreTutor,
+      pasajero: nombreYApellido(pasajeros),
+      moneda: cuotas.moneda,
+      debe,
+      vencimiento: cuotas.vencimiento,
+      de: { numero: origen.numero, concepto: origen.concepto, moneda: origen.moneda, mixta },
+      vencida: origen.vencimiento,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(origen, eq(origen.id, cuotas.origenId))
+    .where(and(ownedBy(forCasa(usuarioId), reservas), gt(cuotas.numero, 0), sinDecir(hoy)))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+  const [primera] = filas
+  if (!primera) return
+  await sendCorreo(deps, tx, {
+    clave: claveOf(usuarioId, hoy),
+    para: primera.para,
+    plantilla: 'interes',
+    datos: {
+      nombre: primera.nombre,
+      enlace: `${deps.publicUrl}/cuentas`,
+      intereses: filas.map(({ pasajero, de, vencida, moneda, debe: importe, vencimiento }) => ({
+        cuota: nombreDeCuota(de),
+        pasajero,
+        vencida: formatDay(vencida),
+        vence: formatDay(vencimiento),
+        importe: formatMoney(importe, moneda),
+      })),
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { share } from '../../../../reglas/cifras.ts'
+import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
+import { estaViva } from '../../../../reglas/reserva.ts'
+import type { Tx } from '../../../db/client.ts'
+import { convenioPlantillas } from '../../../db/schema/convenios.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { sistema } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { addRecargos, type Recargo } from '../../dinero/cuotas/service.ts'
+import { readPolitica } from '../../viajes/convenios/service.ts'
+import { lockCuotas } from './agregar.ts'
+import { monthsLate } from './calculo.pure.ts'
+import { forVencidas } from './vencidas.ts'
+
+/** Days in which interest is to be paid, from its charge. */
+export const plazo = 10
+
+/**
+ * Charges each whole month of delay of an instalment, where the accepted agreement says so: on what is owed of it, once a
+ * month, and not while a payment of it is under way. Interest bears none, and while a booking was ended nothing of it was late. `notifyIntereses` tells the families.
+ */
+export async function chargeIntereses(deps: Deps) {
+  await forVencidas(deps, conMesPorCobrar(localDay(deps.now())), (id) =>
+    deps.db.transaction((tx) => charge(deps, tx, id)),
+  )
+}
+
+/** Of an instalment: its next month of delay is complete, by the accepted agreement. */
+function conMesPorCobrar(hoy: Dia): SQL {
+  const interes = sql`(${convenioPlantillas.politica} -> 'interes')`
+  const desde = sql`greatest(${cuotas.vencimiento}, ${reservas.reinstaladaEn})`
+  const cobrados = sql`(select count(*) from cuotas cobrada where cobrada.origen_id = ${cuotas.id}
+    and cobrada.concepto = 'interes' and cobrada.periodo like ${prefijo} || '%')`
+  return sql`${interes} ->> 'porcentajeMensual' is not null
+    and (${desde} + (${interes} ->> 'diasDeGracia')::integer + make_interval(months => (${cobrados} + 1)::integer))::date <= ${hoy}::date`
+}
+
+async function charge(deps: Deps, tx: Tx, reservaId: number) {
+  const hoy = localDay(deps.now())
+  const { interes } = await readPolitica(tx, reservaId)
+  const todas = await lockCuotas(tx, reservaId)
+  const [reserva] = await tx
+    .select({ estado: reservas.estado, reinstaladaEn: reservas.reinstaladaEn, prefijo })
+    .from(reservas)
+    .where(eq(reservas.id, reservaId))
+  if (!interes || !reserva || !estaViva(reserva.estado)) return
+  const vencidas = todas.filter(
+    ({ numero, concepto, vencimiento, debe, enProceso }) =>
+      numero > 0 && concepto !== 'interes' && vencimiento < hoy && debe > 0 && !enProceso,
+  )
+  const cobrados = await readCobrados(
+    tx,
+    vencidas.map(({ id }) => id),
+  )
+  const cargos = vencidas.flatMap((cuota) =>
+    Array.from(
+      { length: monthsLate(later(cuota.vencimiento, reserva.reinstaladaEn), interes.diasDeGracia, hoy) },
+      (_, i) => ({
+        cuota,
+        recargo: {
+          origenId: cuota.id,
+          moneda: cuota.moneda,
+          concepto: 'interes',
+          periodo: `${reserva.prefijo}${i + 1}`,
+          importe: share(cuota.debe, interes.porcentajeMensual),
+          vencimiento: addDays(hoy, plazo),
+        } satisfies Recargo,
+      }),
+    ).filter(({ recargo }) => recargo.importe > 0 && !cobrados.has(`${recargo.origenId} ${recargo.periodo}`)),
+  )
+  if (cargos.length === 0) return
+  await addRecargos(
+    tx,
+    reservaId,
+    cargos.map(({ recargo }) => recargo),
+  )
+  for (const { recargo } of cargos)
+    await audit(tx, sistema, {
+      accion: 'interes.cobrado',
+
+      objetoId: reservaId,
+      despues: recargo,
+    })
+}
+
+/** Once put on its feet again a booking's months are counted anew: the first one is not the first one of before. */
+const prefijo = sql<string>`coalesce('desde-' || to_char(${reservas.reinstaladaEn}, 'YYYY-MM-DD') || '-', '') || 'mes-'`
+
+function later(dia: Dia, otro: Dia | null): Dia {
+  return otro && otro > dia ? otro : dia
+}
+
+async function readCobrados(tx: Tx, origenes: number[]): Promise<Set<string>> {
+  if (origenes.length === 0) return new Set()
+  const filas = await tx
+    .select({ origenId: cuotas.origenId, periodo: cuotas.periodo })
+    .from(cuotas)
+    .where(and(inArray(cuotas.origenId, origenes), eq(cuotas.concepto, 'interes')))
+  return new Set(filas.map(({ origenId, periodo }) => `${origenId} ${periodo}`))
+}

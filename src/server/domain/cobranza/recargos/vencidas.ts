@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { isVencida, owesBefore } from '../../dinero/cuotas/service.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import { viva } from '../../vivas.ts'
+
+const porPagina = 500
+
+/**
+ * Does `work` on each live booking with an overdue instalment that is not paid, of which `pendiente` holds (it may name
+ * the booking, its instalment and its accepted template). The deposit lapses instead, and an erased account owes nobody
+ * an answer.
+ * @throws AggregateError of those that failed; they hold back nobody.
+ */
+export async function forVencidas(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {
+  const ids: number[] = []
+  let pagina: number[]
+  do {
+    pagina = await findVencidas(deps, pendiente, ids.at(-1) ?? 0)
+    ids.push(...pagina)
+  } while (pagina.length === porPagina)
+  await oneByOne(ids, work)
+}
+
+async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): Promise<number[]> {
+  const hoy = localDay(now())
+  const filas = await db
+    .selectDistinct({ id: reservas.id })
+    .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(convenios, eq(convenios.reservaId, reservas.id))
+    .innerJoin(convenioPlantillas, eq(convenioPlantillas.version, convenios.plantillaVersion))
+    .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
+    .where(
+      and(
+        gt(reservas.id, desde),
+        owesBefore(hoy),
+        viva,
+        isNull(usuarios.eliminadoEn),
+        pendiente,
+        isVencida(hoy),
+        gt(cuotas.numero, 0),
+        ne(cuotas.concepto, 'interes'),
+      ),
+    )
+    .orderBy(asc(reservas.id))
+    .limit(porPagina)
+  return filas.map(({ id }) => id)
+}

@@ -1,0 +1,192 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { recordarvencidos, salidas, vencidosarecordar } from '../../../../contract/dinero/recordatorios.ts'
+import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { addDays, type Dia, daysBetween, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { add, type Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { debe, isOverdue, isVencida, nombrada, owesBefore } from '../../dinero/cuotas/service.ts'
+import { fingerprintWhich } from '../../huella.pure.ts'
+import { drawCorreos, previewCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import { found } from '../../one.ts'
+import {
+  byCuenta,
+  claveDeRecordatorio,
+  claveDeRecordatorioDeVencido,
+  duesReminded,
+  ventanaDeVencido,
+} from './avisos.pure.ts'
+
+/** Families that owe late, with all that each one does, and whether it would be told today. */
+export async function viewVencidosARecordar({ db, now }: Deps, cuales: Cuales) {
+  const familias = await readVencidos(db, now(), owing(cuales, now()))
+  return { familias: familias.map(({ vencidas: _, ...familia }) => familia), huella: huellaOf(familias) }
+}
+
+/** @throws DomainError `no_encontrado` of who owes nothing late */
+export async function previewRecordatorio(deps: Deps, { familia: id }: { familia: number }) {
+  const [familia] = await readVencidos(deps.db, deps.now(), eq(usuarios.id, id))
+  const suya = found(familia, 'familia')
+  const { asunto, html } = await previewCorreo(deps, contentOf(deps, suya), suya.mail)
+  return { asunto, html }
+}
+
+/**
+ * Reminds those families of all that they owe late, one mail each and once a day, whoever presses. `destinatarias` is the
+ * fingerprint of those that were seen.
+ * @throws DomainError `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
+ */
+export async function remindVencidos(
+  deps: Deps,
+  actor: Personal,
+  { destinatarias, ...cuales }: BodyOf<typeof recordarvencidos>,
+  clave?: Clave,
+) {
+  const read = (db: DbOrTx) => readVencidos(db, deps.now(), owing(cuales, deps.now()))
+  const hoy = localDay(deps.now())
+  const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, familia) })
+  const vistas = await read(deps.db)
+  const seVieron = huellaOf(vistas) === destinatarias
+  const dibujos = await drawCorreos(deps, deps.db, seVieron ? vistas.filter(sale).map(write) : [])
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'recordarvencidos', clave, async () => {
+      const todas = await read(tx)
+      const familias = todas.filter(sale)
+      if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
+      if (huellaOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
+      const recordatorios = familias.map((familia) => ({
+        clave: claveDeRecordatorioDeVencido(familia.id, hoy),
+        ...write(familia),
+      }))
+      const { size: cuantas } = await sendCorreos(deps, tx, recordatorios, dibujos)
+      // Somebody else may have pressed meanwhile: what they wrote is theirs.
+      if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
+      const despues = { familias: cuantas, salteadas: todas.length - cuantas }
+      const { viaje, reservas: deEstas } = cuales
+      const objeto = viaje ? { objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
+      const suceso = { accion: 'vencido.recordado', ...objeto } as const
+      await audit(tx, actor, { ...suceso, despues: deEstas ? { ...despues, reservas: deEstas } : despues })
+      return despues
+    }),
+  )
+}
+
+type Cuales = QueryOf<typeof vencidosarecordar>
+
+/** Accounts with an overdue due of that trip and of those bookings; of any, without them. */
+function owing({ viaje, reservas: deEstas }: Cuales, ahora: Date): SQL {
+  const suyas = and(
+    isOverdue(localDay(ahora)),
+    viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
+    deEstas && inArray(reservas.id, deEstas),
+  )
+  return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${suyas})`
+}
+
+type Salida = (typeof salidas)[number]
+
+/** By surname, each with its overdue dues, the oldest first. */
+async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
+  const hoy = localDay(ahora)
+  const cuentas = await db
+    .select({
+      id: usuarios.id,
+      apellido: usuarios.apellido,
+      nombre: usuarios.nombre,
+      mail: usuarios.mail,
+      probado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,
+      quiere: usuarios.recordatorios,
+    })
+    .from(usuarios)
+    .where(and(cuales, isNull(usuarios.eliminadoEn)))
+    .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id))
+  const ids = cuentas.map(({ id }) => id)
+  const porCuenta = new Map(byCuenta(await listVencidas(db, ids, hoy)).map((suyas) => [suyas[0]?.usuarioId, suyas]))
+  const recordadas = await listRecordadas(db, ids, hoy)
+  return cuentas.flatMap(({ quiere, ...cuenta }) => {
+    const vencidas = porCuenta.get(cuenta.id)
+    if (!vencidas) return []
+    const recordada = clavesDeHoy(cuenta.id, hoy).some((clave) => recordadas.has(clave))
+    const salida: Salida = recordada ? 'hoy' : quiere ? 'sale' : 'apagado'
+    const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))
+    return [
+      {
+        ...cuenta,
+        pasajeros: [...new Set(vencidas.map(({ pasajero }) => pasajero))].join(', '),
+        cuotas: vencidas.length,
+        ars: sum('ARS'),
+        usd: sum('USD'),
+        salida,
+        vencidas,
+      },
+    ]
+  })
+}
+
+type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
+
+/** Of the mails that tell a family today of something overdue; what is about to fall due is another matter. */
+function clavesDeHoy(id: number, hoy: Dia) {
+  const [primero, ultimo] = duesReminded(hoy, ventanaDeVencido)
+  const vencimientos = Array.from({ length: daysBetween(primero, ultimo) + 1 }, (_, i) => addDays(primero, i))
+  const propias = vencimientos.map((dia) => claveDeRecordatorio(id, dia, ventanaDeVencido.anticipacion))
+  return [claveDeRecordatorioDeVencido(id, hoy), ...propias]
+}
+
+async function listRecordadas(db: DbOrTx, cuentas: number[], hoy: Dia) {
+  const claves = cuentas.flatMap((id) => clavesDeHoy(id, hoy))
+  const escritosHoy = and(inArray(correos.clave, claves), eq(localDate(correos.creadoEn), hoy))
+  const escritos = await db.select({ clave: correos.clave }).from(correos).where(escritosHoy)
+  return new Set(escritos.map(({ clave }) => clave))
+}
+
+function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
+  return db
+    .select({
+      usuarioId: reservas.usuarioId,
+      pasajero: nombreYApellido(pasajeros),
+      vencimiento: cuotas.vencimiento,
+      ...nombrada,
+      debe,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(and(inArray(reservas.usuarioId, cuentas), owesBefore(hoy), isVencida(hoy)))
+    .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
+}
+
+/** Which families would be told. */
+const huellaOf = (familias: readonly Familia[]) => fingerprintWhich(familias.filter(sale))
+
+const sale = ({ salida }: Familia) => salida === 'sale'
+
+function contentOf({ publicUrl }: Deps, { nombre, vencidas, ars, usd }: Familia) {
+  return {
+    plantilla: 'cuotas-vencidas' as const,
+    datos: {
+      nombre,
+      vencidas: vencidas.map(({ pasajero, vencimiento, debe: importe, ...cuota }) => ({
+        cuota: nombreDeCuota(cuota),
+        pasajero,
+        vencida: formatDay(vencimiento),
+        importe,
+        moneda: cuota.moneda,
+        enOficina: cuota.concepto === 'cuota' && cuota.numero === 0,
+      })),
+      totales: { ARS: ars, USD: usd },
+      enlace: `${publicUrl}/cuentas`,
+      preferencias: `${publicUrl}/cuenta/datos`,
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { and, asc, between, eq, gt, lt, not, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { type Dia, daysBetween, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
+import { readCobranza } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { debe, enProceso, impaga, nombrada } from '../../dinero/cuotas/service.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import { byCuenta, claveDeRecordatorio, duesReminded, type Ventana, ventanas } from './avisos.pure.ts'
+
+/**
+ * Reminds families of their instalments 7 and 3 days before, on the day and 2 days after, or soon after that where the
+ * app did not run: one mail an account and due day, never twice. The agency's switch and each family's own turn it off.
+ * The deposit has its own warning.
+ */
+export async function remindCuotas(deps: Deps) {
+  if (isNight(deps.now())) return
+  const { recordatorios } = await readCobranza(deps.db)
+  if (!recordatorios) return
+  for (const ventana of ventanas) await remind(deps, ventana)
+}
+
+async function remind(deps: Deps, ventana: Ventana) {
+  const hoy = localDay(deps.now())
+  const porVencimiento = Map.groupBy(await listOwed(deps, hoy, ventana), ({ vencimiento }) => vencimiento)
+  await oneByOne([...porVencimiento.values()].flatMap(byCuenta), async (filas) => {
+    const [primera] = filas
+    if (!primera) return
+    const { usuarioId, mail, nombre, vencimiento } = primera
+    await deps.db.transaction((tx) =>
+      sendCorreo(deps, tx, {
+        clave: claveDeRecordatorio(usuarioId, vencimiento, ventana.anticipacion),
+        para: mail,
+        plantilla: 'recordatorio',
+        datos: {
+          nombre,
+          anticipacion: daysBetween(hoy, vencimiento),
+          vencimiento: formatDay(vencimiento),
+          cuotas: filas.map(({ pasajero, viaje, debe: importe, ...cuota }) => ({
+            concepto: nombreDeCuota(cuota),
+            pasajero,
+            viaje,
+            importe,
+            moneda: cuota.moneda,
+          })),
+          enlace: `${deps.publicUrl}/cuentas`,
+          preferencias: `${deps.publicUrl}/cuenta/datos`,
+        },
+      }),
+    )
+  })
+}
+
+/** What falls due in a window, owed by accounts that want to know and got no mail of it; booked today, its own mail lists it. */
+function listOwed(deps: Deps, hoy: Dia, ventana: Ventana) {
+  const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`
+  return deps.db
+    .select({
+      usuarioId: usuarios.id,
+      mail: usuarios.mail,
+      nombre: usuarios.nombre,
+      pasajero: nombreYApellido(pasajeros),
+      viaje: paquetes.nombre,
+      vencimiento: cuotas.vencimiento,
+      ...nombrada,
+      debe,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(
+      and(
+        between(cuotas.vencimiento, ...duesReminded(hoy, ventana)),
+        lt(localDate(reservas.creadaEn), hoy),
+        gt(cuotas.numero, 0),
+        eq(usuarios.recordatorios, true),
+        impaga,
+        not(enProceso),
+        sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
+      ),
+    )
+    .orderBy(asc(cuotas.vencimiento), asc(usuarios.id), asc(pasajeros.id), asc(cuotas.moneda), asc(cuotas.numero))
+}

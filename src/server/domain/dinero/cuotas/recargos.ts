@@ -1,0 +1,39 @@
+import { eq, max, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+
+/** A due that another one causes; its amount, in cents of that one's currency, is added to the price. */
+export type Recargo = {
+  origenId: number
+  moneda: Moneda
+  concepto: 'ajuste' | 'interes'
+  /** Names the cause: the same one is never charged twice. */
+  periodo: string
+  importe: Centavos
+  vencimiento: Dia
+}
+
+/** Adds dues to a booking and their sum to its price, in one stroke: its instalments always sum what was agreed. */
+export async function addRecargos(tx: Tx, reservaId: number, recargos: Recargo[]) {
+  if (recargos.length === 0) return
+  const filas = await tx
+    .select({ moneda: cuotas.moneda, ultimo: max(cuotas.numero) })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+    .groupBy(cuotas.moneda)
+  const ultimo = new Map(filas.map((fila) => [fila.moneda, fila.ultimo ?? 0]))
+  const suma = { ARS: 0, USD: 0 }
+  const nuevas = recargos.map((recargo) => {
+    const numero = (ultimo.get(recargo.moneda) ?? 0) + 1
+    ultimo.set(recargo.moneda, numero)
+    suma[recargo.moneda] += recargo.importe
+    return { ...recargo, reservaId, numero }
+  })
+  await tx
+    .update(reservas)
+    .set({ precioArs: sql`${reservas.precioArs} + ${suma.ARS}`, precioUsd: sql`${reservas.precioUsd} + ${suma.USD}` })
+    .where(eq(reservas.id, reservaId))
+  await tx.insert(cuotas).values(nuevas)
+}

@@ -1,0 +1,11 @@
+import { makeConvenioPdf, makeReciboPdf, readDatosRecibo } from './cobranza/papeles/service.ts'
+import type { Hooks } from './deps.ts'
+import { settleReservas } from './viajes/reservas/service.ts'
+
+/** Who answers what lower parts of the domain ask of higher ones. */
+export const hooks: Hooks = {
+  debtsMoved: settleReservas,
+  describeReceipt: readDatosRecibo,
+  makeConvenioPdf,
+  makeReciboPdf,
+}

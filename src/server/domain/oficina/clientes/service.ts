@@ -1,0 +1,2 @@
+/** The front door of a customer's page: the account, its trips and its money. */
+export { viewCliente } from './ficha.ts'

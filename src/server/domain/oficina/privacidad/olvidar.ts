@@ -1,0 +1,67 @@
+import { and, eq, inArray, like, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { type Adjunto, consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import { transferencias } from '../../../db/schema/pagos.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
+import { lock } from '../../candados.ts'
+import { claveDeAviso, claveDeConsulta, removeCorreos } from '../../mensajes/correo/service.ts'
+import { claveDeMailCambiado } from '../../personas/mis-datos/service.ts'
+
+/** Removes the enquiries of an address with their replies and the mails that told the agency; answers the attachments. */
+export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> {
+  const deEsa = eq(consultas.mail, mail)
+  const ids = (await lock(tx, consultas, deEsa)).map(({ id }) => id)
+  const respuestas = await tx
+    .delete(respuestasConsulta)
+    .where(inArray(respuestasConsulta.consultaId, ids))
+    .returning({ adjuntos: respuestasConsulta.adjuntos })
+  await tx.delete(consultas).where(inArray(consultas.id, ids))
+  await removeCorreos(
+    tx,
+    ids.flatMap((id) => [claveDeConsulta(id), claveDeAviso('consulta', id)]),
+  )
+  return respuestas.flatMap(({ adjuntos }) => adjuntos)
+}
+
+type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
+
+/**
+ * Removes the account's mails, also those to the addresses that it had before, those of these links (`claves`) and those
+ * that told the agency of its transfers and requests; answers their attachments. One on its way does not leave. Of an
+ * address that was never proved to be the account's, what anybody may have caused without it stays: it may be another's.
+ */
+export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {
+  const suyos: (SQL | undefined)[] = [
+    and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(sinCuenta)),
+    and(ownedBy(forCasa(id), correos), not(sinCuenta)),
+    // Its change was told to the address that it had before.
+    like(correos.clave, claveDeMailCambiado(id, '%')),
+    inArray(correos.clave, [...claves, ...(await avisosOf(tx, id))]),
+  ]
+  const quitados = await tx
+    .delete(correos)
+    .where(or(...suyos))
+    .returning({ adjuntos: correos.adjuntos })
+  return quitados.flatMap(({ adjuntos }) => adjuntos)
+}
+
+/** Mails that an address gets without any account. */
+const sinCuenta = sql`${correos.clave} ~ '^(consulta|respuesta|solicitud|boletin|confirmacion-boletin)-'`
+
+async function avisosOf(tx: Tx, usuarioId: number): Promise<string[]> {
+  const informadas = await tx
+    .select({ id: transferencias.id })
+    .from(transferencias)
+    .where(ownedBy(forCasa(usuarioId), transferencias))
+  const pedidos = await tx
+    .select({ id: solicitudes.id })
+    .from(solicitudes)
+    .innerJoin(reservas, eq(reservas.id, solicitudes.reservaId))
+    .where(ownedBy(forCasa(usuarioId), reservas))
+  return [
+    ...informadas.map(({ id }) => claveDeAviso('transferencia', id)),
+    ...pedidos.flatMap(({ id }) => [claveDeAviso('solicitud', id), `solicitud-${id}`, `solicitud-atendida-${id}`]),
+  ]
+}

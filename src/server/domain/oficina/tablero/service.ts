@@ -1,0 +1,33 @@
+import { and, asc, gte, lte } from 'drizzle-orm'
+import { addDays, localDay } from '../../../../reglas/dia.ts'
+import { feriados } from '../../../db/schema/colegios.ts'
+import { viewMasVencidos } from '../../cobranza/informes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { bookingsPerWeek } from './ritmo.ts'
+import { nextDepartures } from './salidas.ts'
+import { weekDollars, weekIncome, weekReturned } from './semana.ts'
+import { listTareas } from './tareas.ts'
+
+/** Of the courses that owe most. */
+const cursosVencidos = 5
+
+/** The front door of the dashboard: today's work and money, in a few bounded questions. */
+export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
+  const hoy = localDay(deps.now())
+  // Seven days up to today: a calendar week says nothing on its Monday.
+  const desde = addDays(hoy, -6)
+  return {
+    feriados: await deps.db
+      .select({ fecha: feriados.fecha, nombre: feriados.nombre })
+      .from(feriados)
+      .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, addDays(hoy, 7))))
+      .orderBy(asc(feriados.fecha)),
+    semana: await weekIncome(deps, desde),
+    dolares: await weekDollars(deps, desde),
+    devuelto: await weekReturned(deps, desde),
+    ...(await listTareas(deps, hoy)),
+    vencido: await viewMasVencidos(deps, hoy, cursosVencidos),
+    ritmo: await bookingsPerWeek(deps, desde),
+    salidas: await nextDepartures(deps, hoy),
+  }
+}

@@ -1,0 +1,260 @@
+import { and, asc, eq, gt, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { tablero } from '../../../../contract/casa/tablero.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
+import { resumirMotivo } from '../../../../reglas/revision.ts'
+import { enLista } from '../../../../reglas/texto.ts'
+import { campanias } from '../../../db/schema/campanias.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { consultas, correos } from '../../../db/schema/mensajes.ts'
+import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { yearsWithoutFeriados } from '../../casa/feriados/service.ts'
+import type { Deps } from '../../deps.ts'
+import { debe } from '../../dinero/cuotas/service.ts'
+import { enContra, pendiente } from '../../dinero/pagos/service.ts'
+import { failedLately, sigueSuCampania } from '../../mensajes/correo/service.ts'
+import { apellidoYNombre } from '../../nombres.ts'
+import { cotizacionVieja } from './cotizacion-vieja.ts'
+
+type Db = Pick<Deps, 'db'>
+type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
+
+const sinMas = { importe: null, moneda: null, vence: null, desde: null }
+
+/** Of each kind. */
+const porTipo = 3
+/** A deposit is a task from so many days before its last. */
+const diasDeAviso = 3
+
+/** What waits for somebody today: what the law or a deadline presses first, then the oldest. */
+export async function listTareas(deps: Db, hoy: Dia) {
+  const listas = [
+    await correosSinSalir(deps, hoy),
+    await campaniasRechazadas(deps),
+    await seniasPorVencer(deps, addDays(hoy, diasDeAviso)),
+    await solicitudesPendientes(deps),
+    await transferenciasInformadas(deps),
+    await revisionesPendientes(deps),
+    await saldosEnContra(deps),
+    await cotizacionPorFijar(deps, hoy),
+    await feriadosPorCargar(deps, hoy),
+    await consultasSinRespuesta(deps),
+  ]
+  return {
+    tareas: listas.flatMap(({ tareas }) => tareas),
+    cuantas: listas.reduce((suma, { total }) => suma + total, 0),
+    demas: listas.flatMap(({ tareas: [primera, ...resto], total }) =>
+      primera && total > resto.length + 1 ? [{ tipo: primera.tipo, cuantas: total - resto.length - 1 }] : [],
+    ),
+  }
+}
+
+/** Tries that may fail before it is a task: a receiver that makes us wait once is none. */
+const intentosDeAviso = 3
+
+/** Mails that the server refuses or that nobody takes: one task for those that are tried still, one for those that are not. */
+async function correosSinSalir({ db }: Db, hoy: Dia) {
+  const clases = [
+    {
+      id: 1,
+      cuales: and(eq(correos.estado, 'pendiente'), gte(correos.intentos, intentosDeAviso), sigueSuCampania),
+      titulo: (n: number) => `${contar(n, 'mail')} sin poder salir`,
+    },
+    {
+      id: 2,
+      cuales: failedLately(hoy),
+      titulo: (n: number) => `${contar(n, 'mail')} sin entregar`,
+    },
+  ]
+  const tareas: Tarea[] = []
+  for (const { id, cuales, titulo } of clases) {
+    const [primero] = await db.select().from(correos).where(cuales).orderBy(asc(correos.creadoEn)).limit(1)
+    if (!primero) continue
+    const cuantos = await countUpTo({ db }, correos, cuales as SQL)
+    tareas.push(waiting('correo', id, titulo(cuantos), `El servidor contestó: ${primero.error}`, primero.creadoEn))
+  }
+  return { tareas, total: tareas.length }
+}
+
+async function campaniasRechazadas({ db }: Db) {
+  const rechazadas = and(eq(campanias.estado, 'detenida'), ne(campanias.rechazo, '')) as SQL
+  const filas = await db.select().from(campanias).where(rechazadas).orderBy(asc(campanias.id)).limit(porTipo)
+  return {
+    tareas: filas.map(({ id, asunto, rechazo, comenzadaEn, creadaEn }) =>
+      waiting(
+        'campania',
+        id,
+        `Se detuvo el newsletter «${asunto}»`,
+        `El servidor de correo lo rechazó: ${rechazo}`,
+        comenzadaEn ?? creadaEn,
+      ),
+    ),
+    total: await countUpTo({ db }, campanias, rechazadas),
+  }
+}
+
+async function cotizacionPorFijar(deps: Db, hoy: Dia) {
+  const vieja = await cotizacionVieja(deps, hoy)
+  const tareas: Tarea[] = vieja ? [{ ...sinMas, tipo: 'cotizacion', id: 1, ...vieja }] : []
+  return { tareas, total: tareas.length }
+}
+
+/** Deadlines count business days: without a year's holidays they fall too soon. */
+async function feriadosPorCargar(deps: Db, hoy: Dia) {
+  const anios = await yearsWithoutFeriados(deps, hoy)
+  const tareas = anios.map(
+    (anio): Tarea => ({
+      ...sinMas,
+      tipo: 'feriados',
+      id: anio,
+      titulo: `Faltan los feriados de ${anio}`,
+      detalle: 'Los plazos de las señas cuentan días hábiles',
+      vence: toDia(`${anio}-01-01`),
+    }),
+  )
+  return { tareas, total: tareas.length }
+}
+
+async function seniasPorVencer({ db }: Db, hasta: Dia) {
+  const porVencer = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, hasta)) as SQL
+  const tareas = await db
+    .select({
+      id: reservas.id,
+      titulo: apellidoYNombre(pasajeros),
+      detalle: paquetes.nombre,
+      importe: debe,
+      moneda: cuotas.moneda,
+      vence: reservas.vencimientoSenia,
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cuotas, and(eq(cuotas.reservaId, reservas.id), eq(cuotas.numero, 0)))
+    .where(and(porVencer, gt(debe, 0)))
+    .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
+    .limit(porTipo)
+  return {
+    tareas: tareas.map((tarea): Tarea => ({ ...tarea, tipo: 'senia', desde: null })),
+    total: await countUpTo({ db }, reservas, porVencer),
+  }
+}
+
+async function solicitudesPendientes({ db }: Db) {
+  const pendientes = isNull(solicitudes.atendidaEn)
+  const filas = await db.select().from(solicitudes).where(pendientes).orderBy(asc(solicitudes.id)).limit(porTipo)
+  return {
+    tareas: filas.map((fila) =>
+      waiting('solicitud', fila.id, enLista(fila), `${nombres[fila.tipo]}, ${fila.codigo}`, fila.creadaEn),
+    ),
+    total: await countUpTo({ db }, solicitudes, pendientes),
+  }
+}
+
+const nombres: Record<(typeof solicitudes.$inferSelect)['tipo'], string> = {
+  arrepentimiento: 'Arrepentimiento',
+  baja: 'Baja del servicio',
+  correccion: 'Pide corregir datos',
+  cancelacion: 'Pide cancelar la reserva',
+}
+
+async function transferenciasInformadas({ db }: Db) {
+  const informadas = eq(transferencias.estado, 'informada')
+  const filas = await db
+    .select({
+      transferencia: transferencias,
+      usuario: { nombre: usuarios.nombre, apellido: usuarios.apellido },
+      importe: transferencias.importe,
+    })
+    .from(transferencias)
+    .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
+    .where(informadas)
+    .orderBy(asc(transferencias.id))
+    .limit(porTipo)
+  return {
+    tareas: filas.map(({ transferencia, usuario, importe }) => ({
+      ...waiting(
+        'transferencia',
+        transferencia.id,
+        'Transferencia sin acreditar',
+        enLista(usuario),
+        transferencia.creadaEn,
+      ),
+      importe,
+      moneda: 'ARS' as const,
+    })),
+    total: await countUpTo({ db }, transferencias, informadas),
+  }
+}
+
+async function revisionesPendientes({ db }: Db) {
+  const pendientes = eq(revisiones.resuelta, false)
+  const filas = await db
+    .select({ revision: revisiones, pasajero: apellidoYNombre(pasajeros) })
+    .from(revisiones)
+    .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
+    .leftJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(pendientes)
+    .orderBy(asc(revisiones.id))
+    .limit(porTipo)
+  return {
+    tareas: filas.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
+      waiting('revision', id, reservaId ? pasajero : 'Un pago', resumirMotivo(motivo), creadoEn),
+    ),
+    total: await countUpTo({ db }, revisiones, pendientes),
+  }
+}
+
+async function saldosEnContra({ db }: Db) {
+  const sinCubrir = and(enContra, gt(pendiente, 0)) as SQL
+  const filas = await db
+    .select({
+      id: devoluciones.id,
+      detalle: apellidoYNombre(usuarios),
+      creadoEn: devoluciones.creadoEn,
+      importe: pendiente,
+      moneda: pagos.moneda,
+    })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .where(sinCubrir)
+    .orderBy(asc(devoluciones.id))
+    .limit(porTipo)
+  return {
+    tareas: filas.map(({ id, detalle, creadoEn, ...dinero }) => ({
+      ...waiting('saldo', id, 'Saldo en contra', detalle, creadoEn),
+      ...dinero,
+    })),
+    total: await countUpTo({ db }, devoluciones, sinCubrir),
+  }
+}
+
+async function consultasSinRespuesta({ db }: Db) {
+  const sinRespuesta = isNull(consultas.respondidaEn)
+  const filas = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
+  return {
+    tareas: filas.map((fila) =>
+      waiting('consulta', fila.id, enLista(fila), fila.consulta.slice(0, 160), fila.creadaEn),
+    ),
+    total: await countUpTo({ db }, consultas, sinRespuesta),
+  }
+}
+
+function waiting(tipo: Tarea['tipo'], id: number, titulo: string, detalle: string, desde: Date): Tarea {
+  return { ...sinMas, tipo, id, titulo, detalle, desde: desde.toISOString() }
+}
+
+/** To a thousand: nobody does more than that today. */
+async function countUpTo({ db }: Db, tabla: PgTable, condicion: SQL): Promise<number> {
+  const { rows } = await db.execute<{ n: string }>(
+    sql`select count(*)::text as n from (select 1 from ${tabla} where ${condicion} limit 1000) as contadas`,
+  )
+  return Number(rows[0]?.n ?? 0)
+}
