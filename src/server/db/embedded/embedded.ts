@@ -45,20 +45,22 @@ export async function openEmbedded(
   const url = embeddedUrl(dataDir)
   const held = await hold(place, url, workers, joins)
   if (!held) return { url, stop: async () => undefined }
+  /** Undefined while the server is started again. */
+  let running: Held | undefined = held
   let current: Promise<Held | undefined> = Promise.resolve(held)
   let stopping = false
   watch(held)
   return {
     url,
     async stop() {
-      const last = await current
-      // Another command may have joined this one's server, or the app may wait for it.
-      if (joins && last) await untilAlone(last.client)
+      // Another command may have joined this one's server.
+      if (joins && running) await untilAlone(running.client)
       stopping = true
+      const last = await current
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
-      // It is still there where its guard was killed alone.
-      while (last && interrupt(place)) await pause(100)
+      // It is still there where its guard was killed alone; another number is the server of whoever waited for the folder.
+      while (last && serverPid(place) === last.pid && interrupt(place)) await pause(100)
     },
   }
 
@@ -67,10 +69,12 @@ export async function openEmbedded(
     client.once('end', () => {
       if (stopping) return
       log.error('the database server ended: starting it again')
+      running = undefined
       current = server
         .stop()
         .then(startAgain)
         .then((next) => {
+          running = next
           if (next) watch(next)
           return next
         })
@@ -82,7 +86,7 @@ export async function openEmbedded(
       try {
         return await hold(place, url, workers, false)
       } catch (error) {
-        log.error('the database server did not start:', error instanceof Error ? error.message : String(error))
+        log.error('the database server did not start:', messageOf(error))
         await pause(waitMs)
       }
     }
@@ -128,7 +132,7 @@ function openPlace(dataDir: string): Place {
     }
   }
   // A volume or a copy may have opened it to a group, which PostgreSQL refuses.
-  chmodSync(data, 0o700)
+  if (statSync(data).mode & 0o077) chmodSync(data, 0o700)
   return { bin, data, user }
 }
 
@@ -138,16 +142,23 @@ function ownerOf(data: string) {
   const stat = statSync(data, { throwIfNoEntry: false })
   if (stat && stat.uid !== 0) return { uid: stat.uid, gid: stat.gid }
   const user = otherThanRoot()
-  if (stat) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data])
+  if (stat && spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data]).status !== 0)
+    throw new Error(`${data} is root's, and could not be given to the user that PostgreSQL runs as: chown it.`)
   return user
 }
 
 async function untilAlone(client: pg.Client) {
   const others = `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and datname <> current_database()`
-  while ((await client.query<{ n: number }>(others)).rows[0]?.n) await pause(200)
+  try {
+    while ((await client.query<{ n: number }>(others)).rows[0]?.n) await pause(200)
+  } catch (error) {
+    log.warn('the database server ended before it was stopped:', messageOf(error))
+  }
 }
 
-type Held = { client: pg.Client; server: Server }
+type Held = { client: pg.Client; server: Server; pid: number | undefined }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Small, on a socket in its own folder, and durable: fsync, synchronous commits and whole pages are on, as PostgreSQL has them. */
 const settingsOf = (workers: number, name: string) => [
@@ -187,8 +198,8 @@ async function hold(place: Place, url: string, workers: number, joins: boolean):
       throw new Error(`The database server in ${place.data} has not been ready for a minute.`)
     }
     if (there) {
-      const holder = await holderOf(there)
-      await there.end().catch(() => undefined)
+      const holder = await holderOf(there).finally(() => there.end().catch(() => undefined))
+      if (holder === justEnded) continue
       if (holder && joins) return undefined
       if (waited < handoverMs) continue
       if (holder?.startsWith('app'))
@@ -214,7 +225,7 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
   let client: Awaited<ReturnType<typeof connect>>
   while (server.alive() && (!client || client === 'busy')) {
     client = statusOf(place) === 'ready' ? await connect(url) : undefined
-    if (!client) await pause(10)
+    if (!client || client === 'busy') await pause(10)
   }
   if (client && client !== 'busy') {
     try {
@@ -223,10 +234,10 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
         await createFirst(client)
         // From here on others may join it.
         await client.query(`set application_name = ${pg.escapeLiteral(`${owner}${as} process ${process.pid}`)}`)
-        return { client, server }
+        return { client, server, pid: serverPid(place) }
       }
     } catch (error) {
-      log.warn('the database server went while it started:', error instanceof Error ? error.message : String(error))
+      log.warn('the database server ended while it started:', messageOf(error))
     }
     await client.end().catch(() => undefined)
   }
@@ -296,15 +307,20 @@ async function createFirst(client: pg.Client) {
   if (rows.length === 0) await client.query('create database valija')
 }
 
-/** `app process 12`; undefined where nobody owns it, or it goes as it is asked. */
+const justEnded = 'one that just ended'
+
+/** `app process 12`; `justEnded` where the server goes as it is asked; undefined where nobody owns it. */
 async function holderOf(client: pg.Client): Promise<string | undefined> {
-  const { rows } = await client
-    .query<{ name: string }>(
+  try {
+    const { rows } = await client.query<{ name: string }>(
       `select application_name as name from pg_stat_activity where application_name like $1 and pid <> pg_backend_pid()`,
       [`${owner}%`],
     )
-    .catch(() => ({ rows: [] }))
-  return rows[0]?.name.slice(owner.length)
+    return rows[0]?.name.slice(owner.length)
+  } catch (error) {
+    log.warn('the database server ended while it was asked:', messageOf(error))
+    return justEnded
+  }
 }
 
 /** One whose owner and whose guard were both killed. */
