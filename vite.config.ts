@@ -1,23 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import { documentScript } from './scripts/document-script.ts'
 import { linkOnce } from './scripts/link-once.ts'
 import { minifyInline } from './scripts/minify-inline.ts'
 import { weighModules } from './scripts/weigh-modules.ts'
 
-const shell =
-  /src\/web\/shell\/(?!admin|site-footer|form-page|horarios|share-button|servicio-icons).*\.tsx?$|preload-helper/
-/** Small pieces that most public pages show: each in a file of its own would cost a round trip. */
-const shared =
-  /src\/web\/(ui\/(photo\.|picture|empty-state|money|format|field|slider\/(?!slider-engine))|public\/(buscar\/search-form|imagen-ilustrativa|split-title|paquete-grid|paquete-resumen|precio|page-banner|cover-sizes)).*\.tsx?$/
-
 /**
- * What every public page loads goes into two files, not thirty: together they compress better, and the base is kept
- * by browsers from one version of ours to the next.
+ * Files that pages share. React and the router are kept by browsers from one version of ours to the next; `behaviors` is what the
+ * script of documents shares with the applications, and nothing else may be in it: every document would load that too.
  */
-const firstLoad = [
-  { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shell', test: new RegExp(`${shell.source}|${shared.source}`), priority: 1 },
+const groups = [
+  {
+    name: 'behaviors',
+    test: /preload-helper|rolldown\/runtime|src\/web\/(behaviors\/(site-bar|dialogs|presses|offline-page)|session\/(session-store|browser-storage|sign-in-request|check-session)|api\/plain-call|ui\/(toast|draw-icon|load-part|when-idle)|page-kind)\.ts$/,
+    priority: 6,
+  },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  // One file for what a press on a document opens: React comes beside it.
+  { name: 'dialogs', test: /src\/web\/(session\/open-sign-in|consultas\/open-enquiry)\.tsx$/, priority: 4 },
+  { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
   // One stylesheet: a second would cost a round trip before the first paint. Swiper's and the viewer's come with them.
   { name: 'site', test: /src\/web\/(styles|shell|public|ui)\/(?!viewer).*\.css$/, priority: 3 },
 ]
@@ -29,9 +31,15 @@ const firstLoad = [
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), minifyInline(), linkOnce('src/web/root.tsx'), weighModules()],
+  plugins: [
+    reactRouter(),
+    documentScript('src/web/behaviors/start.ts'),
+    minifyInline(),
+    linkOnce('src/web/root.tsx'),
+    weighModules(),
+  ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // The SSR build starts at the server's own entry, so one bundle holds pages, API, mail and PDF templates.
     ssr: {
       build: { rollupOptions: { input: './src/server/main.ts' } },

@@ -1,12 +1,17 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import defineOpenNow from './behaviors/open-now.ts'
+import './behaviors/site-bar.ts'
+import { startDialogs } from './behaviors/dialogs.ts'
+import { startPresses } from './behaviors/presses.ts'
 import { keepPage } from './shell/keep-page.ts'
-import { keepTyped } from './shell/keep-typed.ts'
 import { tolerateMovedNodes } from './shell/moved-nodes.ts'
 
 tolerateMovedNodes(window)
-addEventListener('valija-hydrated', keepTyped(), { once: true })
+defineOpenNow()
+startDialogs()
+startPresses()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,16 +1,12 @@
+import { imports, script } from 'virtual:document-script'
 import { Component, type ReactNode, useEffect } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { ajustes } from '../contract/casa/sitio.ts'
 import { slideprincipal } from '../contract/especificacion/catalogo.ts'
 import type { Route } from './+types/root.ts'
 import { serverClient } from './api/server.ts'
+import { keepOfflinePage } from './behaviors/offline-page.ts'
+import { applications, isDocument } from './page-kind.ts'
 import { checkSession } from './session/check-session.ts'
 import { ErrorPage, PlainFailedPage } from './shell/error-page.tsx'
 import mark from './shell/mark.svg?no-inline'
@@ -47,10 +43,28 @@ export function shouldRevalidate() {
   return false
 }
 
+/**
+ * Pages that the browser may fetch ahead: documents whose address has no query, which may hold a secret. `*` matches an empty query
+ * too, so at least one character is asked for.
+ */
+const ahead = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/*\\?(.+)' } },
+          { not: { href_matches: `/(${[...applications, 'api', 'delegado', 'login'].join('|')})(/.*)?` } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+/** A document carries one small script; an application, the router and its modules. */
 export function Layout({ children }: { children: ReactNode }) {
-  useScrollRestoration()
-  // Heard by `keep-presses.js`, and by what keeps the typed values.
-  useEffect(() => void dispatchEvent(new Event('valija-hydrated')), [])
+  const document = isDocument(useLocation().pathname)
   return (
     <html lang="es-AR">
       <head>
@@ -59,13 +73,33 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#16243b" />
         <Meta />
         <Links />
+        {document && <DocumentScript />}
       </head>
       <body>
         {children}
         <ToastRegion />
-        <Scripts />
+        {!document && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
+  )
+}
+
+/** Of low priority: the page is complete without it. */
+function DocumentScript() {
+  return (
+    <>
+      {imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      <script type="module" src={script} fetchPriority="low" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(ahead) }} />
+    </>
   )
 }
 
@@ -73,7 +107,7 @@ export default function Root() {
   useEffect(() => {
     void checkSession()
   }, [])
-  useEffect(registerWorker, [])
+  useEffect(keepOfflinePage, [])
   return <Outlet />
 }
 
@@ -98,23 +132,4 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
   override render() {
     return this.state.failed ? <PlainFailedPage /> : this.props.children
   }
-}
-
-/** Once the page has loaded, so that it waits for nothing: the worker that shows the offline page. */
-function registerWorker(): () => void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
-  const register = async () => {
-    try {
-      await navigator.serviceWorker.register('/sw.js')
-    } catch (error) {
-      // The site works without it; a browser that forbids it says so here only, and some do so at the property itself.
-      console.warn('offline page not kept:', error)
-    }
-  }
-  if (document.readyState === 'complete') {
-    void register()
-    return () => undefined
-  }
-  addEventListener('load', register, { once: true })
-  return () => removeEventListener('load', register)
 }

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { Filtrar } from '../../src/web/public/listado/filtrar.tsx'
+import { readFiltros, readSearched } from '../../src/web/public/listado/filtros.pure.ts'
 
 const una = (valor: string) => [{ valor, texto: `Opción ${valor}`, cantidad: 1 }]
 const precios = { desde: null, hasta: null }
@@ -33,9 +33,9 @@ type Opciones = Parameters<typeof Filtrar>[0]['opciones']
 
 /** What the form would send as it was rendered: each control's name with its value. */
 function sentFrom(search: string, opciones: Opciones): Record<string, string> {
-  const element = createElement(Filtrar, { opciones, activos: 0, cuantos: '', onShow: () => undefined })
-  const router = createMemoryRouter([{ path: '/individual', element }], { initialEntries: [`/individual${search}`] })
-  const html = renderToString(createElement(RouterProvider, { router }))
+  const asked = new URLSearchParams(search)
+  const chosen = { elegidos: readFiltros(asked), q: readSearched(asked) }
+  const html = renderToString(createElement(Filtrar, { opciones, ...chosen, activos: 0, cuantos: '' }))
   const sent: Record<string, string> = {}
   for (const [, attributes = ''] of html.matchAll(/<input([^>]*)>/g))
     sent[attributeOf(attributes, 'name')] = attributeOf(attributes, 'value')

@@ -7,7 +7,9 @@ import { checkSession } from '../../src/web/session/check-session.ts'
 import { closeSession } from '../../src/web/session/close-session.ts'
 import { readSession, signIn, signOut } from '../../src/web/session/session-store.ts'
 import { answerSignIn, readLostMail } from '../../src/web/session/sign-in-request.ts'
-import { dismissToast, toastStore } from '../../src/web/ui/toast-store.ts'
+import { showToast } from '../../src/web/ui/toast.ts'
+
+vi.mock('../../src/web/ui/toast.ts', () => ({ showToast: vi.fn() }))
 
 const kept = new Map<string, string>()
 let tab: Record<string, unknown>
@@ -28,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answered)
 })
 afterEach(() => {
-  for (const toast of toastStore.read()) dismissToast(toast.id)
+  vi.mocked(showToast).mockClear()
   answerSignIn(false)
   vi.unstubAllGlobals()
 })
@@ -134,7 +136,7 @@ describe('a call whose session ended', () => {
     signIn('t2', mail, tipo)
     answerSignIn(true)
     expect([await saved, came()]).toEqual(['otra_cuenta', ['Bearer t1']])
-    expect(toastStore.read().map(({ text }) => text)).toEqual([expect.stringContaining('nueva@correo.com')])
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('nueva@correo.com'), 'bad', 'otra cuenta')
   })
 
   it('waits for the one dialog with the others that began with it, and each is repeated', async () => {
@@ -203,6 +205,6 @@ describe('signing out', () => {
     answered.mockRejectedValue(new TypeError('Failed to fetch'))
     await closeSession()
     expect(readSession()).toEqual({ token: 't1', mail: 'paula@correo.com', tipo: '2' })
-    expect(toastStore.read().map((toast) => toast.tone)).toEqual(['bad'])
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'bad')
   })
 })

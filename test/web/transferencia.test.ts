@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { informartransferencia } from '../../src/contract/dinero/cuenta.ts'
 import { toCentavos } from '../../src/reglas/dinero.ts'
 import { TransferenciaDialog } from '../../src/web/account/cuentas/transferencia-dialog.tsx'
-import { dismissToast, toastStore } from '../../src/web/ui/toast-store.ts'
+
+vi.mock('../../src/web/ui/toast.ts', () => ({ showToast: vi.fn() }))
 
 type Fields = Record<string, string | File>
 
@@ -32,7 +33,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  for (const toast of toastStore.read()) dismissToast(toast.id)
   vi.unstubAllGlobals()
 })
 

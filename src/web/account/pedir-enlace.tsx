@@ -2,7 +2,7 @@ import { pedirconfirmacion } from '../../contract/personas/mis-datos.ts'
 import { browserClient } from '../api/browser.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast.ts'
 
 /** The link that confirms the account's address, once more. Confirmed meanwhile, in another tab, there is none to send. */
 export function PedirEnlace({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {

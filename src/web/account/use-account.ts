@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isAdminTipo } from '../session/session-store.ts'
-import { useSignInRequest } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
+import { useSignInRequest } from '../session/use-sign-in-request.ts'
 
 export type Account =
   | { state: 'unknown' }

@@ -7,7 +7,7 @@ import { newClave } from '../api/new-clave.ts'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast.ts'
 import type { ResultsOf } from './use-answer.ts'
 
 type Props<E extends Endpoint> = {

@@ -1,6 +1,6 @@
 import { isSamePerson, readDevice, readSession, type Session, signOut } from '../session/session-store.ts'
 import { readLostMail, requestSignIn, requestSignInAgain } from '../session/sign-in-request.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast.ts'
 import { ApiError, createClient } from './client.ts'
 
 /**

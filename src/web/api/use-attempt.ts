@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast.ts'
 import { failureText } from './failure-text.ts'
 
 type Told = {

@@ -1,37 +1,30 @@
-import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
-import { consultaDeClienteBody, nuevaConsultaBody, nuevaconsulta } from '../../contract/especificacion/consultas.ts'
-import { browserClient } from '../api/browser.ts'
-import { prefill } from '../api/form.ts'
-import { useSentForm } from '../api/sent-form.tsx'
-import { readSession } from '../session/session-store.ts'
+import { useEffect, useState } from 'react'
+import { usePostedForm } from '../api/use-posted-form.ts'
+import fillOwnData from '../behaviors/own-data.ts'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
-import { readOwnData } from './own-data.ts'
 
-export default function EnquiryDialog({ about, onClose }: { about: string; onClose: () => void }) {
-  const defaultValues = { nombre: '', apellido: '', telefono: '', mail: readSession()?.mail ?? '', consulta: about }
-  const sent = useSentForm(
-    readSession() ? consultaDeClienteBody : nuevaConsultaBody,
-    { defaultValues },
-    async (body) => {
-      await browserClient.call(nuevaconsulta, { body })
+export function EnquiryDialog({ about, onClose }: { about: string; onClose: () => void }) {
+  const [refusal, setRefusal] = useState<string>()
+  const sent = usePostedForm({
+    path: '/api/nuevaconsulta.php',
+    onReply: () => {
       showToast('Recibimos tu consulta. Te respondemos por mail')
       onClose()
     },
-  )
-  const { register, formState } = sent.form
-  const { errors, isDirty } = formState
-  usePrefill(sent.form)
+    onRefusal: setRefusal,
+  })
+  useEffect(() => {
+    if (sent.form.current) void fillOwnData(sent.form.current)
+  }, [sent.form])
   return (
     <Dialog
       open
       onClose={onClose}
-      unsaved={isDirty && !sent.sending}
+      unsaved={sent.changed && !sent.sending}
       title="Formulario de Consulta"
       footer={
         <>
@@ -42,26 +35,12 @@ export default function EnquiryDialog({ about, onClose }: { about: string; onClo
         </>
       }
     >
-      {sent.refusal && <NoticeBanner onClose={sent.clear}>{sent.refusal}</NoticeBanner>}
-      <form id="consulta" className="fields" noValidate onSubmit={sent.submit}>
-        <EnquiryFields control={(name) => ({ ...register(name), error: errors[name]?.message })} />
+      {refusal && <NoticeBanner onClose={() => setRefusal(undefined)}>{refusal}</NoticeBanner>}
+      <form id="consulta" className="fields" noValidate ref={sent.form} onSubmit={sent.submit}>
+        <EnquiryFields
+          control={(name) => ({ ...sent.control(name), defaultValue: name === 'consulta' ? about : undefined })}
+        />
       </form>
     </Dialog>
   )
-}
-
-type Form = UseFormReturn<z.input<typeof nuevaConsultaBody>>
-
-/** Fills what the visitor has not begun to type yet. */
-function usePrefill(form: Form) {
-  useEffect(() => {
-    const gone = new AbortController()
-    void readOwnData(gone.signal).then((own) => {
-      for (const name of ['nombre', 'apellido', 'telefono'] as const) {
-        const text = own?.[name]
-        if (text && !gone.signal.aborted && form.getValues(name) === '') prefill(form, name, text)
-      }
-    })
-    return () => gone.abort()
-  }, [form])
 }

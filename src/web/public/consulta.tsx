@@ -1,9 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { nuevaconsulta } from '../../contract/especificacion/consultas.ts'
 import { fieldOf, refusalOf, sendForm } from '../api/plain-form.ts'
 import { EnquiryFields } from '../consultas/enquiry-fields.tsx'
-import { fillOwnData } from '../consultas/fill-own-data.ts'
 import { phoneLink } from '../shell/agencia.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { sayHorario } from '../shell/horarios/horario.pure.ts'
@@ -22,13 +19,6 @@ export function action(args: Route.ActionArgs) {
 
 /** The enquiry as a page: where the bar's Consultas leads without a script, and what a link can point to. */
 export default function Consulta({ actionData: sent }: Route.ComponentProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const sending = useNavigation().state !== 'idle'
-  useEffect(() => (form.current ? fillOwnData(form.current) : undefined), [])
-  // The first one to mend may be far above the button.
-  useEffect(() => {
-    if (sent) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [sent])
   const refusal = refusalOf(sent)
   return (
     <>
@@ -49,12 +39,12 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
         ) : (
           <>
             {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
-            <Form ref={form} method="post" className="fields" noValidate>
+            <form method="post" className="fields" noValidate data-in-place=".form-page" data-own-data>
               <EnquiryFields control={(name) => fieldOf(sent, name)} />
-              <Button type="submit" wide className="whole" pending={sending} pendingLabel="Enviando">
+              <Button type="submit" wide className="whole" pendingLabel="Enviando">
                 Enviar Consulta
               </Button>
-            </Form>
+            </form>
             <p className="t-14 muted">Usamos estos datos solo para responderte.</p>
             <p className="row">
               <Link to="/">Cancelar</Link>

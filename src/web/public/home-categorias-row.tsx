@@ -14,12 +14,12 @@ const motion: SliderMotion = { effect: 'fade', delay: 2500, speed: 500, touchRat
 type Props = {
   /** Of each category, in their order. */
   subtipos: Subtipo[][]
-  paused: boolean
-  onPausedChange?: (paused: boolean) => void
+  /** Whether it has the pause button: where the cover has nothing to pause. */
+  pauses: boolean
 }
 
 /** Four columns from edge to edge, each leading to its listing. The cover's pause button stops them too. */
-export function CategoriasRow({ subtipos, paused, onPausedChange }: Props) {
+export function CategoriasRow({ subtipos, pauses }: Props) {
   return (
     <section className="categorias on-dark" aria-label="Tipos de viaje">
       {categorias.map(({ idtipo, nombre, to }, index) => {
@@ -34,8 +34,7 @@ export function CategoriasRow({ subtipos, paused, onPausedChange }: Props) {
               content: <CategoriaSlide subtipo={subtipo} to={to} />,
             }))}
             motion={motion}
-            paused={paused}
-            onPausedChange={index === 0 ? onPausedChange : undefined}
+            pauses={pauses && index === 0}
           />
         ) : (
           <div key={idtipo} className="categoria">

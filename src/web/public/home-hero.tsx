@@ -21,10 +21,8 @@ export type Slide = Picture & {
 
 const motion: SliderMotion = { effect: 'fade', delay: 3500, speed: 500, touchRatio: 1.5 }
 
-type Props = { slides: Slide[]; paused: boolean; onPausedChange: (paused: boolean) => void }
-
 /** The cover: photographs under a dark veil, each with the way into its trip. The agency's name where none is set. */
-export function HomeHero({ slides, paused, onPausedChange }: Props) {
+export function HomeHero({ slides }: { slides: Slide[] }) {
   const agencia = useAgencia()
   if (slides.length === 0) return <EmptyCover />
   return (
@@ -38,8 +36,7 @@ export function HomeHero({ slides, paused, onPausedChange }: Props) {
           content: <CoverSlide slide={slide} first={index === 0} />,
         }))}
         motion={motion}
-        paused={paused}
-        onPausedChange={onPausedChange}
+        pauses
         note={<ImagenIlustrativa de={slides} className="at-end cover-note" />}
       />
     </>

@@ -8,7 +8,7 @@ import { TourMosaic } from './tour-mosaic.tsx'
 type Props = Pick<Route.ComponentProps['loaderData'], 'salidas' | 'nacional' | 'internacional' | 'total'>
 
 /** What the agency sells, below the first screens: the next departures, the country, the world. */
-export default function HomeViajes({ salidas, nacional, internacional, total }: Props) {
+export function HomeViajes({ salidas, nacional, internacional, total }: Props) {
   return (
     <>
       <section className="home-block sheet" aria-labelledby="salidas">

@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { eventos, paquetes, slideprincipal, subtipospaquetes } from '../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../api/server.ts'
 import { AgenciaHead } from '../shell/agencia-head.tsx'
 import type { SiteHandle } from '../shell/site-layout.tsx'
-import { later } from '../ui/later.tsx'
 import type { Route } from './+types/home.ts'
 import './home.css'
+import { BoletinSheet } from './boletin/boletin-sheet.tsx'
 import { SearchForm } from './buscar/search-form.tsx'
 import { categorias } from './home-categorias.ts'
 import { CategoriasRow } from './home-categorias-row.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { selectHome } from './home-selection.pure.ts'
+import { HomeViajes } from './home-viajes.tsx'
 import { TresPasos } from './tres-pasos.tsx'
-
-const Viajes = later(() => import('./home-viajes.tsx'))
-const BoletinSheet = later(() => import('./boletin/boletin-sheet.tsx'))
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -40,22 +37,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { slides, subtipos } = loaderData
-  const [paused, setPaused] = useState(false)
   return (
     <>
       <AgenciaHead title="Inicio" />
-      <HomeHero slides={slides} paused={paused} onPausedChange={setPaused} />
+      <HomeHero slides={slides} />
       <div className="sheet home-search">
         <SearchForm />
       </div>
       <TresPasos />
-      <CategoriasRow
-        subtipos={subtipos}
-        paused={paused}
-        // Where the cover has nothing to pause, the row does it itself.
-        onPausedChange={slides.length < 2 ? setPaused : undefined}
-      />
-      <Viajes {...loaderData} />
+      <CategoriasRow subtipos={subtipos} pauses={slides.length < 2} />
+      <HomeViajes {...loaderData} />
       <BoletinSheet Title="h2" />
     </>
   )

@@ -1,36 +1,26 @@
-import { useState } from 'react'
-import { Navigate } from 'react-router'
 import { nuevousuario } from '../../contract/especificacion/identidad.ts'
 import { fieldOf, refusalOf, type Sent, sendForm } from '../api/plain-form.ts'
-import { AuthForms, type AuthView } from '../session/auth-forms.tsx'
 import { NeedsScriptNote } from '../session/needs-script-note.tsx'
 import { RegistrationFields } from '../session/registration-fields.tsx'
-import { useSession } from '../session/use-session.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/login.ts'
+import SignInPage, { lead } from './sign-in-page.tsx'
 
 /** Registration by a form that the browser sends. Signing in keeps its session in the browser, by a script. */
 export function action(args: Route.ActionArgs) {
   return sendForm(args, nuevousuario, { secret: ['password'] })
 }
 
-const lead = <p>Las reservas de tus hijos, sus cuotas y los papeles del viaje, en un solo lugar.</p>
-
-/** Sign-in and registration as a page. Whoever is signed in goes home. */
+/** Sign-in and registration as a page. */
 export default function Login({ actionData }: Route.ComponentProps) {
-  const [view, setView] = useState<AuthView>('ingreso')
-  const session = useSession()
-  if (session) return <Navigate to="/" replace />
   return (
     <>
       <PageHead title="Iniciar Sesión" hidden />
-      <div className="needs-script">
-        <FormPage title={view === 'ingreso' ? 'Iniciar Sesión' : 'Crear Cuenta'} lead={lead}>
-          <AuthForms view={view} onView={setView} />
-        </FormPage>
+      <div className="needs-script" data-island="sign-in">
+        <SignInPage />
       </div>
       <noscript>
         <FormPage title="Iniciar Sesión" lead={lead}>

@@ -3,7 +3,6 @@ import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { isPoster } from '../ui/picture.pure.ts'
-import { useViewer } from '../ui/viewer/use-viewer.tsx'
 import { GaleriaLink } from './galeria/galeria-link.tsx'
 import './galeria/galeria.css'
 import { tripCoverSizes } from './cover-sizes.ts'
@@ -18,7 +17,11 @@ type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
 export function PaqueteCover({ paquete, imagenes }: Props) {
   const [cover = paquete] = imagenes
   return (
-    <section className="scene scene-cover trip-cover on-dark">
+    <section
+      className="scene scene-cover trip-cover on-dark"
+      data-gallery={paquete.nombre}
+      data-picture={imagenes.length > 0 ? cover.alt : undefined}
+    >
       <Photo picture={cover} sizes={tripCoverSizes} first />
       <div className="stack snug at-foot trip-cover-words sheet">
         <Breadcrumb migas={rutaOf(paquete)} />
@@ -40,7 +43,6 @@ export function PaqueteGallery({ paquete, imagenes }: Props) {
 const shownAtFirst = 5
 
 function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[] }) {
-  const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa de={imagenes} /> })
   const [cover, ...otras] = imagenes
   /** What opens all of them, where some stand only in the viewer. */
   const more = otras.length > shownAtFirst ? shownAtFirst - 1 : -1
@@ -56,7 +58,9 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
         {otras.map((imagen, index) => (
           <li key={imagen.id} data-extra={index >= shownAtFirst}>
             <GaleriaLink
-              {...linkTo(index === more ? 0 : index + 1)}
+              gallery={titulo}
+              picture={imagen}
+              fromStart={index === more}
               label={
                 index === more
                   ? `Ver las ${imagenes.length} fotos`
@@ -74,7 +78,6 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
         ))}
       </ul>
       {cover && isPoster(cover.imagen) && <ImagenIlustrativa de={otras} className="above-2" />}
-      {viewer}
     </section>
   )
 }

@@ -1,12 +1,10 @@
 import { MessageCircle } from 'lucide-react'
-import type { Ref } from 'react'
 import { contar } from '../../reglas/cifras.ts'
 import { plazoDeSenia, plazoParaArrepentirse } from '../../reglas/plazos.ts'
 import { slug, tieFigures } from '../../reglas/texto.ts'
-import { requestEnquiry } from '../consultas/enquiry-request.ts'
-import { followOr } from '../shell/follow-or.ts'
 import { ShareButton } from '../shell/share-button.tsx'
 import type { ButtonShape } from '../ui/button.tsx'
+import { EnquiryLink } from '../ui/enquiry-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
@@ -17,16 +15,16 @@ import { mesOf, PriceTold } from './price-told.tsx'
  * What the trip costs, as consumer law has it told: the final price, smaller the price without national taxes, the
  * instalments with their total financial cost. Of all but the price, only what the agency entered.
  */
-export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
+export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
   return (
-    <aside ref={ref} className="card card-large above-4 trip-price" aria-label="Precio y reserva">
+    <aside className="card card-large above-4 trip-price" aria-label="Precio y reserva">
       <div>
         <PriceTold paquete={paquete} />
       </div>
       <div className="stack tight trip-price-actions">
         <PaqueteAction paquete={paquete} size={56} wide />
         {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
-        <ShareButton title={paquete.nombre} path={`/turismo/${paquete.id}/${slug(paquete.nombre)}`} wide />
+        <ShareButton path={`/turismo/${paquete.id}/${slug(paquete.nombre)}`} wide />
       </div>
       <SmallPrint paquete={paquete} />
     </aside>
@@ -34,11 +32,11 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
 }
 
 /** The same on a phone, following the page at its foot while the box is out of sight. */
-export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden: boolean }) {
+export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, moneda, adicional, forma } = paquete
   const mes = mesOf(paquete)
   return (
-    <div className="foot-bar trip-bar" data-hidden={hidden}>
+    <div className="foot-bar trip-bar" data-hidden="true">
       {mes && (
         <p className="num">
           <strong className="t-18">
@@ -116,14 +114,9 @@ function PaqueteAction({ paquete, short, ...shape }: Props) {
 
 function AskButton({ paquete, short, ...shape }: Props) {
   return (
-    <Link
-      look="filled"
-      {...shape}
-      to="/consulta"
-      onClick={followOr(() => requestEnquiry(`Quiero saber más sobre el viaje «${paquete.nombre}».`))}
-    >
+    <EnquiryLink look="filled" {...shape} about={`Quiero saber más sobre el viaje «${paquete.nombre}».`}>
       <Icon of={MessageCircle} />
       {short ? 'Consultar' : 'Consultar por este viaje'}
-    </Link>
+    </EnquiryLink>
   )
 }

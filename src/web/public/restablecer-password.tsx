@@ -1,24 +1,17 @@
-import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { restablecerpassword } from '../../contract/especificacion/identidad.ts'
 import { fieldOf, refusalOf, type Sent, sendForm } from '../api/plain-form.ts'
 import { pistaDeClave } from '../session/pista-de-clave.ts'
-import { signOut } from '../session/session-store.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Band } from '../ui/band.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 import type { Route } from './+types/restablecer-password.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { useReset } from './use-reset.ts'
 
 /** The form as the browser sends it where no script runs; mail and code stand in the mailed address. */
 export function action(args: Route.ActionArgs) {
@@ -29,53 +22,18 @@ export function action(args: Route.ActionArgs) {
 
 /** Where the mailed link leads: a new password while the link is good. */
 export default function RestablecerPassword({ actionData }: Route.ComponentProps) {
-  const [query] = useSearchParams()
-  const request = { mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' }
-  const { state, failure, llaves, retry, expire } = useReset(request)
-  const [changed, setChanged] = useState(false)
-  const finish = () => {
-    // The server ended every session of the account; this browser's may be one of them.
-    signOut()
-    setChanged(true)
-  }
   return (
     <>
       <PageHead title="Generar una nueva contraseña" hidden />
       <FormPage title="Generar una nueva contraseña">
-        <div className="stack needs-script">
-          <div role="status" className="contents">
-            {changed && <Band tone="ok">La contraseña fue modificada con éxito!</Band>}
-          </div>
-          {!changed && state === 'asking' && <SkeletonBox label="Verificando tu enlace" />}
-          {!changed && state === 'failed' && (
-            <FailedState heading="h2" title="No pudimos verificar tu enlace" onRetry={retry}>
-              {failure}
-            </FailedState>
-          )}
-          {!changed && state === 'valid' && llaves && (
-            <NewPasswordForm request={request} llaves={llaves} onChanged={finish} onExpired={expire} />
-          )}
-          {!changed && state === 'invalid' && (
-            <EmptyState
-              heading="h2"
-              icon={KeyRound}
-              title="No hay solicitudes de cambio de contraseña"
-              action={
-                <Link to="/recuperarcuenta" look="filled">
-                  Olvidé mi contraseña
-                </Link>
-              }
-            >
-              El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu casilla.
-            </EmptyState>
-          )}
+        <div className="stack needs-script" data-island="new-password">
+          <SkeletonBox label="Verificando tu enlace" />
         </div>
         <noscript className="stack">
           <PlainNewPassword sent={actionData} />
         </noscript>
         <p className="row">
           <Link to="/">Volver al inicio</Link>
-          {changed && <Link to="/login">Iniciar Sesión</Link>}
         </p>
       </FormPage>
     </>

@@ -5,7 +5,7 @@ type Servicio = { id: string; descripcionservicio: string; detalles: string; ico
 
 type Props = { servicios: Servicio[]; heading?: 'title' | 't-28' }
 
-export default function ServicioList({ servicios, heading = 'title' }: Props) {
+export function ServicioList({ servicios, heading = 'title' }: Props) {
   return (
     <section aria-labelledby="servicios">
       <h2 id="servicios" className={heading}>

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { ajustes } from '../../contract/casa/sitio.ts'
 import { hojapaquete } from '../../contract/catalogo/publico.ts'
@@ -12,7 +11,6 @@ import {
 import { ApiError, foundIn } from '../api/client.ts'
 import { serverClient } from '../api/server.ts'
 import type { SiteHandle } from '../shell/site-layout.tsx'
-import { later } from '../ui/later.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/turismo.ts'
 import { ComoReservar } from './como-reservar.tsx'
@@ -28,6 +26,7 @@ import { shareCardOf } from '../ui/picture.pure.ts'
 import { Datos } from './hoja/datos.tsx'
 import { splitEntrada } from './hoja/entrada.pure.ts'
 import { tellHoja } from './hoja/hoja.pure.ts'
+import { Hoja } from './hoja/hoja.tsx'
 import { Pasaje } from './hoja/pasaje.tsx'
 import { rutaOf } from './paquete-ruta.ts'
 
@@ -64,13 +63,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-const Hoja = later(() => import('./hoja/hoja.tsx'))
-
 export default function Turismo({ loaderData }: Route.ComponentProps) {
   const { vista, paquete, imagenes, hoja } = loaderData
   const [entrada, sigue] = splitEntrada(paquete.descripcion)
-  const priceBox = useRef<HTMLElement>(null)
-  const priceInView = useInView(priceBox)
   return (
     <>
       {vista && <NoticeBanner>Vista previa: así se va a ver. Nadie llega a esta página sin su enlace.</NoticeBanner>}
@@ -83,12 +78,12 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
           <Datos datos={hoja.datos} />
           {sigue && <p className="t-18 muted measure trip-more">{sigue}</p>}
         </div>
-        <PriceBox ref={priceBox} paquete={paquete} />
+        <PriceBox paquete={paquete} />
       </div>
-      <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
+      <PaqueteGallery paquete={paquete} imagenes={imagenes} />
       <Hoja {...loaderData} Precio={PriceLine} />
       <div className="trip-end">{isEstudiantil(paquete) && <ComoReservar />}</div>
-      <PriceBar paquete={paquete} hidden={priceInView} />
+      <PriceBar paquete={paquete} />
     </>
   )
 }
@@ -115,19 +110,4 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
       jsonLd={[tarjeta]}
     />
   )
-}
-
-/** Below the header, and above what stands at the foot. */
-const rootMargin = '-72px 0px -128px'
-
-/** Whether the element is on the screen by more than an edge. True until known, so that what repeats it does not flash. */
-function useInView(element: RefObject<Element | null>): boolean {
-  const [inView, setInView] = useState(true)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true), { rootMargin })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return inView
 }

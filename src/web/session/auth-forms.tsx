@@ -1,17 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ingresoBody, iniciarsesion, nuevousuario, registroBody } from '../../contract/especificacion/identidad.ts'
-import { browserClient } from '../api/browser.ts'
-import { showServerErrors, useContractForm } from '../api/form.ts'
+import { usePostedForm } from '../api/use-posted-form.ts'
 import { bringIntoView } from '../ui/bring-into-view.ts'
 import { Button } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { LlaveButton } from './llave-button.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
-import { signIn } from './session-store.ts'
-import { answerSignIn } from './sign-in-request.ts'
+import { readDevice, type Session, signIn } from './session-store.ts'
 import { useTimed } from './use-timed.ts'
 
 export type AuthView = 'ingreso' | 'registro'
@@ -95,38 +91,23 @@ type SignInFormProps = {
 }
 
 function SignInForm({ mail, lost, onMessage }: SignInFormProps) {
-  const form = useContractForm(ingresoBody, { defaultValues: { mail, password: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const { results } = await browserClient.call(iniciarsesion, { body })
-      signIn(results.token, results.mail, results.tipo)
-    } catch (error) {
-      onMessage(showServerErrors(form, error))
-    }
+  const sent = usePostedForm<{ results: Session }>({
+    path: '/api/iniciarsesion.php',
+    headers: () => ({ 'x-dispositivo': readDevice() }),
+    onReply: ({ results: { token, mail, tipo } }) => signIn(token, mail, tipo),
+    onRefusal: onMessage,
   })
   return (
-    // Sent before the script is there it waits for it (`keepPresses`); by `post` no password lands in an address.
-    <form className="fields fields-1" method="post" data-kept noValidate onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.mail?.message}
-        {...form.register('mail')}
-      />
-      <PasswordField
-        label="Password"
-        data-first={mail ? true : undefined}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Button type="submit" wide pending={isSubmitting} pendingLabel="Iniciando sesión">
+    // By `post` no password lands in an address, were it sent before its script is there.
+    <form className="fields fields-1" method="post" noValidate onSubmit={sent.submit}>
+      <TextField label="Email" type="email" autoComplete="username" defaultValue={mail} {...sent.control('mail')} />
+      <PasswordField label="Password" data-first={mail ? true : undefined} {...sent.control('password')} />
+      <Button type="submit" wide pending={sent.sending} pendingLabel="Iniciando sesión">
         Iniciar Sesión
       </Button>
-      <Link to="/recuperarcuenta" {...(lost ? { target: '_blank' } : { onClick: () => answerSignIn(false) })}>
+      <a className="text-link" href="/recuperarcuenta" target={lost ? '_blank' : undefined}>
         Olvidé mi contraseña
-      </Link>
+      </a>
     </form>
   )
 }
@@ -137,24 +118,16 @@ type RegistrationFormProps = {
   onRegistered: (mail: string, text: string) => void
 }
 
-const empty = { nombre: '', apellido: '', telefono: '', mail: '', password: '' }
-
 function RegistrationForm({ onMessage, onRegistered }: RegistrationFormProps) {
-  const form = useContractForm(registroBody, { defaultValues: empty })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const text = await browserClient.call(nuevousuario, { body })
-      form.reset(empty)
-      onRegistered(body.mail, text)
-    } catch (error) {
-      onMessage(showServerErrors(form, error))
-    }
+  const sent = usePostedForm<string>({
+    path: '/api/nuevousuario.php',
+    onReply: (text, form) => onRegistered(String(new FormData(form).get('mail') ?? ''), text),
+    onRefusal: onMessage,
   })
   return (
-    <form className="fields" method="post" data-kept noValidate onSubmit={submit}>
-      <RegistrationFields control={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
-      <Button type="submit" wide className="whole" pending={isSubmitting} pendingLabel="Creando la cuenta">
+    <form className="fields" method="post" noValidate onSubmit={sent.submit}>
+      <RegistrationFields control={sent.control} />
+      <Button type="submit" wide className="whole" pending={sent.sending} pendingLabel="Creando la cuenta">
         Crear Cuenta
       </Button>
     </form>

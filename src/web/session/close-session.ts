@@ -1,23 +1,27 @@
-import { ApiError } from '../api/client.ts'
-import { loadPart } from '../ui/load-part.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { plainCall } from '../api/plain-call.ts'
+import { showToast } from '../ui/toast.ts'
 import { dropBorradores } from './borradores.ts'
-import { quietClient } from './quiet-client.ts'
 import { readSession, signOut } from './session-store.ts'
 
 /**
- * Ends the session on the server, then here. When the server cannot be told, nothing changes here and the person hears
- * of it. `leave` goes to a page for everybody before the present one loses its session.
+ * Ends the session on the server, then here. When the server cannot be reached, nothing changes here and the person is shown why.
+ * `leave` goes to a page for everybody before the present one loses its session.
  */
 export async function closeSession(leave?: () => Promise<void>): Promise<void> {
+  const reason = await end()
+  if (reason) return showToast(`No pudimos cerrar tu sesión. ${reason}`, 'bad')
+  await leave?.()
+  dropBorradores(readSession()?.mail ?? '')
+  signOut()
+}
+
+/** Why it could not be ended, if so. */
+async function end(): Promise<string | undefined> {
   try {
-    const { cerrarsesion } = await loadPart(() => import('../../contract/especificacion/identidad.ts'))
-    await quietClient.call(cerrarsesion)
-    await leave?.()
-    dropBorradores(readSession()?.mail ?? '')
-    signOut()
+    const { status } = await plainCall('GET', '/api/cerrarsesion.php')
+    return status === 200 ? undefined : 'Probá de nuevo en unos minutos'
   } catch (error) {
-    const reason = error instanceof ApiError ? error.message : 'No hay conexión. Revisá tu internet y probá de nuevo'
-    showToast(`No pudimos cerrar tu sesión. ${reason}`, 'bad')
+    if (!(error instanceof TypeError)) throw error
+    return 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
   }
 }

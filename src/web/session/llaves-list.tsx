@@ -18,7 +18,7 @@ import { Button } from '../ui/button.tsx'
 import { fieldsOf } from '../ui/form-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { loadPart } from '../ui/load-part.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast.ts'
 import { useLlavesPosibles } from './use-llaves-posibles.ts'
 
 type Llave = ReplyOf<typeof misllaves>['results'][number]

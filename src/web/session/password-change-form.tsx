@@ -4,7 +4,7 @@ import { ApiError } from '../api/client.ts'
 import { SentForm, useSentForm } from '../api/sent-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast.ts'
 import { passwordChange, staffPasswordChange } from './password-change.ts'
 import { pistaDeClave } from './pista-de-clave.ts'
 

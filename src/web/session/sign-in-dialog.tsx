@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** The sign-in and registration dialog. It has no word on success: its host closes it once there is a session. */
-export default function SignInDialog({ lostMail, onClose }: Props) {
+export function SignInDialog({ lostMail, onClose }: Props) {
   const [view, setView] = useState<AuthView>('ingreso')
   return (
     <Dialog open onClose={onClose} title={view === 'ingreso' ? 'Iniciar Sesión' : 'Crear Cuenta'}>

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 type Answer = (signedIn: boolean) => void
 
 const listeners = new Set<() => void>()
@@ -7,9 +5,9 @@ let waiting: Answer[] = []
 let lostMail: string | undefined
 
 /**
- * Asks for the sign-in dialog over the current page. Resolves true once signed in, false when the visitor closes it.
- * A call that met a 401 waits for it and, on true, tries again. The page below stays mounted and the stored session
- * stays until a new one replaces it, so nothing typed is lost; requests made while it is open share the one dialog.
+ * Requests the sign-in dialog over the current page. Resolves true once signed in, false when the visitor closes it. A call that met
+ * a 401 waits for it and, on true, tries again. The page below stays and so does the stored session until a new one replaces it,
+ * so nothing typed is lost; requests made while it is open share the one dialog.
  */
 export function requestSignIn(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -24,13 +22,6 @@ export function requestSignInAgain(mail: string): Promise<boolean> {
   return requestSignIn()
 }
 
-/** The dialog's side: whether it must be open, whose session ended if one did, and how to answer. */
-export function useSignInRequest() {
-  const open = useSyncExternalStore(subscribe, isOpen, () => false)
-  const lost = useSyncExternalStore(subscribe, readLostMail, () => undefined)
-  return { open, lostMail: lost, answer: answerSignIn }
-}
-
 export function answerSignIn(signedIn: boolean): void {
   const answered = waiting
   waiting = []
@@ -39,15 +30,11 @@ export function answerSignIn(signedIn: boolean): void {
   announce()
 }
 
-export function readLostMail(): string | undefined {
-  return lostMail
-}
+export const readLostMail = () => lostMail
 
-function isOpen(): boolean {
-  return waiting.length > 0
-}
+export const isSignInRequested = () => waiting.length > 0
 
-function subscribe(listener: () => void) {
+export function subscribeSignIn(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

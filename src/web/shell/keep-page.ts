@@ -1,6 +1,7 @@
 import { type ClientInstrumentation, matchRoutes } from 'react-router'
+import { isDocument } from '../page-kind.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast.ts'
 
 /** What the router puts on `window`; its types are not exported. */
 declare const window: Window & {
@@ -20,6 +21,8 @@ export const keepPage: ClientInstrumentation = {
       async navigate(go, { to }) {
         const address = typeof to === 'string' ? new URL(to, location.href) : undefined
         if (!address) return void (await go())
+        // A document is loaded: the router would draw it without its script.
+        if (isDocument(address.pathname)) return leaveFor(address.href)
         const routes = routesOf(address.pathname)
         const missing = routes.filter(({ id }) => !(id in window.__reactRouterRouteModules)).map(({ module }) => module)
         const outOfReach = !navigator.onLine && hasTyped() && routes.some(({ hasLoader }) => hasLoader)
@@ -50,6 +53,12 @@ async function fetchAll(modules: string[]): Promise<boolean> {
 
 const question =
   'Para abrir esa página hay que volver a cargar el sitio, y se pierde lo que escribiste. ¿Querés seguir igual?'
+
+/** Never resolves: the page is about to go. */
+function leaveFor(address: string): Promise<never> {
+  location.assign(address)
+  return new Promise(() => undefined)
+}
 
 /** Never resolves: the router goes on with a navigation whose instrumentation ended. */
 function leaveByLoad(address: string): Promise<never> {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Agencia } from '../../contract/casa/sitio.ts'
-import type { Dia } from '../../reglas/dia.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Cuit } from '../ui/cuit.tsx'
 import { phoneLink } from './agencia.ts'
@@ -10,12 +9,9 @@ import { legalLinks, moreLinks, openLinks, rightsLinks, type SiteLink, travelLin
 import { SocialLinks } from './social-links.tsx'
 import { useSite } from './use-site.ts'
 
-/** One array for good: a new one at each rendering would set the clock anew. */
-const none: Dia[] = []
-
 /** What closes every public page: who answers for it, when the office opens, and what the law wants within reach. */
-export default function SiteFooter() {
-  const { agencia, derechos, feriados = none } = useSite()
+export function SiteFooter() {
+  const { agencia, derechos, feriados = [] } = useSite()
   if (!agencia) return null
   const rights = openLinks(rightsLinks, derechos)
   return (

@@ -1,23 +1,20 @@
 import { NavLink } from 'react-router'
-import { followOr } from './follow-or.ts'
 import type { SiteLink } from './site-map.ts'
 
-type Props = { links: SiteLink[]; onConsultas?: () => void; onFollow?: () => void }
-
-/** The bar's items as a list; the phone menu shows the same. */
-export function SiteLinks({ links, onConsultas, onFollow }: Props) {
+/** The bar's items as a list; the phone menu shows the same. With `enquiry`, the one that opens the enquiry too. */
+export function SiteLinks({ links, enquiry = false }: { links: SiteLink[]; enquiry?: boolean }) {
   return (
     <ul>
       {links.map((link) => (
         <li key={link.to}>
-          <NavLink to={link.to} reloadDocument={link.reload} onClick={onFollow}>
+          <NavLink to={link.to} reloadDocument={link.reload}>
             {link.label}
           </NavLink>
         </li>
       ))}
-      {onConsultas && (
+      {enquiry && (
         <li>
-          <NavLink to="/consulta" onClick={followOr(onConsultas)}>
+          <NavLink to="/consulta" data-dialog="enquiry">
             Consultas
           </NavLink>
         </li>

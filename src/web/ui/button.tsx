@@ -26,6 +26,8 @@ export function Button({ look, size, wide, pending = false, pendingLabel, childr
       className={`${buttonClass({ look, size, wide })} ${rest.className ?? ''}`}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
+      // For the forms that a script sends without React (`behaviors/in-place.ts`).
+      data-pending={pendingLabel}
       onClick={(event) => {
         if (pending) event.preventDefault()
         else onClick?.(event)

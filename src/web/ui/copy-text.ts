@@ -1,4 +1,4 @@
-import { showToast } from './toast-store.ts'
+import { showToast } from './toast.ts'
 
 /** Puts a text on the clipboard and says so. Without https, or refused by the person, it is there to be copied by hand. */
 export async function copyText(text: string, done: string): Promise<void> {

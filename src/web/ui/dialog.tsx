@@ -1,20 +1,15 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { Button } from './button.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { loadPart } from './load-part.ts'
-import { onDemand } from './on-demand.tsx'
 
-const load = () => import('./dialog-frame.tsx')
-/** Gives up without asking: nothing was typed in what never opened. */
-const DialogFrame = onDemand<DialogProps & { onFailed: () => void }>(load, ({ onFailed }) => onFailed())
-
-/** A modal. Its machinery is fetched at the first opening: no page pays for it before. */
+/** A modal. */
 export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
   const { close, asking } = useAskedClose(unsaved, props.onClose)
   if (!props.open) return null
   return (
     <CloseContext value={close}>
-      <DialogFrame {...props} onClose={close} onFailed={props.onClose}>
+      <DialogFrame {...props} onClose={close}>
         {children}
         {asking}
       </DialogFrame>
@@ -67,11 +62,4 @@ export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
       <p>Si salís ahora se pierde lo que escribiste.</p>
     </Dialog>
   )
-}
-
-/** Call on hover or focus of the trigger, so that the first opening does not wait. */
-export function preloadDialog(): void {
-  loadPart(load).catch(() => {
-    // The opening itself tries again and reports.
-  })
 }

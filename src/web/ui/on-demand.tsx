@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { loadComponent, PartNotLoaded } from './load-part.ts'
-import { showToast } from './toast-store.ts'
+import { showToast } from './toast.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 

@@ -1,23 +1,27 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { FieldText } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 
+/** A password, with the button that shows what was typed (`behaviors/presses.ts`). */
 export function PasswordField(props: Omit<ComponentProps<'input'>, 'type'> & FieldText) {
-  const [shown, setShown] = useState(false)
   return (
     <TextField
       autoComplete="current-password"
       {...props}
-      type={shown ? 'text' : 'password'}
+      type="password"
       endButton={
-        <IconButton
-          className="needs-script"
-          icon={shown ? EyeOff : Eye}
-          label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
-          onClick={() => setShown(!shown)}
-        />
+        <button
+          type="button"
+          className="icon-button reveal needs-script"
+          data-press="reveal"
+          aria-label="Mostrar la contraseña"
+          suppressHydrationWarning
+        >
+          <Icon of={Eye} />
+          <Icon of={EyeOff} />
+        </button>
       }
     />
   )

@@ -119,7 +119,7 @@ const fields = 'input, select, textarea, [contenteditable="true"]'
 const pressed = 'a, summary, button:not(.row-button[aria-current])'
 
 function isFree(target: Element): boolean {
-  const dialog = target.closest('[role="dialog"], [role="alertdialog"]')
+  const dialog = target.closest('dialog, [role="dialog"]')
   if (dialog ? !dialog.closest('.dialog-panel') : document.querySelector('.dialog-overlay')) return false
   return !target.closest(fields)
 }

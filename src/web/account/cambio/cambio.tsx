@@ -13,7 +13,6 @@ import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { preloadDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Told } from '../../ui/told.tsx'
@@ -142,12 +141,7 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
             ? 'Aceptaste los términos del convenio. Te lo mandamos a tu correo con la reserva.'
             : 'Otro plan es otro convenio. Leelo completo y aceptalo para confirmar el cambio.'}
         </p>
-        <Button
-          look={accepted ? 'outline' : 'filled'}
-          size={56}
-          onPointerEnter={preloadDialog}
-          onClick={() => setReading(true)}
-        >
+        <Button look={accepted ? 'outline' : 'filled'} size={56} onClick={() => setReading(true)}>
           Ver y Aceptar Convenio
         </Button>
         {accepted && (

@@ -4,10 +4,9 @@ import { crearenlacepago } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
-import { preloadDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { shareText } from '../../ui/share-text.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast.ts'
 import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 import { type Enlace, EnlaceDialog, textoDeEnlace } from './enlace-dialog.tsx'
@@ -20,7 +19,7 @@ type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onDone: () => void; onChange
 export function OtrasFormas(props: Props) {
   const none = props.chosen.length === 0
   return (
-    <aside className="stack snug card otras" aria-label="Otras formas de pagar" onPointerEnter={preloadDialog}>
+    <aside className="stack snug card otras" aria-label="Otras formas de pagar">
       <h2 className="t-20">Otras formas de pagar</h2>
       <p id="otras-como" className="t-14 muted">
         {none ? 'Marcá primero las cuotas.' : 'Para las cuotas marcadas.'}

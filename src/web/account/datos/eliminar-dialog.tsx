@@ -7,7 +7,7 @@ import { useSentForm } from '../../api/sent-form.tsx'
 import { dropBorradores } from '../../session/borradores.ts'
 import { readSession, signOut } from '../../session/session-store.ts'
 import { fieldsOf } from '../../ui/form-fields.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast.ts'
 
 const { Password } = fieldsOf<z.input<typeof eliminacionBody>>()
 

@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { preloadDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { pasos } from './campos.ts'
@@ -97,7 +96,6 @@ function Siguiente(props: Omit<Props, 'onBack'>) {
       type={step === 2 ? 'submit' : 'button'}
       size={56}
       className="at-end"
-      onPointerEnter={preloadDialog}
       onClick={step === 3 ? onRead : undefined}
     >
       Ver y Aceptar Convenio

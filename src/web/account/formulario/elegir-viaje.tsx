@@ -1,11 +1,11 @@
 import { BellRing, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useAttempt } from '../../api/use-attempt.ts'
-import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { phoneLink } from '../../shell/agencia.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
@@ -144,9 +144,9 @@ function SinViaje({ nombre, colegio, curso }: SinViajeProps) {
         : te dice si se va a abrir o qué hay para tu curso.
       </p>
       <div className="row tight">
-        <Button look="outline" size={40} onClick={() => requestEnquiry(`${pedido} `)}>
+        <EnquiryLink look="outline" size={40} about={`${pedido} `}>
           Consultar a la agencia
-        </Button>
+        </EnquiryLink>
         {chat && (
           <a className={buttonClass({ look: 'outline', size: 40 })} href={chat} target="_blank" rel="noreferrer">
             <Icon of={MessageCircle} /> Consultar por chat

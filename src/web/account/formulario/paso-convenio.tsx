@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { preloadDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservaValues } from './campos.ts'
 import { CincoLineas } from './cinco-lineas.tsx'
@@ -31,7 +30,7 @@ export function PasoConvenio({ ready, accepted, values, viaje, clausulas, onOpen
       <CincoLineas values={values} viaje={viaje} clausulas={clausulas} />
       {accepted && (
         <div className="row">
-          <Button look="outline" onPointerEnter={preloadDialog} onClick={onOpen}>
+          <Button look="outline" onClick={onOpen}>
             Ver y Aceptar Convenio
           </Button>
           <Button look="outline" onClick={onRefuse}>

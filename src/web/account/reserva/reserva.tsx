@@ -5,11 +5,10 @@ import { isoDay, localDay } from '../../../reglas/dia.ts'
 import { yaSalio } from '../../../reglas/viaje.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
-import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
@@ -95,9 +94,9 @@ function Cerrado({ viaje: { paquete, nombre }, curso }: CerradoProps) {
       heading="h2"
       title="Las reservas para este viaje están cerradas"
       action={
-        <Button onClick={() => requestEnquiry(`Quiero reservar ${paquete} para ${curso}, ${nombre}. `)}>
+        <EnquiryLink about={`Quiero reservar ${paquete} para ${curso}, ${nombre}. `}>
           Consultar a la agencia
-        </Button>
+        </EnquiryLink>
       }
     >
       Ya no hay una forma de pago que termine antes de la salida. La agencia puede decirte si se abre otra.

@@ -9,7 +9,7 @@ import { CancelButton, Dialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast.ts'
 import { Refusal } from '../refusal.tsx'
 import type { Espera } from '../use-esperas.ts'
 

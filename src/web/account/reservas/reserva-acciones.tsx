@@ -11,7 +11,6 @@ import {
 } from 'lucide-react'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
-import { preloadDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatAbout } from '../contacto.ts'
 import { useDescarga } from '../use-descarga.ts'
@@ -62,11 +61,7 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
   const chat =
     agencia && chatAbout(agencia, `Hola, consulto por la reserva N.º ${id}, de ${pasajero} (${nombrepaquete}).`)
   return (
-    <ul
-      className="reserva-card-actions"
-      onPointerEnter={preloadDialog}
-      aria-label={`Acciones de ${pasajero}, reserva ${id}`}
-    >
+    <ul className="reserva-card-actions" aria-label={`Acciones de ${pasajero}, reserva ${id}`}>
       {acciones.map(({ icon, label, run, busy = false }) => (
         <li key={label}>
           <button type="button" className="line centred wide t-15 strong" onClick={run} aria-busy={busy || undefined}>

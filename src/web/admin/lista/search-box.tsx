@@ -82,7 +82,7 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
 /** A table's row, or a button or link of a `data-found` list, in the dialog where it is searched or on the screen: what stands behind a dialog is out of reach. */
 function firstFound(box: HTMLElement): HTMLElement | null | undefined {
   return box
-    .closest('[role="dialog"], .admin-main')
+    .closest('dialog, [role="dialog"], .admin-main')
     ?.querySelector<HTMLElement>('.row-button, [data-found] :is(button, a)')
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast.ts'
 import { chooseThrough } from './elegidas.pure.ts'
 
 type Chosen = { of: string; ids: ReadonlySet<string>; last: string | undefined; byPress: boolean }
@@ -82,7 +82,7 @@ function focusChosen() {
   row?.focus({ preventScroll: true })
 }
 
-const over = '[role="dialog"], [role="alertdialog"]'
+const over = 'dialog, [role="dialog"]'
 
 function isTyped(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input:not([type="checkbox"]), select, textarea') !== null

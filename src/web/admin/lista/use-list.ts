@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { failureText } from '../../api/failure-text.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast.ts'
 import { useAnswer } from '../use-answer.ts'
 
 export type Fila = { id: string | number }

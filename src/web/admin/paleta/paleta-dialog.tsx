@@ -1,15 +1,14 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
-import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { useNavigate } from 'react-router'
 import { canSearch } from '../../../reglas/lectura.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { type Hallado, useHallados } from './use-hallados.ts'
 
 type Props = { tipo: string; onClose: () => void }
@@ -42,14 +41,9 @@ export default function PaletaDialog({ tipo, onClose }: Props) {
     if (primero) go(primero)
   })
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={(open) => open || onClose()}
-      className="dialog-overlay palette-overlay"
-    >
-      <Modal className="dialog-modal palette">
-        <Dialog className="fill dialog" aria-label="Buscar o ir a">
+    <Modal onClose={onClose} dismissable focusesField className="palette-overlay" aria-label="Buscar o ir a">
+      <div className="dialog-modal palette">
+        <div className="fill dialog">
           <Autocomplete
             inputValue={typed}
             onInputChange={(text) => {
@@ -58,7 +52,7 @@ export default function PaletaDialog({ tipo, onClose }: Props) {
             }}
             disableAutoFocusFirst={false}
           >
-            <SearchField className="line roomy centred palette-field" aria-label="Buscar o ir a" autoFocus>
+            <SearchField className="line roomy centred palette-field" aria-label="Buscar o ir a">
               <Icon of={Search} />
               <Input className="fill" placeholder="Persona, viaje o pantalla" onKeyDownCapture={enter} />
               <button type="button" className="palette-close" aria-label="Cerrar" onClick={onClose}>
@@ -98,9 +92,9 @@ export default function PaletaDialog({ tipo, onClose }: Props) {
             </span>
             <span className="at-end">Sin tildes también encuentra</span>
           </footer>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+        </div>
+      </div>
+    </Modal>
   )
 }
 

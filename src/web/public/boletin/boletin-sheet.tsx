@@ -4,7 +4,7 @@ import { BoletinForm } from './boletin-form.tsx'
 import type { Suscripcion } from './subscribe.ts'
 
 /** The newsletter, at the foot of a page or as one of its own, with the answer to a form that was sent without JavaScript. */
-export default function BoletinSheet({ Title, answer }: { Title: 'h1' | 'h2'; answer?: Suscripcion }) {
+export function BoletinSheet({ Title, answer }: { Title: 'h1' | 'h2'; answer?: Suscripcion }) {
   const agencia = useAgencia()
   return (
     <section className="boletin" aria-labelledby="boletin">

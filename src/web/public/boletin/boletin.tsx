@@ -6,7 +6,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import type { Route } from './+types/boletin.ts'
-import BoletinSheet from './boletin-sheet.tsx'
+import { BoletinSheet } from './boletin-sheet.tsx'
 import { subscribe } from './subscribe.ts'
 
 /** Where the form of every page goes when there is no JavaScript to send it in place. */

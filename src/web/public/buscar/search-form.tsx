@@ -1,14 +1,12 @@
 import { Search } from 'lucide-react'
-import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Asks for words and leads to what they find, with or without JavaScript. `q` is what was asked last. */
 export function SearchForm({ q = '' }: { q?: string }) {
   return (
     <search>
-      <Form action="/buscar" className="joined">
+      <form action="/buscar" className="joined">
         <input
-          key={q}
           type="search"
           name="q"
           aria-label="Buscar un viaje o un destino"
@@ -22,7 +20,7 @@ export function SearchForm({ q = '' }: { q?: string }) {
           <Icon of={Search} />
           Buscar
         </button>
-      </Form>
+      </form>
     </search>
   )
 }

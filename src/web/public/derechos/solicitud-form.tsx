@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { Rechazo } from '../../api/rechazo.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -12,10 +10,8 @@ type Props = { tipo: TipoPedido; answer?: { rechazo: Rechazo; valores: Valores }
 
 /** Works without JavaScript: then the page comes back with what was typed and what is wrong with it. */
 export function SolicitudForm({ tipo, answer }: Props) {
-  const sending = useNavigation().formMethod === 'POST'
   const errors = answer?.rechazo.campos ?? {}
   const wrong = campos.filter(({ name }) => errors[name])
-  const attempt = useAttempts(answer)
   const field = (name: Campo) => ({
     name,
     id: idOf(name),
@@ -24,8 +20,8 @@ export function SolicitudForm({ tipo, answer }: Props) {
     defaultValue: answer?.valores[name],
   })
   return (
-    <Form method="post" className="stack" noValidate>
-      <FormErrors attempt={attempt} errors={wrong.map(({ name, label }) => ({ field: idOf(name), label }))} />
+    <form method="post" className="stack" noValidate data-in-place=".form-page">
+      <FormErrors attempt={0} errors={wrong.map(({ name, label }) => ({ field: idOf(name), label }))} />
       {answer?.rechazo.mensaje && <NoticeBanner>{answer.rechazo.mensaje}</NoticeBanner>}
       <div className="fields">
         <TextField {...field('nombre')} autoComplete="given-name" />
@@ -42,21 +38,12 @@ export function SolicitudForm({ tipo, answer }: Props) {
         <TextField {...field('telefono')} whole optional inputMode="numeric" autoComplete="tel-national" />
         <TextArea {...field('detalle')} whole optional rows={4} />
       </div>
-      <Button type="submit" wide pending={sending} pendingLabel="Enviando">
+      <Button type="submit" wide pendingLabel="Enviando">
         {pedidos[tipo].boton}
       </Button>
       <p className="t-14 muted">Usamos estos datos solo para resolver tu pedido.</p>
-    </Form>
+    </form>
   )
 }
 
 const idOf = (name: Campo) => `solicitud-${name}`
-
-/** How many refusals there were, so that each one takes the focus to what is wrong. */
-function useAttempts(answer: Props['answer']): number {
-  const [attempts, setAttempts] = useState(0)
-  useEffect(() => {
-    if (answer) setAttempts((count) => count + 1)
-  }, [answer])
-  return attempts
-}

@@ -26,20 +26,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = ({ url, request, context }: Route.ActionArgs) => sendSolicitud(tipoOf(url), request, context)
 
-/** Sending the form changes nothing of the page: asked again, a lost connection would take the form away. */
-export const shouldRevalidate = () => false
-
-/** A lost connection keeps the page and what was typed in it. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    const mensaje = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
-    return { rechazo: { status: 0, campos: {}, mensaje }, valores: {} }
-  }
-}
-
 export default function Solicitud({ loaderData, actionData }: Route.ComponentProps) {
   const { titulo, descripcion, entrada, promesas, otro } = pedidos[loaderData.tipo]
   return (

@@ -5,19 +5,17 @@ import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
-import { later } from '../../ui/later.tsx'
 import { firstSentence } from '../destinos/destino.pure.ts'
 import { Galeria } from '../galeria/galeria.tsx'
 import { PageBanner } from '../page-banner.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import { type Promo, PromoPrecio } from '../promociones/promo-precio.tsx'
+import { ServicioList } from '../servicio-list.tsx'
 import type { Route } from './+types/destino.ts'
 import './destino.css'
 import { MessageCircle } from 'lucide-react'
 import { porciento } from '../../../reglas/cifras.ts'
-import { requestEnquiry } from '../../consultas/enquiry-request.ts'
-import { followOr } from '../../shell/follow-or.ts'
-import { Button } from '../../ui/button.tsx'
+import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -42,8 +40,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const resto = imagenes.results.filter(({ imagen }) => imagen !== destino.imagen)
   return { destino, imagenes: resto, paquetes: paquetes.results, promo }
 }
-
-const ServicioList = later(() => import('../servicio-list.tsx'))
 
 /** A text that fills as much as the list of services beside it. */
 const longText = 170
@@ -97,10 +93,10 @@ function PedirDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: bo
           ? '¿Otra fecha, otro grupo, otra forma de llegar? Lo armamos a medida.'
           : 'Hoy no hay salidas publicadas a este lugar. Contanos cuándo querés ir y lo armamos.'}
       </p>
-      <Button look="outline" onClick={() => requestEnquiry(`Quiero viajar. Destino: ${nombre}. `)}>
+      <EnquiryLink look="outline" about={`Quiero viajar. Destino: ${nombre}. `}>
         <Icon of={MessageCircle} />
         Consultar por este destino
-      </Button>
+      </EnquiryLink>
     </div>
   )
 }
@@ -128,10 +124,10 @@ function PromoBand({ promo }: { promo: Promo }) {
             Ver el viaje
           </Link>
         ) : (
-          <Link look="filled" className="own-width" to="/consulta" onClick={followOr(() => requestEnquiry(pedido))}>
+          <EnquiryLink look="filled" className="own-width" about={pedido}>
             <Icon of={MessageCircle} />
             Consultar la promoción
-          </Link>
+          </EnquiryLink>
         )}
       </div>
     </section>

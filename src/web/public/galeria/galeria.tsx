@@ -1,7 +1,6 @@
 import { Images } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo, type Picture } from '../../ui/photo.tsx'
-import { useViewer } from '../../ui/viewer/use-viewer.tsx'
 import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
 import './galeria.css'
 import { GaleriaLink } from './galeria-link.tsx'
@@ -18,7 +17,6 @@ type Props = {
 
 /** Pictures of one place, the first one large; each opens on the whole screen. Nothing where there are none. */
 export function Galeria({ titulo, imagenes, limite = 5, noted = false }: Props) {
-  const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa de={imagenes} /> })
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limite)
   return (
@@ -26,19 +24,27 @@ export function Galeria({ titulo, imagenes, limite = 5, noted = false }: Props) 
       <ul className="tight galeria-grid" data-count={shown}>
         {imagenes.map((imagen, index) => (
           <li key={imagen.imagen} data-extra={index >= limite}>
-            <GaleriaLink {...linkTo(index)} label={`Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`}>
+            <GaleriaLink
+              gallery={titulo}
+              picture={imagen}
+              label={`Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`}
+            >
               <Photo picture={imagen} sizes={sizesOf(index, shown)} decorative className="fills" />
             </GaleriaLink>
           </li>
         ))}
       </ul>
       {imagenes.length > shown && (
-        <a className="text-link press needs-script above-2" {...linkTo(0)}>
+        <a
+          className="text-link press needs-script above-2"
+          href={imagenes[0]?.imagen}
+          data-dialog="gallery"
+          data-gallery={titulo}
+        >
           <Icon of={Images} /> Ver las {imagenes.length} fotos
         </a>
       )}
       {noted && <ImagenIlustrativa de={imagenes} className="above-2" />}
-      {viewer}
     </div>
   )
 }

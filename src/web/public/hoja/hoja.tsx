@@ -15,7 +15,7 @@ type Data = Route.ComponentProps['loaderData']
 type Props = Pick<Data, 'paquete' | 'servicios' | 'hoja'> & { Precio: ComponentType<Pick<Data, 'paquete'>> }
 
 /** What a parent asks of a trip, in the order in which it is asked; what staff left empty does not show. */
-export default function Hoja({ paquete, servicios, hoja, Precio }: Props) {
+export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   const { programas, hoteles, gente } = hoja
   const mapa = hoja.ruta && <MapaRuta {...hoja.ruta} />
   const conDias = hoja.itinerario.length > 0

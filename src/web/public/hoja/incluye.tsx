@@ -1,7 +1,7 @@
 import { Minus } from 'lucide-react'
 import type { Servicio } from '../paquete-detalle.ts'
 import { PuntoItem } from '../punto-item.tsx'
-import ServicioList from '../servicio-list.tsx'
+import { ServicioList } from '../servicio-list.tsx'
 import type { Punto } from './puntos.pure.ts'
 
 /** What is in the price and, beside it, what is not. */

@@ -1,10 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { eventos } from '../../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
-import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
-import { Button } from '../../ui/button.tsx'
+import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Listado } from '../listado/listado.tsx'
 import { loadBanner, loadListado } from '../listado/load-paquetes.ts'
@@ -54,10 +53,10 @@ function Llamado() {
           </p>
         </div>
         <div className="stack tight t-14 muted">
-          <Button look="outline" size={56} onClick={() => requestEnquiry(pedido)}>
+          <EnquiryLink look="outline" size={56} about={pedido}>
             <Icon of={MessageCircle} />
             Pedir mi viaje
-          </Button>
+          </EnquiryLink>
           {agencia?.mail && (
             <p>
               o escribinos a{' '}

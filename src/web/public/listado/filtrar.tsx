@@ -1,57 +1,33 @@
 import { ArrowRight, SlidersHorizontal } from 'lucide-react'
-import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatWholePesos } from './elegidos.pure.ts'
-import { type Filtros, type NombreFiltro, readFiltros, toSearch } from './filtros.pure.ts'
+import type { Filtros, NombreFiltro } from './filtros.pure.ts'
 import type { OpcionesFiltros } from './load-paquetes.ts'
-import { useElegidos } from './use-elegidos.ts'
 
 type Props = {
   opciones: OpcionesFiltros
+  elegidos: Filtros
+  /** What was searched, which stays. */
+  q: string
   activos: number
   /** How many trips are left, in words. */
   cuantos: string
-  /** Takes the visitor to them. */
-  onShow: () => void
 }
 
 /** The filters as a form of their own address: it sends itself with each choice, or with its button. */
-export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
-  const navigate = useNavigate()
-  const fold = useRef<HTMLDetailsElement>(null)
-  const { elegidos, q } = useElegidos()
+export function Filtrar({ opciones, elegidos, q, activos, cuantos }: Props) {
   const { destinos, noches, meses, tipos, precios } = opciones
-  const apply = (form: HTMLFormElement) => {
-    const search = toSearch({ ...readForm(form), q })
-    if (search !== toSearch({ ...elegidos, q })) void navigate({ search }, { preventScrollReset: true })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    apply(event.currentTarget)
-  }
-  const typed = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.form && apply(event.currentTarget.form)
-  const show = () => {
-    // Before going there: closed, the panel leaves the trips further up.
-    if (fold.current) fold.current.open = false
-    onShow()
-  }
   return (
     <>
-      {/* On phones the form follows this switch; wider, it always stands. */}
-      <details ref={fold} className="filters-fold">
+      {/* On phones the form follows this switch; wider, it is always there. */}
+      <details id="filtrar" className="filters-fold">
         <summary className="btn btn-outline wide">
           <Icon of={SlidersHorizontal} />
           Filtrar{activos > 0 && ` (${activos})`}
         </summary>
       </details>
-      <form
-        className="ends filters"
-        aria-label="Filtros"
-        onSubmit={submit}
-        onChange={(event) => event.target instanceof HTMLSelectElement && apply(event.currentTarget)}
-      >
+      <form method="get" className="ends filters" aria-label="Filtros" data-in-place=".listing" data-sends-itself>
         {q && <input type="hidden" name="q" value={q} />}
         {/* What is chosen stays in the form, or the next choice would drop it. */}
         {(tipos.length > 1 || elegidos.tipo) && (
@@ -62,7 +38,7 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
         {(meses.length > 0 || elegidos.mes) && (
           <Opciones name="mes" label="Salida" any="Cualquiera" opciones={meses} elegido={elegidos.mes} />
         )}
-        {(precios.desde !== null || elegidos.hasta) && <Hasta elegido={elegidos.hasta} onBlur={typed} />}
+        {(precios.desde !== null || elegidos.hasta) && <Hasta elegido={elegidos.hasta} />}
         {precios.desde === null && !elegidos.hasta && (
           <noscript>
             <button type="submit" className="btn btn-outline">
@@ -71,7 +47,7 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
           </noscript>
         )}
         {/* There the panel hides the trips that each choice leaves. */}
-        <Button look="night" wide className="whole filters-show needs-script" onClick={show}>
+        <Button look="night" wide className="whole filters-show needs-script" data-press="results">
           {cuantos}
         </Button>
       </form>
@@ -79,19 +55,8 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
   )
 }
 
-type HastaProps = {
-  elegido: string
-  onBlur: (event: FocusEvent<HTMLInputElement>) => void
-}
-
 /** The most one would pay. Its button sends the whole form. */
-function Hasta({ elegido, onBlur }: HastaProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const shown = elegido && formatWholePesos(elegido)
-  // The address may change by other hands: a chip, the way back.
-  useEffect(() => {
-    if (input.current) input.current.value = shown
-  }, [shown])
+function Hasta({ elegido }: { elegido: string }) {
   return (
     <div className="field filters-price">
       <label className="field-label" htmlFor="filtro-hasta">
@@ -99,15 +64,13 @@ function Hasta({ elegido, onBlur }: HastaProps) {
       </label>
       <div className="input-with-button">
         <input
-          ref={input}
           id="filtro-hasta"
           name="hasta"
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}
           placeholder="Sin tope"
-          defaultValue={shown}
-          onBlur={onBlur}
+          defaultValue={elegido && formatWholePesos(elegido)}
           className="input num"
         />
         <button type="submit" className="icon-button" aria-label="Aplicar los filtros">
@@ -116,12 +79,6 @@ function Hasta({ elegido, onBlur }: HastaProps) {
       </div>
     </div>
   )
-}
-
-function readForm(form: HTMLFormElement): Filtros {
-  const search = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value)
-  return readFiltros(search)
 }
 
 type Opcion = { valor: string; texto: string; cantidad: number }
@@ -136,8 +93,7 @@ function Opciones({ name, label, any, opciones, elegido }: OpcionesProps) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {/* The form hears each change. */}
-      <select id={id} name={name} value={elegido} onChange={() => undefined} className="input">
+      <select id={id} name={name} defaultValue={elegido} autoComplete="off" className="input">
         <option value="">{any}</option>
         {opciones.map(({ valor, texto, cantidad }) => (
           <option key={valor} value={valor}>

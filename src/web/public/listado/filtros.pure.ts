@@ -53,6 +53,9 @@ export function toSearch(filtros: Partial<Filtros> & { q?: string; cursor?: stri
   return search.size > 0 ? `?${search}` : ''
 }
 
+/** The same as a link: `?` where nothing is chosen, since an empty one is the address as it is. */
+export const hrefOf = (filtros: Parameters<typeof toSearch>[0]) => toSearch(filtros) || '?'
+
 /** `$ 1.000.000,50` as people type it, in whole pesos: `1000000`. */
 function wholePesos(typed: string): string {
   return typed

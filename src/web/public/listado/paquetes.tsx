@@ -1,6 +1,5 @@
 import { ArrowRight, X } from 'lucide-react'
-import { useRef } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { contar } from '../../../reglas/cifras.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,53 +7,49 @@ import { Link } from '../../ui/link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import { type Elegido, listElegidos } from './elegidos.pure.ts'
 import { Filtrar } from './filtrar.tsx'
-import { type Filtros, onPage, readSearched, toSearch } from './filtros.pure.ts'
+import { type Filtros, hrefOf, onPage, readSearched, toSearch } from './filtros.pure.ts'
 import './listado.css'
 import type { PaginaPaquetes } from './load-paquetes.ts'
 import { SinPaquetes } from './sin-paquetes.tsx'
-import { useElegidos } from './use-elegidos.ts'
 
 /** Trips with their filters: a form that works by itself, and at once where JavaScript runs. */
 export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
   const { results, total, siguiente, filtros, elegidos, cursor, vistos: antes, cercanos } = pagina
   const vistos = antes + results.length
-  const { loading } = useElegidos()
   const q = readSearched(new URLSearchParams(useLocation().search))
-  const state = useRef<HTMLDivElement>(null)
-  const count = useRef<HTMLParagraphElement>(null)
   const activos = listElegidos(elegidos, filtros)
-  const cuantos = loading ? 'Buscando…' : describeTotal(total)
-  const none = !loading && total === 0
-  const show = () => {
-    count.current?.focus({ preventScroll: true })
-    state.current?.scrollIntoView()
-  }
+  const cuantos = describeTotal(total)
+  const none = total === 0
   return (
-    <section className="listing sheet" aria-labelledby="viajes">
+    <section
+      className="listing sheet"
+      aria-labelledby="viajes"
+      data-address={hrefOf({ ...elegidos, q, cursor, vistos: cursor && `${antes}` })}
+    >
       <h2 id="viajes" className="visually-hidden">
         Viajes
       </h2>
       {(total > 1 || activos.length > 0) && (
         <Filtrar
           opciones={filtros}
+          elegidos={elegidos}
+          q={q}
           activos={activos.length}
-          cuantos={loading ? cuantos : none ? 'Ver lo más parecido' : `Ver ${cuantos}`}
-          onShow={show}
+          cuantos={none ? 'Ver lo más parecido' : `Ver ${cuantos}`}
         />
       )}
-      <div ref={state} className="row listing-state">
+      <div className="row listing-state">
         {/* Finding none is written below; this still says it aloud. */}
         <p
-          ref={count}
-          className={none ? 'visually-hidden' : 'listing-count display t-24 num'}
+          className={none ? 'visually-hidden listing-count' : 'listing-count display t-24 num'}
           role="status"
           tabIndex={-1}
         >
           {cuantos}
         </p>
-        <FiltrosActivos activos={activos} elegidos={elegidos} q={q} onRemoved={() => count.current?.focus()} />
+        <FiltrosActivos activos={activos} elegidos={elegidos} q={q} />
       </div>
-      <div className="listing-results" aria-busy={loading}>
+      <div className="listing-results">
         {results.length > 0 ? (
           <PaqueteGrid paquetes={results} listing />
         ) : Number(total) > 0 ? (
@@ -92,33 +87,30 @@ type Props = {
   activos: Elegido[]
   elegidos: Filtros
   q: string
-  /** Hears of a click on what is about to disappear, to give the focus a place. */
-  onRemoved: () => void
 }
 
 /** The filters in force, each with its way out. */
-function FiltrosActivos({ activos, elegidos, q, onRemoved }: Props) {
+function FiltrosActivos({ activos, elegidos, q }: Props) {
   if (activos.length === 0) return null
   return (
     <ul className="row" aria-label="Filtros elegidos">
       {activos.map(({ nombre, texto }) => (
         <li key={nombre}>
-          <RouterLink
+          <a
             className="t-14 strong press listing-chip num"
-            to={{ search: toSearch({ ...elegidos, q, [nombre]: '' }) }}
-            preventScrollReset
-            onClick={onRemoved}
+            href={hrefOf({ ...elegidos, q, [nombre]: '' })}
+            data-in-place=".listing"
             aria-label={`Quitar el filtro ${texto}`}
           >
             {texto}
             <Icon of={X} />
-          </RouterLink>
+          </a>
         </li>
       ))}
       <li>
-        <Link to={{ search: toSearch({ q }) }} preventScrollReset onClick={onRemoved}>
+        <a className="text-link" href={hrefOf({ q })} data-in-place=".listing">
           Quitar filtros
-        </Link>
+        </a>
       </li>
     </ul>
   )

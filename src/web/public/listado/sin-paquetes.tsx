@@ -1,11 +1,9 @@
-import { requestEnquiry } from '../../consultas/enquiry-request.ts'
-import { followOr } from '../../shell/follow-or.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
+import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import type { PaqueteResumen } from '../paquete-resumen.ts'
 import type { Elegido } from './elegidos.pure.ts'
-import { type Filtros, toSearch } from './filtros.pure.ts'
+import { type Filtros, hrefOf } from './filtros.pure.ts'
 
 type Props = {
   activos: Elegido[]
@@ -18,9 +16,9 @@ type Props = {
 /** No trip: what to leave out to find some, a person to ask, and what comes nearest. */
 export function SinPaquetes({ activos, elegidos, q, cercanos }: Props) {
   const ask = (
-    <Link to="/consulta" look="outline" onClick={followOr(() => requestEnquiry(describeWish(activos, q)))}>
+    <EnquiryLink look="outline" about={describeWish(activos, q)}>
       Pedirlo en una consulta
-    </Link>
+    </EnquiryLink>
   )
   if (activos.length === 0)
     return (
@@ -37,9 +35,9 @@ export function SinPaquetes({ activos, elegidos, q, cercanos }: Props) {
         {activos.map(({ nombre, texto }, index) => (
           <span key={nombre}>
             {index > 0 && ' · '}
-            <Link to={{ search: toSearch({ ...elegidos, q, [nombre]: '' }) }} preventScrollReset>
+            <a className="text-link" href={hrefOf({ ...elegidos, q, [nombre]: '' })} data-in-place=".listing">
               sin «{texto}»
-            </Link>
+            </a>
           </span>
         ))}
         . Y si es justo lo que buscás, lo armamos.

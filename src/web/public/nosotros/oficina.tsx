@@ -1,23 +1,17 @@
 import { MessageCircle } from 'lucide-react'
 import type { Agencia } from '../../../contract/casa/sitio.ts'
-import type { Dia } from '../../../reglas/dia.ts'
-import { requestEnquiry } from '../../consultas/enquiry-request.ts'
-import { followOr } from '../../shell/follow-or.ts'
 import { sayHorario } from '../../shell/horarios/horario.pure.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { Cuit } from '../../ui/cuit.tsx'
+import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-
-/** One array for good: a new one at each rendering would set the clock anew. */
-const none: Dia[] = []
 
 /** Where the agency is found, and how to write to it. */
 export function Oficina() {
-  const { agencia, feriados = none } = useSite()
+  const { agencia, feriados = [] } = useSite()
   if (!agencia) return null
   const { horarios } = agencia
   return (
@@ -28,10 +22,10 @@ export function Oficina() {
             {tieTitle('Vení a la oficina')} <em>o escribinos</em>
           </h2>
           {horarios.length > 0 && <OpenNow horarios={horarios} feriados={feriados} />}
-          <Link look="filled" size={56} to="/consulta" onClick={followOr(() => requestEnquiry())}>
+          <EnquiryLink look="filled" size={56}>
             <Icon of={MessageCircle} />
             Escribinos
-          </Link>
+          </EnquiryLink>
         </div>
         <dl className="cards loose office-facts num">
           <Direccion agencia={agencia} />

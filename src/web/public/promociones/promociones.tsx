@@ -1,18 +1,15 @@
-import { useState } from 'react'
 import { banners, promociones } from '../../../contract/catalogo/publico.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { later } from '../../ui/later.tsx'
 import { Link } from '../../ui/link.tsx'
 import { isPoster } from '../../ui/picture.pure.ts'
+import { BoletinSheet } from '../boletin/boletin-sheet.tsx'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/promociones.ts'
 import { PromosCarousel } from './promos-carousel.tsx'
 import './promociones.css'
-
-const BoletinSheet = later(() => import('../boletin/boletin-sheet.tsx'))
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -26,18 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Promociones({ loaderData: { banner, promos } }: Route.ComponentProps) {
-  const [paused, setPaused] = useState(false)
   return (
     <>
       <PageHead title="Promociones" description={banner?.texto} picture={banner} migas={[{ label: 'Promociones' }]} />
       <PageBanner banner={banner ?? withoutPicture} />
       {promos.length > 0 ? (
-        <PromosCarousel
-          promos={promos}
-          noted={!banner?.imagen || isPoster(banner.imagen)}
-          paused={paused}
-          onPausedChange={setPaused}
-        />
+        <PromosCarousel promos={promos} noted={!banner?.imagen || isPoster(banner.imagen)} />
       ) : (
         <div className="page sheet">
           <EmptyState

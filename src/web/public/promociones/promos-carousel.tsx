@@ -21,11 +21,9 @@ type Props = {
   promos: Promo[]
   /** Where the page does not say yet that its pictures are illustrations. */
   noted: boolean
-  paused: boolean
-  onPausedChange: (paused: boolean) => void
 }
 
-export function PromosCarousel({ promos, noted, paused, onPausedChange }: Props) {
+export function PromosCarousel({ promos, noted }: Props) {
   return (
     <section className="promos sheet" aria-labelledby="vigentes">
       <h2 id="vigentes" className="title-large below-7">
@@ -36,8 +34,7 @@ export function PromosCarousel({ promos, noted, paused, onPausedChange }: Props)
         label="Promociones"
         slides={promos.map((promo) => ({ id: String(promo.id), content: <PromoSlide promo={promo} /> }))}
         motion={motion}
-        paused={paused}
-        onPausedChange={onPausedChange}
+        pauses
         note={noted && <ImagenIlustrativa de={promos} className="at-end" />}
       />
     </section>

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,9 +13,8 @@ type Props = {
 
 /** Leads to the fingerprint's own address, with or without JavaScript. */
 export function HuellaForm({ huella, error, mensaje, otra }: Props) {
-  const asking = useNavigation().state === 'loading'
   return (
-    <Form action="/verificar" className="stack" key={huella}>
+    <form action="/verificar" className="stack">
       {mensaje && <NoticeBanner>{mensaje}</NoticeBanner>}
       <TextField
         name="huella"
@@ -29,9 +27,9 @@ export function HuellaForm({ huella, error, mensaje, otra }: Props) {
         spellCheck={false}
         maxLength={200}
       />
-      <Button type="submit" wide look={otra ? 'outline' : undefined} pending={asking} pendingLabel="Buscando">
+      <Button type="submit" wide look={otra ? 'outline' : undefined}>
         Verificar
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -1,23 +1,21 @@
-import { useEffect, useState } from 'react'
 import type { Agencia } from '../../../contract/casa/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
-import { describeOpening, type Opening, openingAt } from './opening.pure.ts'
 
 type Props = { horarios: Agencia['horarios']; feriados: Dia[] }
 
-/** Whether the office is open right now. Told by the browser: the page itself is kept and may be hours old. */
+const room = { __html: '\u00a0' }
+
+/** Whether the office is open right now, which `behaviors/open-now.ts` writes. Its line has room from the start, so that nothing moves. */
 export function OpenNow({ horarios, feriados }: Props) {
-  const [opening, setOpening] = useState<Opening>()
-  useEffect(() => {
-    const look = () => setOpening(openingAt(new Date(), horarios, feriados))
-    look()
-    const timer = setInterval(look, 60_000)
-    return () => clearInterval(timer)
-  }, [horarios, feriados])
-  // Room for the line from the start, so that nothing moves when it comes.
   return (
-    <p className="below-2 pale open-now num" data-open={opening?.abierta}>
-      {opening ? describeOpening(opening) : '\u00a0'}
+    <p className="below-2 pale num">
+      <open-now
+        className="open-now"
+        data-hours={JSON.stringify({ horarios, feriados })}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a space; React leaves what the script writes alone.
+        dangerouslySetInnerHTML={room}
+      />
     </p>
   )
 }

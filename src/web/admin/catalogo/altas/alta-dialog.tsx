@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast.ts'
 import {
   type CallFormProps,
   Form,

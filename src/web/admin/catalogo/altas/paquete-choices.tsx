@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { preloadDialog } from '../../../ui/dialog.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DestinoChoice, TipoChoices } from '../paginas/choices.tsx'
@@ -146,12 +145,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
 
 function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className="press own-width accent strong underlines"
-      onPointerEnter={preloadDialog}
-      onClick={onClick}
-    >
+    <button type="button" className="press own-width accent strong underlines" onClick={onClick}>
       <Icon of={Plus} />
       {label}
     </button>

@@ -6,7 +6,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast.ts'
 
 type Props = { id: string; clase: Clase; publicado: boolean; onPublicado: (publicado: boolean) => void }
 

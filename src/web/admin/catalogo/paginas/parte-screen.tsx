@@ -5,9 +5,8 @@ import { eliminarcatalogo, listadocatalogo, publicarcatalogo } from '../../../..
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { preloadDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { totalText } from '../../lista/total.ts'
@@ -45,7 +44,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   const add = () =>
     clase === 'paquetes' || clase === 'tours' ? navigate('/admin/altapaquetes') : change({ ficha: 'nuevo' })
   const addButton = fixed ? undefined : (
-    <Button size={40} className="sign-on-phones" onPointerEnter={preloadDialog} onClick={add}>
+    <Button size={40} className="sign-on-phones" onClick={add}>
       <Icon of={Plus} />
       <span>{clase === 'paquetes' ? 'Alta de Paquetes' : addLabel(parte)}</span>
     </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failureText } from '../../../api/failure-text.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { moveAfter } from './sortable.tsx'
 
 type Keep<Item extends { id: string | number }> = (

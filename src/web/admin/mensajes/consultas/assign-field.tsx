@@ -4,7 +4,7 @@ import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Select } from '../../../ui/select.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { useAnswer } from '../../use-answer.ts'
 import type { Conversacion } from './consulta.ts'
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { listadoclientes, listadocolegiosExc } from '../../../../contract/especificacion/clientes.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
-import { preloadDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { AskAgain } from '../../ask-again.tsx'
 import { exportaciones } from '../../exportaciones.ts'
@@ -40,7 +39,7 @@ export default function GestionClientes() {
             <MoreMenu onPhones>
               <ExportButton what="los clientes" onExport={exportClientes} />
             </MoreMenu>
-            <Button size={40} className="sign-on-phones" onPointerEnter={preloadDialog} onClick={() => setAdding(true)}>
+            <Button size={40} className="sign-on-phones" onClick={() => setAdding(true)}>
               <Icon of={UserPlus} />
               <span>Agregar Cliente</span>
             </Button>

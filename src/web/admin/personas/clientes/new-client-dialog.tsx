@@ -4,7 +4,7 @@ import { readMail } from '../../../../reglas/lectura.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ClienteFields } from './cliente-fields.tsx'
 

@@ -1,7 +1,7 @@
 import { nuevoUsuarioAdmin } from '../../../../contract/especificacion/clientes.ts'
 import { pistaDeClave } from '../../../session/pista-de-clave.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { Form, useCallForm } from '../../call-form.tsx'
 import { useStaff } from '../../staff.ts'
 import { veReducida } from './persona.ts'

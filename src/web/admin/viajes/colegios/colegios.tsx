@@ -5,7 +5,6 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadocolegiosadmin } from '../../../../contract/viajes/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
-import { preloadDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { BackLink } from '../../back-link.tsx'
@@ -49,12 +48,7 @@ export default function Colegios() {
   const [adding, setAdding] = useState(false)
   const listado = useListado(listadocolegiosadmin)
   const add = (inHead: boolean) => (
-    <Button
-      size={40}
-      className={inHead ? 'sign-on-phones' : ''}
-      onPointerEnter={preloadDialog}
-      onClick={() => setAdding(true)}
-    >
+    <Button size={40} className={inHead ? 'sign-on-phones' : ''} onClick={() => setAdding(true)}>
       <Icon of={Plus} />
       <span>Agregar colegio</span>
     </Button>

@@ -13,7 +13,7 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast.ts'
 import type { Previa } from './datos.ts'
 
 type Props = { idcurso: number; onClose: () => void; onSaved: () => void }

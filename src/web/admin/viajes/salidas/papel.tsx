@@ -1,7 +1,7 @@
 import { marcardocumento, quitardocumento } from '../../../../contract/viajes/documentos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast.ts'
 import type { PasajeroDeViaje } from './datos.ts'
 import { EstadoDePapel } from './estado-de-papel.tsx'
 

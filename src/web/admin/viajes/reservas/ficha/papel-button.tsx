@@ -4,7 +4,7 @@ import { downloadFile } from '../../../../api/download-file.ts'
 import { failureText } from '../../../../api/failure-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { showToast } from '../../../../ui/toast.ts'
 
 type Props = { path: `/api/${string}`; name: string; small?: boolean; className?: string; children: ReactNode }
 

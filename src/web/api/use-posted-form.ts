@@ -1,0 +1,75 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { plainCall } from './plain-call.ts'
+
+type Refusal = { error?: { mensaje?: string; campos?: Record<string, string> } }
+
+type Posted<Reply> = {
+  path: `/api/${string}`
+  headers?: () => Record<string, string>
+  onReply: (reply: Reply, form: HTMLFormElement) => void
+  /** What is wrong beyond single fields; undefined when sending begins. */
+  onRefusal: (message: string | undefined) => void
+}
+
+const offline = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
+const failed = 'Tuvimos un problema. Probá de nuevo en unos minutos'
+
+/**
+ * A form that the server alone checks, for dialogs over documents: a form library and the contract's checks would weigh more than
+ * React. A field's message goes as soon as it is changed.
+ */
+export function usePostedForm<Reply>({ path, headers, onReply, onRefusal }: Posted<Reply>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [sending, setSending] = useState(false)
+  const [changed, setChanged] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (sending) return
+    onRefusal(undefined)
+    setSending(true)
+    try {
+      const { status, reply } = await plainCall('POST', path, textsOf(element), headers?.())
+      if (status < 300) onReply(reply as Reply, element)
+      else refuse(element, (reply as Refusal).error)
+    } catch (error) {
+      if (!(error instanceof TypeError)) reportError(error)
+      onRefusal(error instanceof TypeError ? offline : failed)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function refuse(element: HTMLFormElement, { mensaje = failed, campos = {} }: NonNullable<Refusal['error']> = {}) {
+    const names = Object.keys(campos)
+    const own = names.filter((name) => element.elements.namedItem(name))
+    setErrors(campos)
+    if (own.length === 0 || own.length < names.length) onRefusal(mensaje)
+    const first = [...element.elements].find((field) => own.includes((field as HTMLInputElement).name))
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  return {
+    form,
+    sending,
+    changed,
+    submit,
+    /** For each field of the form. */
+    control: (name: string) => ({
+      name,
+      error: errors[name],
+      onInput: () => {
+        setChanged(true)
+        if (errors[name]) setErrors(({ [name]: _, ...others }) => others)
+      },
+    }),
+  }
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

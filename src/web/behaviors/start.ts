@@ -1,0 +1,15 @@
+import { checkSession } from '../session/check-session.ts'
+import { enhance } from './enhance.ts'
+import { keepOfflinePage } from './offline-page.ts'
+import './site-bar.ts'
+import { startDialogs } from './dialogs.ts'
+import { startInPlace } from './in-place.ts'
+import { startPresses } from './presses.ts'
+
+// The script of the pages that React does not take over.
+startDialogs()
+startInPlace()
+startPresses()
+enhance(document)
+keepOfflinePage()
+void checkSession()

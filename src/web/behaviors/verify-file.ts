@@ -1,0 +1,35 @@
+const maxBytes = 5_000_000
+
+/** Finds the fingerprint of a file that stays where it is: the browser works it out. */
+export default function verifyFile(box: HTMLElement): void {
+  // Browsers offer it only on safe connections.
+  if (!globalThis.crypto?.subtle) return
+  box.querySelector('.verificar-file')?.removeAttribute('hidden')
+  const input = box.querySelector('input')
+  const error = box.querySelector<HTMLElement>('[role="alert"]')
+  input?.addEventListener('change', async () => {
+    const file = input.files?.[0]
+    if (!file) return
+    const message = await verify(file)
+    input.value = ''
+    if (!error) return
+    error.textContent = message
+    input.toggleAttribute('aria-invalid', message !== '')
+  })
+}
+
+/** Leads to the file's page. Returns what is wrong with it, if anything. */
+async function verify(file: File): Promise<string> {
+  if (file.size > maxBytes) return 'El archivo es demasiado grande para ser un convenio'
+  try {
+    location.assign(`/verificar/${await hashOf(file)}`)
+    return ''
+  } catch {
+    return 'No pudimos leer el archivo. Probá de nuevo'
+  }
+}
+
+async function hashOf(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

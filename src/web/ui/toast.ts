@@ -1,0 +1,55 @@
+import { drawIcon } from './draw-icon.ts'
+
+type Tone = 'ok' | 'bad'
+
+/** Milliseconds that a message stays, unless it is pointed at or holds the focus. */
+const lifetime = 6000
+
+/**
+ * Shows a message once, in the page's region of messages. It replaces the earlier one `about` the same: an attempt that succeeded
+ * removes what the one before it reported.
+ */
+export function showToast(text: string, tone: Tone = 'ok', about = text): void {
+  const list = findRegion()?.querySelector('[role="status"]')
+  if (!list) return
+  for (const card of list.querySelectorAll<HTMLElement>('.toast')) if (card.dataset.about === about) card.remove()
+  list.append(makeCard(text, tone, about))
+}
+
+/** Takes the messages out of a dialog that is about to be removed. */
+export function keepToasts(): void {
+  if (region?.closest('dialog')) document.body.append(region)
+}
+
+let region: HTMLElement | undefined
+
+/** Inside the topmost modal, if there is one: what lies outside it can be neither read out nor closed. */
+function findRegion(): HTMLElement | undefined {
+  region ??= document.querySelector<HTMLElement>('.toasts') ?? undefined
+  const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  if (region && region.parentElement !== host) host.append(region)
+  return region
+}
+
+function makeCard(text: string, tone: Tone, about: string): HTMLElement {
+  const card = document.createElement('div')
+  card.className = `line centred strong round toast ${tone === 'bad' ? 'toast-bad' : ''}`
+  card.dataset.about = about
+  card.innerHTML = `${drawIcon(tone)}<span></span><button type="button" class="icon-button at-end" aria-label="Cerrar el mensaje">${drawIcon('close')}</button>`
+  const words = card.querySelector('span')
+  if (words) words.textContent = text
+  let timer: ReturnType<typeof setTimeout>
+  const hold = () => clearTimeout(timer)
+  const release = () => {
+    hold()
+    timer = setTimeout(() => card.remove(), lifetime)
+  }
+  for (const event of ['mouseenter', 'focusin']) card.addEventListener(event, hold)
+  for (const event of ['mouseleave', 'focusout']) card.addEventListener(event, release)
+  card.querySelector('button')?.addEventListener('click', () => {
+    hold()
+    card.remove()
+  })
+  release()
+  return card
+}
