@@ -73,6 +73,10 @@ module.exports = {
       'Who is signed in is asked by every family of screens.',
       only('^src/web/session', '^src/web/(public|account|admin)'),
     ),
+    wall('behaviors-without-router', 'A document has no router, and what a press opens over it brings none.', {
+      from: { path: '^src/web/behaviors/' },
+      to: { path: 'node_modules/react-router/', reachable: true },
+    }),
     wall(
       'gateways-know-no-domain',
       'A gateway speaks to the outside only.',

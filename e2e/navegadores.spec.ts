@@ -9,15 +9,14 @@ test.use({ serviceWorkers: 'block' })
 test.describe('a part that does not arrive', () => {
   test.use({ provoked: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|PartNotLoaded/ })
 
-  for (const [press, file, dialog] of [
-    ['Iniciar Sesión', 'sign-in-dialog', 'Iniciar Sesión'],
-    ['Iniciar Sesión', 'dialog-frame', 'Iniciar Sesión'],
-    ['Consultas', 'enquiry-dialog', /./],
+  for (const [press, dialog] of [
+    ['Iniciar Sesión', 'Iniciar Sesión'],
+    ['Consultas', /./],
   ] as const)
-    test(`leaves the page and its text, and opens at the next press: ${file}`, onDesk, async ({ page }) => {
+    test(`leaves the page and its text, and opens at the next press: ${press}`, onDesk, async ({ page }) => {
       await page.goto('/consulta')
       await page.getByLabel('Nombre').fill('Paula')
-      const files = `**/assets/${file}*.js*`
+      const files = '**/assets/dialogs*.js*'
       await page.route(files, (route) => route.abort())
       const way = page.getByRole('banner').getByRole('link', { name: press })
       await way.click()
@@ -43,20 +42,21 @@ test.describe('a part that does not arrive', () => {
   })
 
   test('asks before the text goes when only a full load opens the screen', onDesk, async ({ page }) => {
-    await page.route('**/assets/nosotros*.js', (route) => route.abort())
-    await page.goto('/consulta')
-    await page.getByLabel('Nombre').fill('Paula')
+    await enter(page, `pregunta${Date.now()}`)
+    await page.route('**/assets/reservas-*.js', (route) => route.abort())
+    await page.goto('/cuenta/datos')
+    await page.getByLabel('Nombre').first().fill('Paula')
     const asked: string[] = []
     page.on('dialog', async (dialog) => {
       asked.push(dialog.message())
       await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
     })
-    const nosotros = page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' })
-    await nosotros.click()
+    const reservas = page.getByRole('main').getByRole('link', { name: 'Reservas' })
+    await reservas.click()
     await expect.poll(() => asked).toHaveLength(1)
-    await expect(page.getByLabel('Nombre')).toHaveValue('Paula')
-    await nosotros.click()
-    await page.waitForURL('**/nosotros')
+    await expect(page.getByLabel('Nombre').first()).toHaveValue('Paula')
+    await reservas.click()
+    await page.waitForURL('**/reservas')
   })
 })
 
@@ -244,7 +244,10 @@ test.describe('what was typed before the script came', () => {
       await page.getByLabel('Email').fill('familia@example.com')
       await page.evaluate(change)
       release()
-      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+      await page.waitForFunction(() => {
+        const island = document.querySelector('[data-island]') ?? {}
+        return Object.keys(island).some((key) => key.startsWith('__reactContainer'))
+      })
       await page.getByLabel('Password', { exact: true }).fill('valija-familia')
       await expect(page.getByLabel('Email')).toHaveValue('familia@example.com')
       await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()

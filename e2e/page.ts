@@ -39,8 +39,11 @@ export const onDesk = { tag: '@escritorio' }
 
 /** Whether the page's script, which waits for the first paint, runs: until then links lead where they say. */
 function isAlive(): boolean {
-  const modules = document.querySelector('script[type="module"], script[type="waiting/module"]')
-  return !modules || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+  const isReacts = (element: Element, mark: string) => Object.keys(element).some((key) => key.startsWith(mark))
+  if (!document.querySelector('script[type="module"]')) return true
+  if (!document.querySelector('script[type="speculationrules"]')) return isReacts(document.body, '__reactFiber')
+  const island = document.querySelector('[data-island]')
+  return customElements.get('site-bar') !== undefined && (!island || isReacts(island, '__reactContainer'))
 }
 
 /** The test's own tools look into every frame; the agreement's, which allows no script, refuses theirs aloud. */

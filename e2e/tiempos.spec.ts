@@ -9,7 +9,6 @@ test.use({ provoked: /40[134]/ })
 async function openStill(page: Page, path: string) {
   await page.clock.install()
   await page.goto(path)
-  await page.waitForFunction(() => !document.querySelector('script[type="waiting/module"]'))
 }
 
 const stop = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000))

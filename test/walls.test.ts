@@ -59,6 +59,11 @@ const breaches: Record<string, Breach> = {
     allowed: 'src/server/domain-error.ts',
   },
   'session-knows-no-screen': { from: 'src/web/session/a.ts', to: 'src/web/account/b.ts', allowed: 'src/web/api/b.ts' },
+  'behaviors-without-router': {
+    from: 'src/web/behaviors/a.ts',
+    to: 'node_modules/react-router/b.ts',
+    allowed: 'src/web/ui/c.ts',
+  },
   'gateways-know-no-domain': {
     from: 'src/server/gateways/mail/a.ts',
     to: 'src/server/domain/dinero/cuotas/b.ts',

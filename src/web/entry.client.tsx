@@ -5,6 +5,7 @@ import defineOpenNow from './behaviors/open-now.ts'
 import './behaviors/site-bar.ts'
 import { startDialogs } from './behaviors/dialogs.ts'
 import { startPresses } from './behaviors/presses.ts'
+import { keepTypedText } from './behaviors/typed-text.ts'
 import { keepPage } from './shell/keep-page.ts'
 import { tolerateMovedNodes } from './shell/moved-nodes.ts'
 
@@ -12,6 +13,7 @@ tolerateMovedNodes(window)
 defineOpenNow()
 startDialogs()
 startPresses()
+keepTypedText()
 
 startTransition(() => {
   hydrateRoot(

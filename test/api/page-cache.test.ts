@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => house.close())
 
 const kilobyte = 1024
-const room: Room = { pages: 400 * kilobyte, searches: 40 * kilobyte, data: 40 * kilobyte, page: 100 * kilobyte }
+const room: Room = { pages: 400 * kilobyte, searches: 40 * kilobyte, page: 100 * kilobyte }
 const changeCatalogo = async () => writeAgencia(house.deps.db, await readAgencia(house.deps.db))
 
 /** One process of the site whose pages tell their address and how many were rendered before. */
@@ -257,7 +257,15 @@ test('one question at a time, however long its answer takes, and none once stopp
 
 test('only what is well and for everybody is kept', async () => {
   const { app, read, render, cache } = await openSite()
-  const personal = ['/admin', '/admin/login', '/reserva/5', '/reserva/5.data', '/verificar/abc', '/propia']
+  const personal = [
+    '/admin',
+    '/admin/login',
+    '/reserva/5',
+    '/reserva/5.data',
+    '/nosotros.data',
+    '/verificar/abc',
+    '/propia',
+  ]
   const secrets = ['/restablecerpassword?mail=ana@example.com', '/cuenta/mail?tk=1', '/turismo/1?vista=x', '/Turismo/1']
   const spelled = ['/turismo/01', '/turismo/1/', '/turismo/%31']
   for (const path of ['/no-existe', '/rota', ...personal, ...secrets, ...spelled]) {
@@ -323,30 +331,23 @@ describe('pages rendered anew', () => {
 test('of a page asked with a token or a mail browsers keep nothing', async () => {
   const { app } = await openSite()
   const keptAs = async (path: string) => (await app.request(path)).headers.get('cache-control')
-  for (const path of [
-    '/restablecerpassword?mail=ana@example.com&tk=1',
-    '/boletin/baja?tk=1',
-    '/turismo/1.data?vista=x',
-  ])
+  for (const path of ['/restablecerpassword?mail=ana@example.com&tk=1', '/boletin/baja?tk=1', '/turismo/1?vista=x'])
     expect(await keptAs(path), path).toBe('no-store')
   for (const path of ['/', '/?utm_source=mail', '/buscar?q=salta', '/admin'])
     expect(await keptAs(path), path).toBe('no-cache')
 })
 
-test('memory is bounded; searches and data push no page out, and the page asked longest ago leaves first', async () => {
+test('memory is bounded; searches push no page out, and the page asked longest ago leaves first', async () => {
   const { read, render, cache } = await openSite()
   const first = await read('/')
   for (let i = 1; i <= 40; i++) {
     await read(`/estudiantil?q=${i}`)
-    await read(`/turismo/${i}.data?_routes=${i}`)
     await read(`/turismo/1/otro-nombre-${i}`)
-    await read(`/destino/2/otro-nombre-${i}.data`)
+    await read(`/destino/2/otro-nombre-${i}`)
   }
   expect(await read('/turismo/1/otro-mas')).toBe(await read('/turismo/1'))
-  expect(await read('/destino/2/otro-mas.data')).toBe(await read('/destino/2.data'))
-  expect(await read('/turismo/1/otro-mas.data')).toContain('<p>/turismo/1.data ')
   expect(await read('/nosotros/otro-mas')).toContain('<p>/nosotros/otro-mas ')
-  expect(cache.weigh()).toBeLessThan(room.pages / 4 + room.searches + room.data)
+  expect(cache.weigh()).toBeLessThan(room.pages / 4 + room.searches)
   expect(await read('/estudiantil?q=40&mes=')).not.toBe(await read('/estudiantil?q=40'))
   expect(await read('/estudiantil?mes=&q=40')).toBe(await read('/estudiantil?q=40&mes='))
   expect(await read('/')).toBe(first)
@@ -355,7 +356,7 @@ test('memory is bounded; searches and data push no page out, and the page asked 
     await read(`/turismo/${i}`)
     await read('/')
   }
-  expect(cache.weigh()).toBeLessThan(room.pages + room.searches + room.data)
+  expect(cache.weigh()).toBeLessThan(room.pages + room.searches)
   expect(await read('/')).toBe(first)
   render.mockClear()
   await read('/turismo/60')

@@ -87,11 +87,11 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
 
 type Props<Values extends FieldValues> = ComponentProps<'form'> & { of: UseFormReturn<Values> }
 
-/** The element of a form, around its fields. One that is sent before the script is there waits for it (`keepPresses`). */
+/** The element of a form, around its fields. */
 export function Form<Values extends FieldValues>({ of, children, ...form }: Props<Values>) {
   return (
     <FormProvider {...of}>
-      <form className="stack wide admin-form" method="post" data-kept noValidate autoComplete="off" {...form}>
+      <form className="stack wide admin-form" method="post" noValidate autoComplete="off" {...form}>
         {children}
       </form>
     </FormProvider>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Outlet, useBlocker, useLocation } from 'react-router'
+import { Outlet, useBlocker } from 'react-router'
 import { isAdminTipo, type Session } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSignInRequest } from '../session/use-sign-in-request.ts'
@@ -19,7 +19,6 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 /** Layout route of the back office: whoever is not staff meets the sign-in form, whatever screen they asked for. */
 export default function AdminLayout() {
   const hydrated = useHydrated()
-  const { pathname } = useLocation()
   const session = useSession()
   const { open: asking, answer } = useSignInRequest()
   const staff = session && isAdminTipo(session.tipo) ? session : undefined
@@ -27,7 +26,7 @@ export default function AdminLayout() {
   if (staff && staff !== last) setLast(staff)
   // A session that ended leaves the screen and what was typed where they are, under the dialog.
   const shown = staff ?? (asking ? last : undefined)
-  if (!hydrated && !pathname.startsWith('/admin/login')) return <OpeningPage />
+  if (!hydrated) return <OpeningPage />
   if (!shown) return <AdminSignInPage />
   return (
     <>

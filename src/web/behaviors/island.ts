@@ -7,27 +7,13 @@ const islands: Record<string, () => Promise<{ default: ComponentType }>> = {
   'new-password': () => import('../public/new-password-page.tsx'),
 }
 
-/** Lets React take over a form of the page. What was typed before stays, and what was sent before is sent. */
+/** Lets React take over a form of the page. What was typed before stays; `keep-presses.js` hears that it is there. */
 export default async function startIsland(host: HTMLElement): Promise<void> {
-  let sent = false
-  const hold = (event: Event) => {
-    event.preventDefault()
-    sent = true
-  }
-  host.addEventListener('submit', hold)
-  const [{ default: Island }, { drawRoot }] = await Promise.all([
-    loadIsland(host.dataset.island ?? ''),
-    import('../ui/draw-root.tsx'),
-  ])
+  const load = islands[host.dataset.island ?? '']
+  if (!load) throw new Error(`No island ${host.dataset.island}`)
+  const [{ default: Island }, { drawRoot }] = await Promise.all([load(), import('../ui/draw-root.tsx')])
   const typed = readTyped(host)
   drawRoot(host, Island)
-  host.removeEventListener('submit', hold)
   writeTyped(host, typed)
-  if (sent) host.querySelector('form')?.requestSubmit()
-}
-
-async function loadIsland(name: string) {
-  const load = islands[name]
-  if (!load) throw new Error(`No island ${name}`)
-  return load()
+  dispatchEvent(new Event('island-mounted'))
 }

@@ -5,11 +5,13 @@ import './site-bar.ts'
 import { startDialogs } from './dialogs.ts'
 import { startInPlace } from './in-place.ts'
 import { startPresses } from './presses.ts'
+import { keepTypedText } from './typed-text.ts'
 
 // The script of the pages that React does not take over.
 startDialogs()
 startInPlace()
 startPresses()
+keepTypedText()
 enhance(document)
 keepOfflinePage()
 void checkSession()

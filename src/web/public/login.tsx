@@ -1,5 +1,6 @@
 import { nuevousuario } from '../../contract/especificacion/identidad.ts'
 import { fieldOf, refusalOf, type Sent, sendForm } from '../api/plain-form.ts'
+import keepPresses from '../session/keep-presses.js?raw'
 import { NeedsScriptNote } from '../session/needs-script-note.tsx'
 import { RegistrationFields } from '../session/registration-fields.tsx'
 import { FormPage } from '../shell/form-page.tsx'
@@ -19,6 +20,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Iniciar Sesión" hidden />
+      {/* Before the form, for what is sent before its script is there. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours */}
+      <script dangerouslySetInnerHTML={{ __html: keepPresses }} />
       <div className="needs-script" data-island="sign-in">
         <SignInPage />
       </div>

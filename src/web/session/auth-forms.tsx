@@ -99,7 +99,7 @@ function SignInForm({ mail, lost, onMessage }: SignInFormProps) {
   })
   return (
     // By `post` no password lands in an address, were it sent before its script is there.
-    <form className="fields fields-1" method="post" noValidate onSubmit={sent.submit}>
+    <form className="fields fields-1" method="post" data-kept noValidate onSubmit={sent.submit}>
       <TextField label="Email" type="email" autoComplete="username" defaultValue={mail} {...sent.control('mail')} />
       <PasswordField label="Password" data-first={mail ? true : undefined} {...sent.control('password')} />
       <Button type="submit" wide pending={sent.sending} pendingLabel="Iniciando sesión">
@@ -125,7 +125,7 @@ function RegistrationForm({ onMessage, onRegistered }: RegistrationFormProps) {
     onRefusal: onMessage,
   })
   return (
-    <form className="fields" method="post" noValidate onSubmit={sent.submit}>
+    <form className="fields" method="post" data-kept noValidate onSubmit={sent.submit}>
       <RegistrationFields control={sent.control} />
       <Button type="submit" wide className="whole" pending={sent.sending} pendingLabel="Creando la cuenta">
         Crear Cuenta

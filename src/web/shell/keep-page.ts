@@ -1,4 +1,5 @@
 import { type ClientInstrumentation, matchRoutes } from 'react-router'
+import { hasTyped } from '../behaviors/typed-text.ts'
 import { isDocument } from '../page-kind.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast.ts'
@@ -22,7 +23,7 @@ export const keepPage: ClientInstrumentation = {
         const address = typeof to === 'string' ? new URL(to, location.href) : undefined
         if (!address) return void (await go())
         // A document is loaded: the router would draw it without its script.
-        if (isDocument(address.pathname)) return leaveFor(address.href)
+        if (isDocument(address.pathname)) return load(address.href)
         const routes = routesOf(address.pathname)
         const missing = routes.filter(({ id }) => !(id in window.__reactRouterRouteModules)).map(({ module }) => module)
         const outOfReach = !navigator.onLine && hasTyped() && routes.some(({ hasLoader }) => hasLoader)
@@ -54,28 +55,16 @@ async function fetchAll(modules: string[]): Promise<boolean> {
 const question =
   'Para abrir esa página hay que volver a cargar el sitio, y se pierde lo que escribiste. ¿Querés seguir igual?'
 
-/** Never resolves: the page is about to go. */
-function leaveFor(address: string): Promise<never> {
+/** Never resolves: the router goes on with a navigation whose instrumentation ended. */
+function leaveByLoad(address: string): Promise<never> {
+  if (!navigator.onLine) showToast(noConnection, 'bad', 'part')
+  else if (!hasTyped() || confirm(question)) return load(address)
+  return new Promise(() => undefined)
+}
+
+function load(address: string): Promise<never> {
   location.assign(address)
   return new Promise(() => undefined)
 }
 
-/** Never resolves: the router goes on with a navigation whose instrumentation ended. */
-function leaveByLoad(address: string): Promise<never> {
-  if (!navigator.onLine) showToast(noConnection, 'bad', 'part')
-  else if (!hasTyped() || confirm(question)) location.assign(address)
-  return new Promise(() => undefined)
-}
-
 const noConnection = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
-
-const typedIn = new Set<EventTarget>()
-if (typeof document !== 'undefined') {
-  document.addEventListener('input', ({ target }) => target && typedIn.add(target), { capture: true, passive: true })
-}
-
-/** Whether a field of the page holds something that the visitor wrote. */
-function hasTyped(): boolean {
-  for (const field of typedIn) if (!(field instanceof Element && field.isConnected)) typedIn.delete(field)
-  return [...typedIn].some((field) => !('value' in field) || field.value)
-}

@@ -88,7 +88,7 @@ function createVersionedCache<Value>(
 /** Bytes for each kind of page, and for one page in all its encodings. */
 export type Room = Record<Shelf, number> & { page: number }
 
-const usualRoom: Room = { pages: 32 * megabyte, searches: 4 * megabyte, data: 8 * megabyte, page: megabyte }
+const usualRoom: Room = { pages: 32 * megabyte, searches: 4 * megabyte, page: megabyte }
 
 // Bytes of a page besides its bodies: headers by encoding and scheme, and the map's own.
 const pageOverhead = 6_000
@@ -110,7 +110,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
       confirm: version.read,
       blindMs: longestBlindMs,
     })
-  const shelves = { pages: open('pages'), data: open('data'), searches: open('searches') }
+  const shelves = { pages: open('pages'), searches: open('searches') }
   let served = 0
   let squeezing = Promise.resolve()
   return {
@@ -131,7 +131,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
   }
 
   function lookUp(key: string): Page | undefined {
-    return shelves.pages.find(key) ?? shelves.data.find(key) ?? shelves.searches.find(key)
+    return shelves.pages.find(key) ?? shelves.searches.find(key)
   }
 
   /** One at a time, and none that was dropped in the meantime. */

@@ -1,9 +1,10 @@
+// Inline on the page of a form that React takes over: what is sent or pressed before that is done then.
 ;(() => {
   let sent
   let pressed
   let failed
   const early = new AbortController()
-  const untilHydrated = { capture: true, signal: early.signal }
+  const untilMounted = { capture: true, signal: early.signal }
   const keepSent = (event) => {
     if (!event.target.matches('[data-kept]')) return
     event.preventDefault()
@@ -33,16 +34,19 @@
     if (pressed?.contains(target)) pressed = null
     if (sent && (key === 'Enter' || sent.submitter?.contains(target))) sent = null
   }
+  // The elements are new ones by then.
   const answer = () => {
     early.abort()
-    sent?.submitter?.removeAttribute('aria-busy')
-    if (sent) sent.target.requestSubmit(sent.submitter)
-    else pressed?.click()
+    const again = [...document.querySelectorAll('[data-island] button')].find(
+      ({ textContent }) => textContent === pressed?.textContent,
+    )
+    if (sent) document.querySelector('[data-kept]')?.requestSubmit()
+    else again?.click()
   }
-  addEventListener('submit', keepSent, untilHydrated)
-  addEventListener('click', keepPress, untilHydrated)
-  addEventListener('pointerdown', forget, untilHydrated)
-  addEventListener('keydown', forget, untilHydrated)
-  addEventListener('error', fail, untilHydrated)
-  addEventListener('valija-hydrated', answer, untilHydrated)
+  addEventListener('submit', keepSent, untilMounted)
+  addEventListener('click', keepPress, untilMounted)
+  addEventListener('pointerdown', forget, untilMounted)
+  addEventListener('keydown', forget, untilMounted)
+  addEventListener('error', fail, untilMounted)
+  addEventListener('island-mounted', answer, untilMounted)
 })()
