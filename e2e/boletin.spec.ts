@@ -62,7 +62,7 @@ test('sin conexión lo dice junto al campo, sin perder lo escrito', async ({ pag
   const campo = page.getByLabel('Tu correo electrónico')
   await campo.fill('alguien@example.com')
   await page.waitForLoadState('networkidle')
-  await page.route('**/api/boletin', (route) => route.abort())
+  await page.route('**/boletin', (route) => route.abort())
   await page.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(page.getByText('No hay conexión')).toBeVisible()
   await expect(campo).toHaveValue('alguien@example.com')

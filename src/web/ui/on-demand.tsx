@@ -24,8 +24,8 @@ export function onDemand<Props extends object>(load: Load<Props>, giveUp: (props
 }
 
 /** A lazy component that can be fetched again: React keeps the failure of one for ever. */
-export function renewable<Props extends object>(load: Load<Props>, fetch: typeof loadComponent = loadComponent) {
-  const make = () => lazy(() => fetch(load)) as unknown as ComponentType<Props>
+function renewable<Props extends object>(load: Load<Props>) {
+  const make = () => lazy(() => loadComponent(load)) as unknown as ComponentType<Props>
   let Part = make()
   return {
     show: (props: Props) => <Part {...props} />,
@@ -38,12 +38,11 @@ export function renewable<Props extends object>(load: Load<Props>, fetch: typeof
 
 type BoundaryProps = {
   onFailed: (error: unknown) => void
-  instead?: (retry: () => void) => ReactNode
   children: ReactNode
 }
 
 /** Keeps a failure of a part from reaching the page. */
-export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
+class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -55,8 +54,7 @@ export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> 
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return this.props.instead?.(() => this.setState({ failed: false })) ?? null
+    return this.state.failed ? null : this.props.children
   }
 }
 
