@@ -123,7 +123,7 @@ test(
     await expect(page.getByText(`${cataratas?.nombre} no está abierto para este curso`)).toBeVisible()
     await expect(page.getByRole('link', { name: '(0381) 400-0142' }).first()).toHaveAttribute('href', 'tel:03814000142')
     await expectSound(page, 'un curso sin el viaje')
-    await page.getByRole('button', { name: 'Consultar a la agencia' }).click()
+    await page.getByRole('link', { name: 'Consultar a la agencia' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Email')).toHaveValue(mail)
     await expect(dialog.getByLabel('Consulta')).toHaveValue(/^Quiero reservar Cataratas.*Colegio Los Lapachos/)

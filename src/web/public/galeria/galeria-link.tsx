@@ -22,7 +22,7 @@ export function GaleriaLink({ gallery, picture, label, fromStart, className = ''
       data-dialog="gallery"
       data-gallery={gallery}
       data-picture={picture.alt}
-      data-from-start={fromStart}
+      data-from-start={fromStart || undefined}
     >
       {children}
     </a>
