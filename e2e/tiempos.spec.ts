@@ -107,9 +107,9 @@ test('la barra se vuelve sólida pasados los 50 píxeles', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   await page.evaluate(() => scrollTo(0, 50))
-  await expect(bar).toHaveAttribute('data-solid', 'false')
+  await expect(page.locator('site-bar')).not.toHaveAttribute('solid')
   const before = (await bar.boundingBox())?.height ?? 0
   await page.evaluate(() => scrollTo(0, 51))
-  await expect(bar).toHaveAttribute('data-solid', 'true')
+  await expect(page.locator('site-bar')).toHaveAttribute('solid')
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(before)
 })

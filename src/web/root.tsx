@@ -62,6 +62,9 @@ const ahead = {
   ],
 }
 
+/** From one page to the next. Known before the stylesheet: a page that begins to appear without it refuses the transition, as an error. */
+const transition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
 /** A document carries one small script; an application, the router and its modules. */
 export function Layout({ children }: { children: ReactNode }) {
   const document = isDocument(useLocation().pathname)
@@ -71,6 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#16243b" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <style dangerouslySetInnerHTML={{ __html: transition }} />
         <Meta />
         <Links />
         {document && <DocumentScript />}

@@ -40,9 +40,10 @@ export async function finishPage(
 ): Promise<Page> {
   const { status } = rendered
   const headers = new Headers(rendered.headers)
-  const identity = Buffer.from(await rendered.arrayBuffer())
+  const text = await rendered.text()
+  const identity = Buffer.from(text)
   const contentType = headers.get('content-type') ?? ''
-  headers.set('content-security-policy', contentType.includes('html') ? policy(identity.toString()) : closedPolicy)
+  headers.set('content-security-policy', contentType.includes('html') ? policy(text) : closedPolicy)
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? cacheControl : 'no-store')
   // Weak: one tag names the page in every encoding.
   if (status === 200 && !headers.has('etag')) headers.set('etag', `W/"${digest(identity)}"`)

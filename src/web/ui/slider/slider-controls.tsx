@@ -25,12 +25,10 @@ export function SliderControls({ label, stops, pauses, note }: Props) {
       {note}
       {stops > 1 && pauses && (
         <button type="button" className="t-14 strong press underlines slider-pause">
-          <span>
-            <Icon of={Pause} /> Pausar
-          </span>
-          <span>
-            <Icon of={Play} /> Reanudar
-          </span>
+          <Icon of={Pause} />
+          <Icon of={Play} />
+          <span>Pausar</span>
+          <span>Reanudar</span>
         </button>
       )}
     </div>
