@@ -1,5 +1,6 @@
 import { loadPart } from '../ui/load-part.ts'
 import { whenIdle } from '../ui/when-idle.ts'
+import { fillOwnData } from './own-data.ts'
 import { markCurrentSection, showPriceBar } from './in-view.ts'
 
 type Enhance = (element: HTMLElement) => void
@@ -10,13 +11,13 @@ const light: Record<string, Enhance> = {
   '[data-island]': (host) => void startWith(() => import('./island.ts'), host),
   '[data-lifetime]': (message) => void setTimeout(() => message.remove(), Number(message.dataset.lifetime)),
   '.trip-bar': showPriceBar,
+  '[data-own-data]': (form) => void fillOwnData(form),
 }
 
 /** What an element becomes once it is near the window and the page is idle, with code that is fetched then. */
 const heavy: Record<string, () => Promise<{ default: Enhance }>> = {
   'open-now': () => import('./open-now.ts'),
   '.slider': () => import('./carousel.ts'),
-  '[data-own-data]': () => import('./own-data.ts'),
   '[data-verify-file]': () => import('./verify-file.ts'),
   '.legal-model-frame': () => import('./own-height.ts'),
 }

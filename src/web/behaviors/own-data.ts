@@ -4,7 +4,7 @@ import { readSession } from '../session/session-store.ts'
 type Reply = { results: Record<string, string> }
 
 /** Fills the empty fields of a form with what the account of the session knows. */
-export default async function fillOwnData(form: HTMLElement): Promise<void> {
+export async function fillOwnData(form: HTMLElement): Promise<void> {
   const mail = readSession()?.mail
   if (!mail) return
   setIfEmpty(form, 'mail', mail)

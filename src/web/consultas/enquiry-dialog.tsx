@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePostedForm } from '../api/use-posted-form.ts'
-import fillOwnData from '../behaviors/own-data.ts'
+import { fillOwnData } from '../behaviors/own-data.ts'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
