@@ -1,7 +1,7 @@
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Deps } from '../../deps.ts'
-import { readPrecios } from './formas-publicadas.ts'
 import { isPrecioOf, sinImpuestosOf } from './precio.pure.ts'
+import { readPrecios } from './publicadas.ts'
 
 type Rebaja = {
   paquete: { id: number } | null

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, toWire } from '../../../../reglas/dinero.ts'
 import {
@@ -12,10 +12,11 @@ import {
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { feriados, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { lockWith } from '../../candados.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
+import { readFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
 import { aboveLowest, cftToWire, sinImpuestosOf } from './precio.pure.ts'
 
@@ -119,22 +120,6 @@ function formaToWire(plan: readonly CuotaPlan[]) {
     importe: toWire(importe),
     vencimiento: dayToWire(vencimiento),
   }))
-}
-
-/** Days of the coming two months on which the agency does not open. */
-export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
-  const hoy = localDay(deps.now())
-  const filas = await deps.db
-    .select({ fecha: feriados.fecha })
-    .from(feriados)
-    .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, sql`${hoy}::date + 62`)))
-    .orderBy(asc(feriados.fecha))
-  return filas.map(({ fecha }) => fecha)
-}
-
-export async function readFeriados(db: DbOrTx): Promise<Set<Dia>> {
-  const rows = await db.select({ fecha: feriados.fecha }).from(feriados)
-  return new Set(rows.map(({ fecha }) => fecha))
 }
 
 function montoToWire(monto: Monto, plan: CuotaPlan[]) {

@@ -13,12 +13,12 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
+import { readFeriados } from '../../casa/feriados/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
 import type { Sobre, Versionada } from '../../version.ts'
-import { readFeriados } from '../colegios/service.ts'
 
 type DatosForma = z.output<typeof formaBody>
 

@@ -13,10 +13,10 @@ import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/p
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
+import { readFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
-import { readFeriados } from './montos.ts'
+import { seOfreceEn } from '../colegios/service.ts'
 import { cftToWire, isPrecioOf, longestAbove, lowestOf, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
-import { seOfreceEn } from './salidas.ts'
 
 type Monto = typeof montos.$inferSelect
 /** A way to pay that can be booked today, with its dues. */
