@@ -22,12 +22,12 @@ import { freezeConvenio } from '../convenios/service.ts'
 import { holdForma } from '../formas/service.ts'
 import { refuseAcompanante } from './acompanante.ts'
 import { refuseCambioOfrecido } from './cambios.ts'
-import { tutorOf } from './corregir.ts'
 import { bornOf } from './estados.pure.ts'
 import { enPie, refuseBooked, takeLugar } from './lugares.ts'
 import { takeOferta } from './ofrecer-lugar.ts'
 import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
 import { refuseSeat } from './tope.ts'
+import { tutorOf } from './tutor.ts'
 
 export type ReservaCreada = { idpasajero: string; idreserva: string; vencimientosenia: string; mensaje: string }
 
