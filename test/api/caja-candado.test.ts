@@ -7,7 +7,7 @@ import { numeradores, pagos, transferenciaCuotas, transferencias } from '../../s
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import type { Personal } from '../../src/server/domain/actor.ts'
 import { closeCaja, closePeriodo, viewCaja } from '../../src/server/domain/dinero/caja/service.ts'
-import { holdCaja, settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
+import { holdCaja, settleFromProveedor } from '../../src/server/domain/dinero/libro/service.ts'
 import { makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { waitForLocks } from '../postgres/wait-for-locks.ts'

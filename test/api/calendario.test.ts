@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
-import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
+import { receivePago } from '../../src/server/domain/dinero/libro/service.ts'
 import { book, get, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

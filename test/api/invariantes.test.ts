@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
+import { receivePago } from '../../src/server/domain/dinero/libro/service.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { asOwner, becomeOwner } from '../owner.ts'

@@ -6,7 +6,7 @@ import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.t
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
-import { receivePago, settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
+import { receivePago, settleFromProveedor } from '../../src/server/domain/dinero/libro/service.ts'
 import { book, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'

@@ -15,7 +15,7 @@ import {
   registerPago,
   settleFromProveedor,
   waiveSaldo,
-} from '../../src/server/domain/dinero/pagos/service.ts'
+} from '../../src/server/domain/dinero/libro/service.ts'
 import {
   cancelReserva,
   quoteCancelacion,

@@ -17,7 +17,7 @@ import {
   registerPago,
   rejectTransferencia,
   reportTransferencia,
-} from '../domain/dinero/pagos/service.ts'
+} from '../domain/dinero/libro/service.ts'
 import { intentosMax } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
 import { viva } from '../domain/vivas.ts'

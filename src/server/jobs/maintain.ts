@@ -10,7 +10,7 @@ import {
   processPendingAvisos,
   reconcilePagos,
   removeComprobantes,
-} from '../domain/dinero/pagos/service.ts'
+} from '../domain/dinero/libro/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
 import { deliverPending, removeDeadEnlaces, removeDespedidas } from '../domain/mensajes/correo/service.ts'
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'

@@ -15,7 +15,7 @@ import * as recordatorios from '../../domain/cobranza/recordatorios/service.ts'
 import * as revisiones from '../../domain/cobranza/revisiones/service.ts'
 import * as caja from '../../domain/dinero/caja/service.ts'
 import * as cuotas from '../../domain/dinero/cuotas/service.ts'
-import * as pagos from '../../domain/dinero/pagos/service.ts'
+import * as pagos from '../../domain/dinero/libro/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** What answers the calls of this wing. */

@@ -14,14 +14,14 @@ import { type Clave, claimClave, once, releaseClave, settleClave } from '../../c
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { inserted, one } from '../../one.ts'
-import { notifyDevolucion } from './aviso-devolucion.ts'
-import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
-import { creditoOf, lockCreditos } from './credito.ts'
-import { undoImputaciones } from './deshacer.ts'
-import { finishPedida } from './devolver-proveedor.ts'
-import { credito, readDevuelto, readRetenido } from './estado-pago.ts'
-import { sumPedidas } from './pedidas.ts'
-import { saldosOf } from './por-moneda.pure.ts'
+import { notifyDevolucion } from '../libro/aviso-devolucion.ts'
+import { joinCaja, requireOpenCaja } from '../libro/caja-abierta.ts'
+import { creditoOf, lockCreditos } from '../libro/credito.ts'
+import { undoImputaciones } from '../libro/deshacer.ts'
+import { finishPedida } from '../proveedor/devolver.ts'
+import { credito, readDevuelto, readRetenido } from '../libro/estado-pago.ts'
+import { sumPedidas } from '../libro/pedidas.ts'
+import { saldosOf } from '../libro/por-moneda.pure.ts'
 
 type Pago = typeof pagos.$inferSelect
 type Pedido = {

@@ -11,9 +11,9 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido, tutor } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { listPlan } from '../cuotas/service.ts'
-import { creditoOf } from './credito.ts'
-import { credito, devuelto, retenido } from './estado-pago.ts'
-import { saldosOf } from './por-moneda.pure.ts'
+import { creditoOf } from '../libro/credito.ts'
+import { credito, devuelto, retenido } from '../libro/estado-pago.ts'
+import { saldosOf } from '../libro/por-moneda.pure.ts'
 
 /**
  * A booking's ledger for staff: its instalments, every payment that was meant for it, what went back, how it ended, and

@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
 import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '../cuotas/service.ts'
-import { preparePagoPorEnlace } from './preferencia.ts'
+import { preparePagoPorEnlace } from '../proveedor/preferencia.ts'
 
 /**
  * What whoever holds a family's link may see: the child's first name, the trip and the chosen instalments. Nothing

@@ -10,12 +10,12 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { joinCaja } from './caja-abierta.ts'
-import { pendiente } from './coberturas.ts'
-import { lockCreditos } from './credito.ts'
-import { recordPago } from './imputar.ts'
-import { requireConfirmed } from './oficina.ts'
-import { instantOf } from './periodo-abierto.ts'
+import { joinCaja } from '../libro/caja-abierta.ts'
+import { pendiente } from '../libro/coberturas.ts'
+import { lockCreditos } from '../libro/credito.ts'
+import { recordPago } from '../libro/imputar.ts'
+import { requireConfirmed } from './registrar.ts'
+import { instantOf } from '../libro/periodo-abierto.ts'
 
 type Cobro = {
   /** The refund that went out twice. */

@@ -5,7 +5,7 @@ import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
-import { cubierto, enContra, pendiente } from './coberturas.ts'
+import { cubierto, enContra, pendiente } from '../libro/coberturas.ts'
 
 type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
