@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { inserted, one } from '../../one.ts'
 import { newToken } from '../../personas/identidad/service.ts'
-import { requirePagables } from '../proveedor/preferencia.ts'
+import { requirePagables } from '../libro/service.ts'
 
 const diasDeVida = 15
 

@@ -6,7 +6,7 @@ import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
-import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
+import { enlacePagoCuotas, enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { forCasa } from '../../acceso.ts'
@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
 import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '../cuotas/service.ts'
-import { preparePagoPorEnlace } from '../proveedor/preferencia.ts'
+import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
 
 /**
  * What whoever holds a family's link may see: the child's first name, the trip and the chosen instalments. Nothing
@@ -53,17 +53,32 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   return preparePagoPorEnlace(deps, actor, por, pagables)
 }
 
+/** Asks the provider at once about what was paid by a link; `preferencia` is one of the link's. @throws DomainError `no_encontrado` */
+export async function verifyPagosPorEnlace(
+  deps: Deps,
+  { codigo, preferencia }: { codigo: string; preferencia?: string },
+) {
+  const { id, usuarioId } = await findEnlace(deps.db, codigo)
+  const consultados = await settleRecent(deps, forCasa(usuarioId))
+  const intento = await readIntento(deps, eq(preferencias.enlacePagoId, id), preferencia)
+  return { consultados, intento: intento && { estado: intento.estado, importe: intento.importe } }
+}
+
 type EstadoEnlace = (typeof estadosEnlace)[number]
 type Enlace = typeof enlacesPago.$inferSelect
 type Fila = Awaited<ReturnType<typeof listCuotas>>[number]
 
 async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace; filas: Fila[] }> {
-  const enlace = await db
+  const enlace = await findEnlace(db, codigo)
+  return { enlace, filas: await listCuotas(db, enlace.id) }
+}
+
+function findEnlace(db: DbOrTx, codigo: string): Promise<Enlace> {
+  return db
     .select()
     .from(enlacesPago)
     .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
     .then(one('enlace de pago'))
-  return { enlace, filas: await listCuotas(db, enlace.id) }
 }
 
 function listCuotas(db: DbOrTx, enlaceId: number) {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
 import { type PartePagada, readPartes, undo, writePartes } from './deshacer.ts'
 import { impute, lockDeudas } from './imputar.ts'
-import { inOrder } from '../mostrador/registrar.ts'
+import { inOrder } from './pagables.ts'
 import { keepCuotas } from './reparto.pure.ts'
 
 type Importes = Record<Moneda, Centavos>

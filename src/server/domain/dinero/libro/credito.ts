@@ -13,7 +13,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { type Cotizacion, cotizacionEnLinea, currentCotizacion, enProceso, rige } from '../cuotas/service.ts'
 import { impute, lockDeudas } from './imputar.ts'
-import { inOrder, payable } from '../mostrador/registrar.ts'
+import { inOrder, payable } from './pagables.ts'
 import { pricePagables } from './partes.ts'
 import { porMoneda, saldosOf } from './por-moneda.pure.ts'
 import type { Parte } from './reparto.pure.ts'
@@ -75,7 +75,6 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   }
   await audit(tx, actor, {
     accion: 'credito.aplicado',
-
     objetoId: titular.id,
     despues: { partes },
   })

@@ -3,7 +3,7 @@ import { add, type Centavos, greatest, negate, subtract } from '../../../../regl
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { type Actor, sistema } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { uncover } from './coberturas.ts'
@@ -19,7 +19,7 @@ export async function undoImputaciones(
   tx: Tx,
   pagoId: number,
   maximo: Centavos,
-  actor: Actor = sistema,
+  actor: Actor,
 ): Promise<Parte[]> {
   const cuotaIds = await cuotasOf(tx, pagoId)
   await lockDeudas(tx, cuotaIds)

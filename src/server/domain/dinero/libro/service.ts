@@ -1,31 +1,30 @@
-/** The front door of money. */
-export { processAviso, processPendingAvisos, receiveAviso } from '../proveedor/avisos.ts'
-export { holdCaja } from './caja-abierta.ts'
+/**
+ * The public interface of the ledger: what payments pay of dues, what goes back of them, and their receipts. It knows neither the
+ * provider nor the counter, and reports by `Deps.hooks` that a booking's dues moved.
+ */
+export { holdCaja, joinCaja, requireOpenCaja } from './caja-abierta.ts'
 export { chargeCancelacion, returnCargo } from './cargo.ts'
-export { enContra, pendiente, saldoContraOf } from './coberturas.ts'
-export { reconcilePagos } from '../proveedor/conciliar.ts'
-export { applyCredito, applyCreditoToReserva, creditoOf } from './credito.ts'
-export { viewCuentaReserva } from '../mostrador/cuenta-reserva.ts'
+export { cubierto, enContra, pendiente, saldoContraOf } from './coberturas.ts'
+export { applyCredito, applyCreditoToReserva, creditoOf, lockCreditos } from './credito.ts'
 export { lockReserva } from './deshacer.ts'
-export { refundCredito, refundPago } from '../mostrador/devolver.ts'
-export { finishPedidas } from '../proveedor/devolver.ts'
-export { createEnlacePago, revokeEnlacePago } from '../enlaces/crear.ts'
-export { payByEnlace, viewEnlacePago } from '../enlaces/usar.ts'
-export { receivePago, registerPago } from '../mostrador/registrar.ts'
-export { pricePagables } from './partes.ts'
-export { readPeriodo } from './periodo-abierto.ts'
+export {
+  closePedida,
+  type Devuelto,
+  llamadaOf,
+  lockDevolucion,
+  type Pedido,
+  sumPedidas,
+  viewDevuelto,
+  writeDevolucion,
+} from './devolver.ts'
+export { credito, devuelto, readDevuelto, retenido } from './estado-pago.ts'
+export { impute, lockDeudas, type ParteCotizada, recordPago } from './imputar.ts'
+export { inOrder, payable, requirePagables } from './pagables.ts'
+export { priceDeudas, pricePagables } from './partes.ts'
+export { asentar, instantOf, readPeriodo } from './periodo-abierto.ts'
 export { saldosOf } from './por-moneda.pure.ts'
-export { preparePago } from '../proveedor/preferencia.ts'
 export { findTitular } from './recibos.ts'
-export { closeReemplazada } from '../proveedor/reemplazo.ts'
 export { allocate, keepCuotas } from './reparto.pure.ts'
-export { collectSaldo, waiveSaldo } from '../mostrador/saldo-contra.ts'
-export { listSaldosContra } from '../mostrador/saldos-contra.ts'
-export { settleFromProveedor, settleReferencia } from '../proveedor/settle.ts'
-export { acreditTransferencia, rejectTransferencia } from '../transferencias/atender.ts'
-export { openComprobante, removeComprobantes } from '../transferencias/comprobante.ts'
-export { listTransferencias } from '../transferencias/list.ts'
-export { reportTransferencia } from '../transferencias/informar.ts'
 export { byTurno } from './traspaso.pure.ts'
 export { bringPagado, previewTraspaso, readPagado, refuseEnCamino } from './traspaso.ts'
-export { verifyPagos, verifyPagosPorEnlace } from '../proveedor/verificar.ts'
+export { viewPago } from './vista-pago.ts'

@@ -11,9 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido, tutor } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { listPlan } from '../cuotas/service.ts'
-import { creditoOf } from '../libro/credito.ts'
-import { credito, devuelto, retenido } from '../libro/estado-pago.ts'
-import { saldosOf } from '../libro/por-moneda.pure.ts'
+import { credito, creditoOf, devuelto, retenido, saldosOf } from '../libro/service.ts'
 
 /**
  * A booking's ledger for staff: its instalments, every payment that was meant for it, what went back, how it ended, and

@@ -1,20 +1,22 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
-import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
-import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Actor, Personal } from '../../actor.ts'
+import type { Personal } from '../../actor.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
-import { debe, enProceso } from '../cuotas/service.ts'
-import { joinCaja, requireOpenCaja } from '../libro/caja-abierta.ts'
-import { lockDeudas, recordPago } from '../libro/imputar.ts'
-import { priceDeudas } from '../libro/partes.ts'
-import { instantOf } from '../libro/periodo-abierto.ts'
+import {
+  inOrder,
+  instantOf,
+  joinCaja,
+  lockDeudas,
+  payable,
+  priceDeudas,
+  recordPago,
+  requireOpenCaja,
+  viewPago,
+} from '../libro/service.ts'
 import { refuseIgual } from './transferencia-igual.ts'
-import { viewPago } from '../libro/vista-pago.ts'
 
 type Recibido = {
   canal: 'efectivo' | 'transferencia'
@@ -89,7 +91,9 @@ export async function receive(
   const previsto =
     impagas.length > 0 ? await priceDeudas(tx, moneda, impagas, { dia: diaCotizacion ?? fecha, elegidas }) : []
   const pago = { usuarioId, canal, moneda, importe, comprobante, nota, personalId: actor.id, recibidoEn }
-  return written(await recordPago(deps, tx, actor, pago, previsto, cuotaIds))
+  const id = await recordPago(deps, tx, actor, pago, previsto, cuotaIds)
+  if (id === null) throw new Error('A payment without a provider cannot be repeated')
+  return id
 }
 
 type PorConfirmar = Pick<
@@ -119,76 +123,4 @@ export async function requireConfirmed(
     { ...dinero, referencia: comprobante, ...(informada !== undefined && { propia: informada }) },
     { soloSuyas: false, confirmada: confirmaigual },
   )
-}
-
-/**
- * Whole instalments (or the deposit) of one family in one currency, at any hour: how the demo's year is written.
- * @throws DomainError `cuota_no_pagable`
- */
-export async function receivePago(
-  deps: Deps,
-  actor: Actor,
-  datos: { canal: 'efectivo' | 'transferencia'; cuotaIds: number[]; recibidoEn: Date },
-): Promise<number> {
-  return deps.db.transaction(async (tx) => {
-    const deudas = await lockDeudas(tx, datos.cuotaIds)
-    const filas = await tx
-      .select({ cuotaId: cuotas.id, moneda: cuotas.moneda, usuarioId: reservas.usuarioId })
-      .from(cuotas)
-      .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-      .where(inArray(cuotas.id, datos.cuotaIds))
-    const [primera] = filas
-    const mezcla = filas.some(({ moneda, usuarioId }) => moneda !== primera?.moneda || usuarioId !== primera?.usuarioId)
-    const partes = filas.map(({ cuotaId }) => {
-      const importe = deudas.get(cuotaId) ?? 0
-      return { cuotaId, importe, importePago: importe }
-    })
-    if (!primera || mezcla || filas.length !== datos.cuotaIds.length || partes.some(({ importe }) => importe <= 0))
-      throw new DomainError('cuota_no_pagable')
-    const importe = add(...partes.map((parte) => parte.importe))
-    const { usuarioId, moneda } = primera
-    const personalId = actor.tipo === 'personal' ? actor.id : null
-    const { canal, recibidoEn } = datos
-    return written(
-      await recordPago(deps, tx, actor, { usuarioId, canal, moneda, importe, personalId, recibidoEn }, partes),
-    )
-  })
-}
-
-/**
- * What a booking owes and no payment under way pays, or the dues that were named, which must be its own.
- * @throws DomainError `no_encontrado`, `pago_en_proceso` (of a due that was named, or of all that are owed)
- */
-export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
-  const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
-  const suyas = await tx
-    .select({ id: cuotas.id, debe, enProceso })
-    .from(cuotas)
-    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(eq(cuotas.reservaId, reservaId))
-  if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
-  const { estado, usuarioId } = reserva
-  // Of one that lapsed, all that the money may have been meant for.
-  const cuotaIds = suyas
-    .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
-    .map(({ id }) => id)
-  const pedidas = suyas.filter(({ id, debe }) =>
-    conceptos ? conceptos.includes(id) : debe > 0 && cuotaIds.length === 0,
-  )
-  if (pedidas.some(({ enProceso }) => enProceso)) throw new DomainError('pago_en_proceso')
-  return { estado, usuarioId, cuotaIds: conceptos ?? cuotaIds, elegidas: Boolean(conceptos) }
-}
-
-/** The deposit first, then by due date; on the same day, what the money pays without a rate. */
-export async function inOrder(tx: Tx, cuotaIds: number[], moneda: Moneda) {
-  return tx
-    .select({ cuotaId: cuotas.id, moneda: cuotas.moneda })
-    .from(cuotas)
-    .where(inArray(cuotas.id, cuotaIds))
-    .orderBy(sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), sql`${cuotas.moneda} <> ${moneda}`, asc(cuotas.id))
-}
-
-function written(id: number | null): number {
-  if (id === null) throw new Error('A payment without a provider cannot be repeated')
-  return id
 }

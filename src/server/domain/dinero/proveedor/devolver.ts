@@ -5,14 +5,23 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { PagosError } from '../../../gateways/pagos/pagos.ts'
-import { sistema } from '../../actor.ts'
+import { type Personal, sistema } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, claimClave, releaseClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { inserted } from '../../one.ts'
 import { oneByOne } from '../../one-by-one.ts'
-import { writeDevolucion } from '../libro/devolver.ts'
-import { closePedida } from '../libro/pedidas.ts'
+import {
+  closePedida,
+  type Devuelto,
+  llamadaOf,
+  lockDevolucion,
+  type Pedido,
+  viewDevuelto,
+  writeDevolucion,
+} from '../libro/service.ts'
 import { report } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
@@ -21,12 +30,61 @@ const minutosDePaciencia = 10
 const porVuelta = 60
 const objetoTipo = 'devolucion_pedida'
 
+/** The refund that a key asked for, until its end is known. */
+type Pedida = { pedida: number }
+
+/**
+ * The provider moves the money outside every transaction: what it is asked for is written before and counts as given
+ * back, and is closed after. If we die in between, the same key asks again, or reconciliation does.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
+ *   `datos_invalidos` (it did not come by the provider), `falta_clave`, `clave_reutilizada`
+ */
+export async function refundByProveedor(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave): Promise<Devuelto> {
+  const paso = await deps.db.transaction((tx) => keepPedida(deps, tx, actor, pedido, clave))
+  if ('devuelto' in paso) return paso
+  try {
+    await finishPedida(deps, paso.pedida, pedido.nota)
+  } catch (error) {
+    // A refusal is no reply to keep: the key may ask again.
+    if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
+      await releaseClave(deps.db, actor, llamadaOf(pedido), clave)
+    throw error
+  }
+  return deps.db.transaction(async (tx) => {
+    const reply = await viewDevuelto(tx, pedido.id)
+    await settleClave(tx, actor, llamadaOf(pedido), clave, reply)
+    return reply
+  })
+}
+
+/** What is asked for, under the caller's key: the reply of a try that ended, or the refund that waits for its end. */
+async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, clave?: Clave) {
+  const previo = await claimClave<Devuelto | Pedida>(tx, actor, llamadaOf(pedido), clave)
+  if (previo) return previo
+  const { pago, importe } = await lockDevolucion(tx, pedido)
+  if (!pago.proveedorPagoId)
+    throw new DomainError('datos_invalidos', { campos: { canal: 'Este pago no entró por Mercado Pago' } })
+  if (!clave) throw new DomainError('falta_clave')
+  const fila = await tx
+    .insert(devolucionesPedidas)
+    .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
+    .returning({ pedida: devolucionesPedidas.id })
+    .then(inserted)
+  await audit(tx, actor, {
+    accion: 'devolucion.pedida',
+    objetoId: pago.id,
+    despues: { importe, canal: 'mercadopago', nota: pedido.nota, pedida: fila.pedida },
+  })
+  await settleClave(tx, actor, llamadaOf(pedido), clave, fila)
+  return fila
+}
+
 /**
  * Has the provider do a refund that was asked for, outside every transaction and under a key of its own, and closes it
  * with its row in our books. Again it does nothing twice, neither there nor here.
  * @throws DomainError `devolucion_rechazada` (closed: it gave back nothing), `proveedor_no_responde` (it stays open)
  */
-export async function finishPedida(deps: Deps, id: number, nota = '') {
+async function finishPedida(deps: Deps, id: number, nota = '') {
   const { pedida, proveedorPagoId } = await readPedida(deps, id)
   if (pedida.terminadaEn) return requireDone(deps, id)
   try {
@@ -42,7 +100,8 @@ export async function finishPedida(deps: Deps, id: number, nota = '') {
     // A notice of it may have come first.
     if (!pago || !(await closePedida(deps, tx, id))) return
     const { importe, personalId } = pedida
-    await writeDevolucion(deps, tx, pago, { importe, motivo: 'devolucion', personalId, nota })
+    const canal = 'mercadopago'
+    await writeDevolucion(deps, tx, sistema, pago, { importe, motivo: 'devolucion', canal, personalId, nota })
   })
 }
 

@@ -6,14 +6,21 @@ import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import { sistema } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
-import { pendiente } from '../libro/coberturas.ts'
-import { writeDevolucion } from '../libro/devolver.ts'
-import { impute, lockDeudas, type ParteCotizada, recordPago } from '../libro/imputar.ts'
-import { closePedida } from '../libro/pedidas.ts'
-import { asentar } from '../libro/periodo-abierto.ts'
+import {
+  asentar,
+  closePedida,
+  impute,
+  lockDeudas,
+  type ParteCotizada,
+  pendiente,
+  recordPago,
+  writeDevolucion,
+} from '../libro/service.ts'
 import { report } from './revisiones.ts'
 
 type Pago = typeof pagos.$inferSelect
+
+const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
 
 /**
  * Brings what the ledger says went back of a payment to what the provider says: it reopens what was paid when money went,
@@ -35,7 +42,8 @@ export async function settleDevuelto(
   if (nuevo === 0) return false
   // The money that is still there is that of the last row: what an earlier one brought went back before it came again.
   const ultima = filas.at(-1) ?? original
-  if (visto.disputa === 'perdida') await writeDevolucion(deps, tx, ultima, { importe: nuevo, motivo: 'contracargo' })
+  if (visto.disputa === 'perdida')
+    await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })
   else await writePedidas(deps, tx, ultima, nuevo)
   return true
 }
@@ -119,10 +127,11 @@ async function writePedidas(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
   let resto = nuevo
   for (const { id, importe, personalId } of abiertas) {
     if (importe > resto || !(await closePedida(deps, tx, id))) continue
-    await writeDevolucion(deps, tx, pago, { importe, motivo: 'devolucion', personalId })
+    await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe, motivo: 'devolucion', personalId })
     resto = subtract(resto, importe)
   }
-  if (resto > 0) await writeDevolucion(deps, tx, pago, { importe: resto, motivo: 'devolucion' })
+  if (resto > 0)
+    await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe: resto, motivo: 'devolucion' })
 }
 
 /** Reports once for each kind of dispute of a payment. The family gets no mail until it is decided. */

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, asCentavos, type Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
-import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type DeCasa, ownedBy, type Titular } from '../../acceso.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
@@ -15,7 +14,8 @@ import { type Clave, claimClave, settleClave } from '../../casa/idempotencia/ser
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { inserted } from '../../one.ts'
-import { cotizacionEnLinea, debe, enProceso, toPesos } from '../cuotas/service.ts'
+import { cotizacionEnLinea, toPesos } from '../cuotas/service.ts'
+import { requirePagables } from '../libro/service.ts'
 import { queueCierre, supersede } from './reemplazo.ts'
 
 export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
@@ -141,23 +141,6 @@ async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number
     importe,
     ...inPesos(importe, moneda, enLinea),
   }))
-}
-
-/**
- * The account's instalments with what they owe, in the order in which everybody locks them; the deposit is none of them.
- * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`
- */
-export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
-  const filas = await tx
-    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe, enProceso })
-    .from(cuotas)
-    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(inArray(cuotas.id, cuotaIds), ownedBy(cuenta, reservas)))
-    .orderBy(asc(cuotas.id))
-  if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
-  if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0)) throw new DomainError('cuota_no_pagable')
-  if (filas.some((fila) => fila.enProceso)) throw new DomainError('pago_en_proceso')
-  return filas
 }
 
 type EnLinea = Awaited<ReturnType<typeof cotizacionEnLinea>>

@@ -11,10 +11,9 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { joinCaja } from '../libro/caja-abierta.ts'
-import { receive } from '../mostrador/registrar.ts'
+import { joinCaja, viewPago } from '../libro/service.ts'
+import { receive } from '../mostrador/service.ts'
 import { viewTransferencia } from './list.ts'
-import { viewPago } from '../libro/vista-pago.ts'
 
 type Acreditacion = {
   id: number

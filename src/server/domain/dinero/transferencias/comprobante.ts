@@ -1,11 +1,41 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferencias } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { openSealed } from '../../../sealed.pure.ts'
-import type { Personal } from '../../actor.ts'
+import { openSealed, seal } from '../../../sealed.pure.ts'
+import type { Cliente, Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
+import { prepareFoto } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
+
+/** Where a proof lies, sealed, and what it is once open. */
+export type Comprobante = { archivo: string; archivoTipo: 'application/pdf' | 'image/jpeg' }
+
+const maxBytes = 10 * 1024 * 1024
+
+/**
+ * Seals a transfer's proof into storage: a picture made anew, or a PDF as it came, which is served as a download and
+ * never shown in a page.
+ * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
+ */
+export async function keepComprobante(deps: Deps, actor: Pick<Cliente, 'id'>, entrada: Buffer): Promise<Comprobante> {
+  if (entrada.length > maxBytes) throw new DomainError('comprobante_demasiado_grande')
+  const esPdf = entrada.toString('latin1', 0, 5) === '%PDF-'
+  const contenido = esPdf ? entrada : await pictureOf(entrada, `cliente-${actor.id}`)
+  const archivo = `privado/transferencias/${randomUUID()}`
+  await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
+  return { archivo, archivoTipo: esPdf ? 'application/pdf' : 'image/jpeg' }
+}
+
+async function pictureOf(entrada: Buffer, quien: string): Promise<Buffer> {
+  try {
+    return (await prepareFoto(entrada, quien)).contenido
+  } catch (cause) {
+    if (!(cause instanceof DomainError) || cause.codigo !== 'imagen_invalida') throw cause
+    throw Object.assign(new DomainError('comprobante_invalido'), { cause })
+  }
+}
 
 /**
  * The proof that a family sent with its transfer, opened; each view is written to the audit trail.

@@ -12,9 +12,9 @@ import { type Clave, onceWithFiles } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
-import { requirePagables } from '../proveedor/preferencia.ts'
-import { refuseIgual } from '../mostrador/transferencia-igual.ts'
-import { type Comprobante, keepComprobante } from './prueba.ts'
+import { requirePagables } from '../libro/service.ts'
+import { refuseIgual } from '../mostrador/service.ts'
+import { type Comprobante, keepComprobante } from './comprobante.ts'
 
 /** How far back a transfer may be told: older ones are for the office. */
 const diasAtras = 60
