@@ -1,10 +1,10 @@
 import { desc, eq, isNull } from 'drizzle-orm'
-import { revisiones } from '../../../db/schema/pagos.ts'
 import { avisosPago } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { oneByOne } from '../../one-by-one.ts'
+import { report } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
 export type Aviso = {
@@ -78,6 +78,6 @@ export async function processPendingAvisos(deps: Deps) {
 async function giveUp(deps: Deps, id: number, dataId: string) {
   await deps.db.transaction(async (tx) => {
     await tx.update(avisosPago).set({ procesadoEn: deps.now(), resultado: 'abandonado' }).where(eq(avisosPago.id, id))
-    await tx.insert(revisiones).values({ motivo: `No se pudo leer del proveedor el pago ${dataId} que avisó` })
+    await report(tx, `No se pudo leer del proveedor el pago ${dataId} que avisó`)
   })
 }
