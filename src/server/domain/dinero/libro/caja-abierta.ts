@@ -6,8 +6,8 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * The till's one lock. Whoever moves money by hand joins it, at once with others and before any row is locked; whoever
- * counts the till or closes a period holds it alone, so that nothing falls between what they read and what they write.
+ * Takes the till's lock, shared, before any row is locked: for movements of money by hand. Counting the till or closing a period takes it
+ * exclusively (`holdCaja`), so that no movement falls between what they read and what they write.
  */
 export async function joinCaja(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${candado})`)
@@ -20,7 +20,7 @@ export async function holdCaja(tx: Tx) {
 const candado = sql`hashtext('caja')`
 
 /**
- * Cash of a day that is counted is in no count, neither that day's nor another's: whoever moves it has to know.
+ * Cash moved on a day that was already counted would be in no count: staff must confirm it.
  * The caller has joined the till.
  * @throws DomainError `caja_cerrada_ese_dia`
  */
@@ -29,14 +29,14 @@ export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | 
   throw new DomainError('caja_cerrada_ese_dia', { detalle: { fecha: formatDay(fecha).slice(0, 5) } })
 }
 
-/** The last day of the books that are closed; null while none is. */
+/** Returns the last closed day of the ledger; null while none is closed. */
 export async function readPeriodo(db: DbOrTx): Promise<Dia | null> {
   const [fila] = await db.select({ hasta: max(cierresPeriodo.hasta) }).from(cierresPeriodo)
   return fila?.hasta ?? null
 }
 
 /**
- * When money of a day came in at the office: of today, now; of one before, its noon where the agency is.
+ * Returns the instant at which money of a day counts: now for today, else noon of that day in the agency's time zone.
  * The caller has joined the till.
  * @throws DomainError `datos_invalidos` (to come, or of more than a year ago), `periodo_cerrado`
  */
@@ -50,7 +50,7 @@ export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
   return fecha === hoy ? deps.now() : new Date(`${fecha}T12:00:00-03:00`)
 }
 
-/** When what the provider approved counts: on its day, or now if that day's books are closed, which its note then says. The caller has joined the till. */
+/** Returns the instant at which an approved payment counts: its own, or now with a note if that day is closed. The caller has joined the till. */
 export async function asentar(
   deps: Deps,
   tx: Tx,

@@ -10,7 +10,7 @@ import { type Cotizacion, currentCotizacion, debe, enProceso, toPesos } from '..
 import type { ParteCotizada } from './imputar.ts'
 
 /**
- * The account's instalments with what they owe, in the order in which everybody locks them; the deposit is none of them.
+ * Returns the account's instalments with what they owe, in locking order; the deposit is not one of them.
  * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
@@ -27,7 +27,7 @@ export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[
 }
 
 /**
- * What a booking owes and no payment under way pays, or the dues that were named, which must be its own.
+ * Returns what a booking owes and no payment under way pays, or the dues named in `conceptos`, which must be its own.
  * @throws DomainError `no_encontrado`, `pago_en_proceso` (of a due that was named, or of all that are owed)
  */
 export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
@@ -78,7 +78,7 @@ export async function priceDeudas(
   return partes
 }
 
-/** The debts that money of one currency can pay: pesos pay dollars at a rate, dollars pay dollars only. */
+/** Returns the debts that money of one currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */
 export function pricePagables(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): ParteCotizada[] {
   return deudas
     .filter((deuda) => deuda.moneda === moneda || (moneda === 'ARS' && cotizacion))
