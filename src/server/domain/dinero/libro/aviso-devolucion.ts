@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { formatDay } from '../../../../reglas/dia.ts'
+import { formatMoney, magnitude } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { debe, nombrada } from '../cuotas/service.ts'
+import { findTitular } from './recibos.ts'
+import type { Parte } from './reparto.pure.ts'
+
+/** Mails a family that money of a payment went back, and which dues are open again: those of the allocations in `deshechas`. */
+export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Parte[]) {
+  const [fila] = await tx
+    .select({
+      pagoId: pagos.id,
+      motivo: devoluciones.motivo,
+      canal: devoluciones.canal,
+      importe: devoluciones.importe,
+      excede: devoluciones.excede,
+      moneda: pagos.moneda,
+      recibo: recibos.numero,
+    })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .innerJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .where(eq(devoluciones.id, devolucionId))
+  if (!fila) throw new Error(`There is no refund ${devolucionId}`)
+  const titular = await findTitular(tx, fila.pagoId)
+  if (!titular) return
+  await sendCorreo(deps, tx, {
+    clave: `devolucion-${devolucionId}`,
+    para: titular.mail,
+    plantilla: 'devolucion',
+    datos: {
+      nombre: titular.nombre,
+      motivo: fila.motivo,
+      canal: fila.canal,
+      importe: formatMoney(fila.importe, fila.moneda),
+      recibo: numeroDeRecibo(fila.recibo),
+      saldoContra: fila.excede > 0 ? formatMoney(fila.excede, fila.moneda) : '',
+      reabiertas: await listReabiertas(tx, deshechas),
+      enlace: `${deps.publicUrl}/cuentas`,
+    },
+  })
+}
+
+async function listReabiertas(tx: Tx, deshechas: Parte[]) {
+  if (deshechas.length === 0) return []
+  const importes = new Map(deshechas.map(({ cuotaId, importe }) => [cuotaId, magnitude(importe)]))
+  const filas = await tx
+    .select({
+      id: cuotas.id,
+      ...nombrada,
+      vencimiento: cuotas.vencimiento,
+      nombre: pasajeros.nombre,
+      apellido: pasajeros.apellido,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    // The plan of a booking that ended is not owed.
+    .where(and(inArray(cuotas.id, [...importes.keys()]), gt(debe, 0)))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+  return filas.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({
+    concepto: nombreDeCuota(cuota),
+    pasajero: `${nombre} ${apellido}`,
+    vencimiento: formatDay(vencimiento),
+    importe: formatMoney(importes.get(id) ?? 0, cuota.moneda),
+  }))
+}

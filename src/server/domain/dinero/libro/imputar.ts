@@ -1,0 +1,83 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import type { Actor } from '../../actor.ts'
+import { lock } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { debe } from '../cuotas/service.ts'
+import { writeRecibo } from './recibos.ts'
+import { allocate, type Parte } from './reparto.pure.ts'
+
+export type NuevoPago = typeof pagos.$inferInsert
+export type ParteCotizada = Parte & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
+
+/**
+ * Writes money received, what it pays, its receipt and the bookings' new states. Null when the provider's payment is
+ * written already: settlement happens once, however often it is attempted. `cuotaIds` are those that the money was meant
+ * for, though it may pay none of them; `beforeRecibo` writes what else it pays.
+ */
+export async function recordPago(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  pago: NuevoPago,
+  previsto: ParteCotizada[],
+  cuotaIds = previsto.map(({ cuotaId }) => cuotaId),
+  beforeRecibo: (pagoId: number) => Promise<unknown> = async () => undefined,
+): Promise<number | null> {
+  const [nuevo] = await tx.insert(pagos).values(pago).onConflictDoNothing().returning({ id: pagos.id })
+  if (!nuevo) return null
+  const disponible = { id: nuevo.id, disponible: pago.importe, asentadoEn: pago.recibidoEn }
+  const partes = await impute(tx, disponible, previsto, await lockDeudas(tx, cuotaIds))
+  await beforeRecibo(nuevo.id)
+  const recibo = await writeRecibo(deps, tx, nuevo.id)
+  const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
+  await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
+  // All that it was meant for, paid or not: money for a booking that ended is for staff to see.
+  await deps.hooks.debtsMoved(tx, actor, cuotaIds)
+  return nuevo.id
+}
+
+/** Pays instalments with what is available of a payment, as far as they owe, as of `asentadoEn`. Answers what it paid. */
+export async function impute(
+  tx: Tx,
+  pago: { id: number; disponible: Centavos; asentadoEn: Date },
+  previsto: ParteCotizada[],
+  deudas: ReadonlyMap<number, Centavos>,
+): Promise<Parte[]> {
+  const partes = allocate(pago.disponible, previsto, deudas)
+  if (partes.length === 0) return []
+  const tasas = new Map(previsto.map((parte) => [parte.cuotaId, parte]))
+  await tx.insert(imputaciones).values(
+    partes.map((parte) => ({
+      ...parte,
+      pagoId: pago.id,
+      creadoEn: pago.asentadoEn,
+      cotizacion: tasas.get(parte.cuotaId)?.cotizacion ?? null,
+      cotizacionFecha: tasas.get(parte.cuotaId)?.cotizacionFecha ?? null,
+    })),
+  )
+  return partes
+}
+
+/**
+ * What each instalment owes, with its row and its booking's locked in one order, so that two payments neither overpay nor
+ * deadlock, and none pays a booking that ends meanwhile. The plan of one that ended owes nothing: what comes for it is
+ * credit.
+ */
+export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
+  if (cuotaIds.length === 0) return new Map()
+  await lock(tx, cuotas, inArray(cuotas.id, cuotaIds))
+  const suyas = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
+  await lock(tx, reservas, inArray(reservas.id, suyas))
+  const filas = await tx
+    .select({ id: cuotas.id, debe })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(inArray(cuotas.id, cuotaIds))
+  return new Map(filas.map((fila) => [fila.id, fila.debe]))
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { ownedBy, type Titular } from '../../acceso.ts'
+import { one } from '../../one.ts'
+import { type Cotizacion, currentCotizacion, debe, enProceso, toPesos } from '../cuotas/service.ts'
+import type { ParteCotizada } from './imputar.ts'
+
+/**
+ * Returns the account's instalments with what they owe, in locking order; the deposit is not one of them.
+ * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`
+ */
+export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
+  const filas = await tx
+    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe, enProceso })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(inArray(cuotas.id, cuotaIds), ownedBy(cuenta, reservas)))
+    .orderBy(asc(cuotas.id))
+  if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
+  if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0)) throw new DomainError('cuota_no_pagable')
+  if (filas.some((fila) => fila.enProceso)) throw new DomainError('pago_en_proceso')
+  return filas
+}
+
+/**
+ * Returns what a booking owes and no payment under way pays, or the dues named in `conceptos`, which must be its own.
+ * @throws DomainError `no_encontrado`, `pago_en_proceso` (of a due that was named, or of all that are owed)
+ */
+export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
+  const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
+  const suyas = await tx
+    .select({ id: cuotas.id, debe, enProceso })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(cuotas.reservaId, reservaId))
+  if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
+  const { estado, usuarioId } = reserva
+  // Of one that lapsed, all that the money may have been meant for.
+  const cuotaIds = suyas
+    .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
+    .map(({ id }) => id)
+  const pedidas = suyas.filter(({ id, debe }) =>
+    conceptos ? conceptos.includes(id) : debe > 0 && cuotaIds.length === 0,
+  )
+  if (pedidas.some(({ enProceso }) => enProceso)) throw new DomainError('pago_en_proceso')
+  return { estado, usuarioId, cuotaIds: conceptos ?? cuotaIds, elegidas: Boolean(conceptos) }
+}
+
+/** The deposit first, then by due date; on the same day, what the money pays without a rate. */
+export async function inOrder(tx: Tx, cuotaIds: number[], moneda: Moneda) {
+  return tx
+    .select({ cuotaId: cuotas.id, moneda: cuotas.moneda })
+    .from(cuotas)
+    .where(inArray(cuotas.id, cuotaIds))
+    .orderBy(sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), sql`${cuotas.moneda} <> ${moneda}`, asc(cuotas.id))
+}
+
+type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
+
+/**
+ * What money of one currency that came at the office would pay of each debt, at the rate of `dia`. Debts that it cannot
+ * pay are left out, unless they were chosen by name.
+ * @throws DomainError `moneda_no_aceptada`, `sin_cotizacion` when it cannot pay what was chosen, or nothing at all
+ */
+export async function priceDeudas(
+  db: DbOrTx,
+  moneda: Moneda,
+  deudas: Deuda[],
+  { dia, elegidas }: { dia: Dia; elegidas: boolean },
+): Promise<ParteCotizada[]> {
+  const partes = pricePagables(moneda, deudas, await currentCotizacion(db, dia))
+  if (partes.length === 0 || (elegidas && partes.length < deudas.length))
+    throw new DomainError(moneda === 'USD' ? 'moneda_no_aceptada' : 'sin_cotizacion')
+  return partes
+}
+
+/** Returns the debts that money of one currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */
+export function pricePagables(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): ParteCotizada[] {
+  return deudas
+    .filter((deuda) => deuda.moneda === moneda || (moneda === 'ARS' && cotizacion))
+    .map((deuda) => priceDeuda(deuda, deuda.moneda === moneda ? null : cotizacion))
+}
+
+function priceDeuda({ cuotaId, debe }: Deuda, cotizacion: Cotizacion | null): ParteCotizada {
+  if (!cotizacion) return { cuotaId, importe: debe, importePago: debe }
+  const { pesos, fecha } = cotizacion
+  return { cuotaId, importe: debe, importePago: toPesos(debe, pesos), cotizacion: pesos, cotizacionFecha: fecha }
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
+import type { Deps } from '../../deps.ts'
+
+/**
+ * Writes a payment's receipt with its data frozen, once the payment's allocations are written. A job makes the mail, since every
+ * payment waits for the counter's row. Returns the receipt's number.
+ */
+export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
+  const numero = await nextRecibo(tx)
+  const datos = await deps.hooks.describeReceipt(tx, pagoId, numero)
+  await tx.insert(recibos).values({ numero, pagoId, datos, creadoEn: deps.now() })
+  await deps.jobs.send('recibo', { numero }, tx)
+  return numero
+}
+
+/** Returns who receives mails about a payment; undefined once the account is erased. */
+export async function findTitular(tx: Tx, pagoId: number) {
+  const [titular] = await tx
+    .select({ nombre: usuarios.nombre, mail: usuarios.mail, eliminadoEn: usuarios.eliminadoEn })
+    .from(pagos)
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .where(eq(pagos.id, pagoId))
+  return titular && !titular.eliminadoEn ? titular : undefined
+}
+
+/** The next number, without gaps: its row stays locked until this transaction ends. */
+async function nextRecibo(tx: Tx): Promise<number> {
+  const [numerador] = await tx
+    .update(numeradores)
+    .set({ ultimo: sql`${numeradores.ultimo} + 1` })
+    .where(eq(numeradores.nombre, 'recibo'))
+    .returning({ numero: numeradores.ultimo })
+  if (!numerador) throw new Error('The receipt counter is missing')
+  return numerador.numero
+}

@@ -1,0 +1,38 @@
+import type { Dia } from '../../../../reglas/dia.ts'
+import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { allocate, type Parte } from './reparto.pure.ts'
+
+/** A due of which nothing is paid yet, in minor units. */
+export type Debida = { cuotaId: number; moneda: Moneda; importe: Centavos }
+
+/** The order in which money pays the dues of a plan: the deposit, then the oldest; those of one day as they were agreed. */
+export function byTurno(una: EnTurno, otra: EnTurno): number {
+  return Number(una.numero > 0) - Number(otra.numero > 0) || una.vencimiento.localeCompare(otra.vencimiento)
+}
+
+type EnTurno = { numero: number; vencimiento: Dia }
+
+/** What a payment pays of a due: that one's currency, and the rate at which pesos paid dollars. */
+type Pagada = Parte & { moneda: Moneda; cotizacion: Centavos | null }
+
+/**
+ * What parts of payments pay of other dues, in the dues' order, each part in the currency of what it paid and at the rate
+ * of then; and what is left of them, in the currency that was received: credit.
+ */
+export function moveOver<P extends Pagada>(partes: readonly P[], dues: readonly Debida[]) {
+  const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))
+  const sobra: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
+  const pagan = partes.flatMap((parte) => {
+    const previsto = dues
+      .filter(({ moneda }) => moneda === parte.moneda)
+      .map(({ cuotaId }) => ({ cuotaId, importe: parte.importe, importePago: parte.importePago }))
+    const suyas = allocate(parte.importePago, previsto, deudas)
+    for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
+    // Only pesos pay dues of another currency, and they alone carry a rate.
+    const recibida = parte.cotizacion === null ? parte.moneda : 'ARS'
+    const usado = suyas.map(({ importePago }) => importePago)
+    sobra[recibida] = add(sobra[recibida], subtract(parte.importePago, ...usado))
+    return suyas.map((suya) => ({ ...parte, ...suya }))
+  })
+  return { pagan, sobra }
+}

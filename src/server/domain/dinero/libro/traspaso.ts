@@ -1,0 +1,68 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { enProceso } from '../cuotas/service.ts'
+import { type PartePagada, readPartes, writePartes } from './deshacer.ts'
+import { saldosOf } from './por-moneda.pure.ts'
+import { byTurno, type Debida, moveOver } from './traspaso.pure.ts'
+
+/**
+ * Refuses while money is on its way to a booking's dues: it would arrive when they are no longer owed.
+ * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
+ */
+export async function refuseEnCamino(db: DbOrTx, reservaId: number) {
+  if ((await db.$count(cuotas, and(eq(cuotas.reservaId, reservaId), enProceso))) > 0)
+    throw new DomainError('cambio_con_pago_en_proceso')
+  const [informada] = await db
+    .select({ id: transferencias.id })
+    .from(transferencias)
+    .innerJoin(transferenciaCuotas, eq(transferenciaCuotas.transferenciaId, transferencias.id))
+    .innerJoin(cuotas, eq(cuotas.id, transferenciaCuotas.cuotaId))
+    .where(and(eq(cuotas.reservaId, reservaId), eq(transferencias.estado, 'informada')))
+    .limit(1)
+  if (informada) throw new DomainError('cambio_con_transferencia')
+}
+
+/** What payments pay of a live booking, the deposit first and then by due date. */
+export function readPagado(db: DbOrTx, reservaId: number) {
+  return readPartes(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
+}
+
+/** Returns what money would pay of dues that are not agreed yet, each named by its index. Writes nothing. */
+export function previewTraspaso(partes: readonly PartePagada[], plan: readonly Omit<Debida, 'cuotaId'>[]) {
+  return moveOver(
+    partes,
+    plan.map(({ moneda, importe }, cuotaId) => ({ cuotaId, moneda, importe })),
+  )
+}
+
+/**
+ * Pays a booking made in this transaction with what paid the one whose place it takes, once that money is free: the oldest
+ * dues first, in their currency, at the rate at which it was received. What is more than its dues stays as credit, and is
+ * answered.
+ */
+export async function bringPagado(deps: Deps, tx: Tx, actor: Actor, reservaId: number, partes: readonly PartePagada[]) {
+  const nuevas = await tx
+    .select({
+      cuotaId: cuotas.id,
+      numero: cuotas.numero,
+      moneda: cuotas.moneda,
+      importe: cuotas.importe,
+      vencimiento: cuotas.vencimiento,
+    })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(asc(cuotas.id))
+  const { pagan, sobra } = moveOver(partes, nuevas.toSorted(byTurno))
+  await writePartes(deps, tx, pagan)
+  await deps.hooks.debtsMoved(
+    tx,
+    actor,
+    nuevas.map(({ cuotaId }) => cuotaId),
+  )
+  return saldosOf(sobra)
+}

@@ -1,0 +1,83 @@
+import { desc, eq, isNull } from 'drizzle-orm'
+import { avisosPago } from '../../../db/schema/proveedor.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import { report } from './revisiones.ts'
+import { settleFromProveedor } from './settle.ts'
+
+export type Aviso = {
+  dataId: string
+  tipo: string
+  requestId: string | null
+  firma: string | null
+  cuerpo: string
+}
+
+/**
+ * Stores a signed notice as received and queues its processing. A repeated one changes nothing.
+ * @throws DomainError `firma_invalida`
+ */
+export async function receiveAviso(deps: Deps, aviso: Aviso) {
+  const { dataId, tipo, requestId, firma, cuerpo } = aviso
+  if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, firma })) throw new DomainError('firma_invalida')
+  const clave = `${tipo}:${dataId}:${requestId ?? ''}:${firma ?? ''}`
+  const encabezados = { 'x-signature': firma ?? '', 'x-request-id': requestId ?? '' }
+  await deps.db.transaction(async (tx) => {
+    const [nuevo] = await tx
+      .insert(avisosPago)
+      .values({ clave, dataId, tipo, cuerpo: cuerpo.slice(0, 20_000), encabezados, recibidoEn: deps.now() })
+      .onConflictDoNothing()
+      .returning({ id: avisosPago.id })
+    if (nuevo) await deps.jobs.send('aviso-pago', { id: nuevo.id }, tx)
+  })
+}
+
+/** Processes a stored notice. A failure leaves it pending, for the job's next try. */
+export async function processAviso(deps: Deps, id: number) {
+  const [aviso] = await deps.db.select().from(avisosPago).where(eq(avisosPago.id, id))
+  if (!aviso || aviso.procesadoEn) return
+  const resultado = aviso.tipo === 'payment' ? await settleFromProveedor(deps, aviso.dataId) : 'sin_cambio'
+  await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado }).where(eq(avisosPago.id, id))
+}
+
+/** The provider repeats a notice for more than four days; one that cannot be processed by then is for staff to review. */
+const diasDePaciencia = 7
+
+/** As many in one round as an agency gets on its busiest day, and how many of them at once. */
+const porVuelta = 1000
+const aLaVez = 8
+
+/**
+ * Processes notices whose job was lost or gave up, the newest first. One that fails stays pending and does not stop the others.
+ * @throws AggregateError
+ */
+export async function processPendingAvisos(deps: Deps) {
+  const pendientes = await deps.db
+    .select({ id: avisosPago.id, dataId: avisosPago.dataId, recibidoEn: avisosPago.recibidoEn })
+    .from(avisosPago)
+    .where(isNull(avisosPago.procesadoEn))
+    .orderBy(desc(avisosPago.id))
+    .limit(porVuelta)
+  const limite = later(deps.now(), { dias: -diasDePaciencia })
+  await oneByOne(
+    pendientes,
+    async ({ id, dataId, recibidoEn }) => {
+      try {
+        await processAviso(deps, id)
+      } catch (error) {
+        if (recibidoEn < limite) await giveUp(deps, id, dataId)
+        throw error
+      }
+    },
+    aLaVez,
+  )
+}
+
+async function giveUp(deps: Deps, id: number, dataId: string) {
+  await deps.db.transaction(async (tx) => {
+    await tx.update(avisosPago).set({ procesadoEn: deps.now(), resultado: 'abandonado' }).where(eq(avisosPago.id, id))
+    await report(tx, `No se pudo leer del proveedor el pago ${dataId} que avisó`)
+  })
+}

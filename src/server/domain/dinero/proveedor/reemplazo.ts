@@ -1,0 +1,33 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { preferencias } from '../../../db/schema/proveedor.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Supersedes preparations by a later one, and queues closing them at the provider: their checkouts would stay payable. */
+export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
+  const reemplazadas = await tx
+    .update(preferencias)
+    .set({ estado: 'reemplazada' })
+    .where(cuales)
+    .returning({ id: preferencias.id, proveedorId: preferencias.proveedorId })
+  for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCierre(deps, tx, id)
+}
+
+/** Also for one that was superseded before the provider had answered. */
+export function queueCierre(deps: Deps, tx: Tx, id: number) {
+  return deps.jobs.send('cierre-preferencia', { id }, tx)
+}
+
+/**
+ * Closes a superseded preparation at the provider. Safe to repeat; no-op once it has expired. A payment that was made or waits there
+ * still counts.
+ * @throws PagosError, for the job's next try
+ */
+export async function closeReemplazada(deps: Deps, id: number) {
+  const [fila] = await deps.db
+    .select({ proveedorId: preferencias.proveedorId, venceEn: preferencias.venceEn })
+    .from(preferencias)
+    .where(eq(preferencias.id, id))
+  const ahora = deps.now()
+  if (fila?.proveedorId && fila.venceEn > ahora) await deps.pagos.closePreferencia(fila.proveedorId, ahora)
+}
