@@ -398,3 +398,40 @@ test('the ways to reach the agency stay in the bar or its menu after signing in'
     await page.keyboard.press('Escape')
   }
 })
+
+test.describe('a page whose scripts are gone from the server', () => {
+  test.use({ provoked: /404/ })
+
+  test('is read, searched and written from all the same', onDesk, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/', { waitUntil: 'commit' })
+    const bar = page.getByRole('banner')
+    // White words over paper would not be read.
+    await expect(bar).toHaveCSS('background-color', 'rgb(22, 36, 59)')
+    await bar.getByRole('link', { name: 'Consultas' }).click()
+    await page.waitForURL('**/consulta')
+    await page.getByLabel('Nombre').fill('Ana')
+    await page.getByRole('button', { name: 'Enviar Consulta' }).click()
+    await expect(page.getByText('El apellido es obligatorio')).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Ana')
+    await page.goto('/buscar', { waitUntil: 'commit' })
+    await searchFor(page, 'salta')
+    await page.getByRole('main').getByRole('link', { name: /salta/i }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test(
+  'without a connection a document keeps what was typed in it, and opens what was opened before',
+  onDesk,
+  async ({ page, context }) => {
+    await page.goto('/estudiantil')
+    await context.setOffline(true)
+    await page.getByLabel('Destino').selectOption({ index: 1 })
+    await expect(page.getByText('No hay conexión. Revisá tu internet y probá de nuevo')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /viajes/ })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByLabel('Destino').selectOption({ index: 2 })
+    await page.waitForURL(/destino=/)
+  },
+)

@@ -8,7 +8,7 @@ import { startPresses } from './behaviors/presses.ts'
 import { forgiveCutTransitions } from './behaviors/transitions.ts'
 import { keepTypedText } from './behaviors/typed-text.ts'
 import { keepPage } from './shell/keep-page.ts'
-import { tolerateMovedNodes } from './shell/moved-nodes.ts'
+import { tolerateMovedNodes } from './ui/moved-nodes.ts'
 
 tolerateMovedNodes(window)
 forgiveCutTransitions()

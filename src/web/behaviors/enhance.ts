@@ -1,7 +1,7 @@
 import { loadPart } from '../ui/load-part.ts'
 import { whenIdle } from '../ui/when-idle.ts'
-import { fillOwnData } from './own-data.ts'
 import { markCurrentSection, showPriceBar } from './in-view.ts'
+import { fillOwnData } from './own-data.ts'
 
 type Enhance = (element: HTMLElement) => void
 

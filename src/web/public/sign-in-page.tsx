@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react'
 import { AuthForms, type AuthView } from '../session/auth-forms.tsx'
+import { sessionNotKept } from '../session/session-not-kept.ts'
+import { isSessionKept } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { FormPage } from '../shell/form-page.tsx'
+import { NoticeBanner } from '../ui/notice-banner.tsx'
 
 /** Sign-in and registration as a page: the server's drawing of it, and React's. A session leads home. */
 export default function SignInPage() {
   const [view, setView] = useState<AuthView>('ingreso')
   const session = useSession()
   useEffect(() => {
-    if (session) location.replace('/')
+    if (session && isSessionKept()) location.replace('/')
   }, [session])
+  if (session && !isSessionKept())
+    return (
+      <FormPage title="Iniciar Sesión" lead={lead}>
+        <NoticeBanner>{sessionNotKept}</NoticeBanner>
+      </FormPage>
+    )
   return (
     <FormPage title={view === 'ingreso' ? 'Iniciar Sesión' : 'Crear Cuenta'} lead={lead}>
       <AuthForms view={view} onView={setView} />

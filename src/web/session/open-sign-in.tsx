@@ -1,5 +1,9 @@
 import { useEffect } from 'react'
+import { isDocument } from '../page-kind.ts'
 import { openRoot } from '../ui/open-root.tsx'
+import { showToast } from '../ui/toast.ts'
+import { sessionNotKept } from './session-not-kept.ts'
+import { isSessionKept } from './session-store.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { answerSignIn, isSignInRequested, requestSignIn } from './sign-in-request.ts'
 import { useSession } from './use-session.ts'
@@ -27,6 +31,7 @@ function SignIn({ onDone }: { onDone: () => void }) {
   const signedIn = session !== undefined
   useEffect(() => {
     if (signedIn) answerSignIn(true)
+    if (signedIn && !isSessionKept() && isDocument(location.pathname)) showToast(sessionNotKept, 'bad')
     if (signedIn || !open) onDone()
   }, [signedIn, open, onDone])
   return <SignInDialog lostMail={lostMail} onClose={onDone} />

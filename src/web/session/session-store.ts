@@ -18,6 +18,9 @@ export function signIn(token: string, mail: string, tipo: string): void {
   announce()
 }
 
+/** Whether the session outlives this page. */
+export const isSessionKept = () => unkept === undefined
+
 export function signOut(): void {
   forget()
   unkept = undefined

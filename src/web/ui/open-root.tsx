@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { tolerateMovedNodes } from './moved-nodes.ts'
 import { showToast } from './toast.ts'
 
 /**
@@ -7,6 +8,7 @@ import { showToast } from './toast.ts'
  * away with a message, and the page stays.
  */
 export function openRoot(render: (close: () => void) => ReactNode, onClosed?: () => void): void {
+  tolerateMovedNodes(window)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host, {
     onUncaughtError(error) {

@@ -1,9 +1,13 @@
+const tolerant = new WeakSet<Window>()
+
 /**
  * Page translators put each text into elements of their own: React then asks the DOM to remove a node from a parent that it left, or to
  * insert before one, and the DOM refuses, which would end the page. Here such a node is looked for where it went: what wraps it, or what
- * took its place, is removed or inserted before instead. Imported before React takes over the page.
+ * took its place, is removed or inserted before instead. Called before React draws anything.
  */
 export function tolerateMovedNodes(window: Window & typeof globalThis): void {
+  if (tolerant.has(window)) return
+  tolerant.add(window)
   const { Node, MutationObserver, document } = window
   const { removeChild, insertBefore } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
