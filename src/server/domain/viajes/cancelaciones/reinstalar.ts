@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { depositDeadline } from '../../../../reglas/plan.ts'
 import { yaSalio } from '../../../../reglas/viaje.ts'
@@ -17,7 +17,14 @@ import { lockReserva, returnCargo } from '../../dinero/pagos/service.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { viva } from '../../vivas.ts'
 import { readFeriados } from '../colegios/service.ts'
-import { enPie, inheritOferta, refuseAcompanante, settleReservas, takeLugar, transition } from '../reservas/service.ts'
+import {
+  bookedBy,
+  inheritOferta,
+  refuseAcompanante,
+  settleReservas,
+  takeLugar,
+  transition,
+} from '../reservas/service.ts'
 import { readFamilia } from './avisar.ts'
 
 /**
@@ -45,7 +52,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
   const estado = transition(reserva.estado, 'reinstalar')
   if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
-  await refuseSecond(tx, reserva)
+  if ((await bookedBy(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
   await refuseReplaced(tx, id)
   const vencimientoSenia = await newDeadline(deps, tx, reserva)
   // While it was ended nothing of it was late: interest counts anew from this day.
@@ -83,11 +90,6 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
   await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
   return { reserva: id, estado: despues?.estado ?? estado, vencimientosenia: vencimientoSenia }
-}
-
-async function refuseSecond(tx: Tx, { id, paqueteCursoId, documento }: typeof reservas.$inferSelect) {
-  const otras = and(ne(reservas.id, id), enPie(paqueteCursoId, documento))
-  if ((await tx.$count(reservas, otras)) > 0) throw new DomainError('reserva_existente')
 }
 
 /** What was charged of it went along to the booking that took its place, however many changes ago: nobody owes it twice. */

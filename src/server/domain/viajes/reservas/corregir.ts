@@ -17,7 +17,7 @@ import { saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
 import { type Sobre, saveOver, type Versionada } from '../../version.ts'
 import { viva } from '../../vivas.ts'
-import { refuseAcompanante } from './acompanante.ts'
+import { refuseAcompanante } from './lugares.ts'
 
 /** A family's new booking of the same passenger corrects it too. */
 export const versionDePasajero: Versionada = {

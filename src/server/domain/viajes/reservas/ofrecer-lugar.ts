@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { endOfNight, formatInstant } from '../../../../reglas/dia.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import type { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -18,7 +18,7 @@ import { describeViaje, isAbierto } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
 /** Whose seat it is. */
-type Lugar = { paqueteCursoId: number; documento: string }
+export type Lugar = { paqueteCursoId: number; documento: string }
 type DeReserva = Lugar & { id: number; usuarioId: number }
 
 /**
@@ -98,11 +98,56 @@ export async function inheritOferta(deps: Deps, tx: Tx, reserva: DeReserva): Pro
   return Boolean(tomada)
 }
 
-export const ofertaOf = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>
+/**
+ * Withdraws the open changes of a booking, but for the one that is being accepted. Answers the trips whose seats they kept,
+ * for the caller to free.
+ */
+export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
+  const retiradas = await tx
+    .update(propuestas)
+    .set({ retiradaEn: deps.now() })
+    .where(
+      and(
+        eq(propuestas.reemplazaId, reservaId),
+        ne(propuestas.id, salvo),
+        isNull(propuestas.reservaId),
+        isNull(propuestas.retiradaEn),
+        gt(propuestas.venceEn, deps.now()),
+      ),
+    )
+    .returning()
+  const viajes: number[] = []
+  for (const { usuarioId, ...lugar } of retiradas) {
+    const soltadas = await tx
+      .update(listaEspera)
+      .set({ estado: 'retirado' })
+      .where(ofertaOf(forCasa(usuarioId), lugar))
+      .returning({ viaje: listaEspera.paqueteCursoId })
+    viajes.push(...soltadas.map(({ viaje }) => viaje))
+  }
+  return viajes
+}
+
+/** Whether an offer holds a seat of a trip for an account: for one passenger, or without `documento` for any. */
+export async function hasOferta(
+  { now }: Deps,
+  db: DbOrTx,
+  cuenta: Titular,
+  paqueteCursoId: number,
+  documento?: string,
+): Promise<boolean> {
+  const suya = and(ofertaOf(cuenta, { paqueteCursoId, documento }), gt(listaEspera.ofrecidoHasta, now()))
+  return (await db.$count(listaEspera, suya)) > 0
+}
+
+export const ofertaOf = (
+  cuenta: Titular,
+  { paqueteCursoId, documento }: { paqueteCursoId: number; documento: string | undefined },
+) =>
   and(
     eq(listaEspera.paqueteCursoId, paqueteCursoId),
     ownedBy(cuenta, listaEspera),
-    eq(listaEspera.documento, documento),
+    documento === undefined ? undefined : eq(listaEspera.documento, documento),
     eq(listaEspera.estado, 'ofrecido'),
   )
 

@@ -11,9 +11,9 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { readFeriados } from '../colegios/service.ts'
-import { withdrawCambios } from './cambios.ts'
 import { transition } from './estados.pure.ts'
 import { freeLugares } from './lugares.ts'
+import { withdrawCambios } from './ofrecer-lugar.ts'
 import { findPartes } from './partes.ts'
 
 const motivoOf = (vencimiento: string | SQL) =>
