@@ -9,7 +9,10 @@ import type { Deps } from '../../deps.ts'
 import { viva } from '../../vivas.ts'
 import { type Lugar, offerLugar } from './ofrecer-lugar.ts'
 
-/** Returns the account whose live booking a passenger has on a trip; at most one lives. A family never learns of another's. */
+/**
+ * Returns the account whose live booking a passenger has on a trip; at most one lives. A family never learns of
+ * another's.
+ */
 export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar): Promise<number | undefined> {
   const [reserva] = await db
     .select({ usuarioId: reservas.usuarioId })
@@ -19,8 +22,8 @@ export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar)
 }
 
 /**
- * Nobody who accompanies a trip has a booking on it too. The trips' rows are locked, as adding a companion locks them, and after every
- * other row: of the two that come at once the second sees the first.
+ * Nobody who accompanies a trip has a booking on it too. The trips' rows are locked, as adding a companion locks them,
+ * and after every other row: of the two that come at once the second sees the first.
  */
 export async function refuseAcompanante(
   tx: Tx,

@@ -23,13 +23,15 @@ import { acceptedDraft, agree, type Eleccion, type SolicitudReserva } from './so
 const maximoSinPagar = 4
 
 /**
- * Decides whether an account may book what its form says: every refusal of a booking, in order. It writes nothing. Only what
- * others can change until the end is refused there, by `takeSeat`.
- * Locks the account, so that two of its bookings count each other, and the way to pay, so that its terms stay the same.
- * @param cambio the booking takes the place of another one, which has ended in this transaction: its seat was granted before
+ * Decides whether an account may book what its form says: every refusal of a booking, in order. It writes nothing. Only
+ * what others can change until the end is refused there, by `takeSeat`. Locks the account, so that two of its bookings
+ * count each other, and the way to pay, so that its terms stay the same.
+ * @param cambio the booking takes the place of another one, which has ended in this transaction: its seat was granted
+ *   before
  * @returns the trip, the way to pay with its dues, and the agreement's text
  * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`,
- *   `mail_sin_confirmar`, `sin_lugares`, `reservas_sin_pagar`, `convenio_cambio`, `reserva_no_disponible`, `cambio_ofrecido`
+ * `mail_sin_confirmar`, `sin_lugares`, `reservas_sin_pagar`, `convenio_cambio`, `reserva_no_disponible`,
+ * `cambio_ofrecido`
  */
 export async function mayBook(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudReserva, cambio: boolean) {
   const suya = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
@@ -62,9 +64,10 @@ export async function mayBook(deps: Deps, tx: Tx, actor: Cliente, solicitud: Sol
 }
 
 /**
- * Takes the seat: the one that an offer holds for the passenger, else one that `take` finds. Last in the transaction, so that the
- * trip's row is locked shortest.
- * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's: it tells no family who else travels)
+ * Takes the seat: the one that an offer holds for the passenger, else one that `take` finds. Last in the transaction,
+ * so that the trip's row is locked shortest.
+ * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's: it tells no family who
+ *   else travels)
  */
 export async function takeSeat(
   deps: Deps,
@@ -78,8 +81,8 @@ export async function takeSeat(
 }
 
 /**
- * Decides whether staff may prepare a booking for a family, which `mayBook` judges again when the family accepts it. Staff learn of
- * any other booking of the passenger.
+ * Decides whether staff may prepare a booking for a family, which `mayBook` judges again when the family accepts it.
+ * Staff learn of any other booking of the passenger.
  * @param mismoViaje it replaces a booking of the same trip
  * @throws DomainError `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`
  */

@@ -1,7 +1,6 @@
 /** The front door of bookings. */
 
 export { addNota } from './anotar.ts'
-export { warnSenias } from './avisar-senia.ts'
 export { correctPasajero, correctTutor } from './corregir.ts'
 export { resendCorreoOf } from './correos.ts'
 export { book, createReserva, type ReservaCreada, type Traido } from './create.ts'
@@ -25,8 +24,9 @@ export {
 export { markReservas } from './marcar.ts'
 export { mayPropose } from './may-book.ts'
 export { inheritOferta, ofertaOf, offerDeadline, sinAceptar, withdrawCambios } from './ofrecer-lugar.ts'
+export { findPartes } from './partes.ts'
 export { removeOldFotos } from './purgar-fotos.ts'
 export { settleReservas } from './saldar.ts'
+export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
 export { agree, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
-export { lapseReservas } from './vencer.ts'
 export { viewConvenio, viewReserva } from './view.ts'
