@@ -8,7 +8,7 @@ import {
   processPendingAvisos,
   reconcilePagos,
   settleFromProveedor,
-} from '../../src/server/domain/dinero/pagos/service.ts'
+} from '../../src/server/domain/dinero/proveedor/service.ts'
 import { signedAviso } from '../gateways/avisos-de-prueba.ts'
 import { type House, openHouse, webhookSecret } from '../house.ts'
 import { decide, expectMoneyInvariants, family, prepare } from './pagos-de-prueba.ts'

@@ -9,7 +9,7 @@ import { cierresCaja, cierresPeriodo } from '../../src/server/db/schema/oficina.
 import { cotizaciones, devolucionesPedidas, pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { ajustesPrecio } from '../../src/server/db/schema/reservas.ts'
 import { readCabeza, verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
-import { settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
+import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { asOwner, becomeOwner } from '../owner.ts'

@@ -2,10 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { sistema } from '../../src/server/domain/actor.ts'
-import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
 import { book, get, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { payDues } from './cobranza-de-prueba.ts'
 
 let house: House
 beforeAll(async () => {
@@ -59,8 +58,7 @@ test('a later file renews the same events and cancels what is paid', async () =>
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(idreserva)))
     .orderBy(asc(cuotas.numero))
-  const cuotaIds = [senia?.id ?? 0]
-  await receivePago(house.deps, sistema, { canal: 'efectivo', cuotaIds, recibidoEn: house.clock.now })
+  await payDues(house, [senia?.id ?? 0])
   house.clock.now = new Date(house.clock.now.getTime() + 3_600_000)
   const despues = await readEvents(idreserva, token)
   expect([...despues.keys()]).toEqual([...antes.keys()])

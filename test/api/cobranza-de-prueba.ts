@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { cuentareserva, registrarpago } from '../../src/contract/dinero/cobranza.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import { localDay } from '../../src/reglas/dia.ts'
+import { add, subtract } from '../../src/reglas/dinero.ts'
 import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { book, call, get, makeCliente, makeViaje, post } from '../factories.ts'
+import { registerPago } from '../../src/server/domain/dinero/mostrador/service.ts'
+import { book, call, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import type { House } from '../house.ts'
 
 type Monto = Parameters<typeof makeViaje>[1]
@@ -45,6 +48,23 @@ export async function writePolitica(house: House, politica: Record<string, unkno
   if (!ultima) throw new Error('no template')
   await house.deps.db.insert(convenioPlantillas).values({ ...ultima, version: ultima.version + 1, politica })
 }
+
+/** Whole dues of one booking and one currency, paid at the counter. Answers the payment's id. */
+export async function payDues(house: House, cuotaIds: number[], canal: 'efectivo' | 'transferencia' = 'efectivo') {
+  const dues = await house.deps.db.select().from(cuotas).where(inArray(cuotas.id, cuotaIds))
+  const [una] = dues
+  if (!una) throw new Error('no such dues')
+  const cajera = { ...(await makePersonal(house, '10')), tipo: 'personal', sesionId: 0, origen } as const
+  const { pago } = await registerPago(house.deps, cajera, {
+    ...{ reserva: una.reservaId, conceptos: cuotaIds, canal, moneda: una.moneda, comprobante: '', nota: '' },
+    importe: add(...dues.map(({ importe, pagado }) => subtract(importe, pagado))),
+    fecha: localDay(house.clock.now),
+    confirmaigual: true,
+  })
+  return pago
+}
+
+const origen = { ip: '', agente: '' }
 
 /** A payment by the sandbox, from its preparation to its settlement. Answers the provider's id of it. */
 export async function payOnline(house: House, token: string, cuotaIds: number[], { notice = true } = {}) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
-import { finishPedidas, reconcilePagos, settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
+import { finishPedidas, reconcilePagos, settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
 import { schedule } from '../../src/server/jobs/schedule.ts'
 import { call, makePersonal, post } from '../factories.ts'

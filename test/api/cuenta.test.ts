@@ -5,11 +5,10 @@ import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { sistema } from '../../src/server/domain/actor.ts'
-import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { book, get, makeCliente, makeCotizacion, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { payDues } from './cobranza-de-prueba.ts'
 
 let house: House
 beforeAll(async () => {
@@ -36,11 +35,7 @@ async function pagarSenia(reservaId: string) {
     .where(eq(cuotas.reservaId, Number(reservaId)))
     .orderBy(cuotas.numero)
     .limit(1)
-  await receivePago(house.deps, sistema, {
-    canal: 'efectivo',
-    cuotaIds: [senia?.id ?? 0],
-    recibidoEn: house.clock.now,
-  })
+  await payDues(house, [senia?.id ?? 0])
 }
 
 describe('the account’s money in one answer', () => {

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { devoluciones, imputaciones } from '../../src/server/db/schema/pagos.ts'
 import { cancelaciones, cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { sistema } from '../../src/server/domain/actor.ts'
-import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
 import { book, get, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'
+import { payDues } from './cobranza-de-prueba.ts'
 
 let house: House
 beforeAll(async () => {
@@ -28,8 +27,7 @@ async function makeFamilia() {
 
 const read = async ({ idreserva, token }: { idreserva: string; token: string }) =>
   (await readPdf(await (await get(house, `reservas/${idreserva}/estado.pdf`, { token })).arrayBuffer())).text
-const pay = (cuotaIds: number[]) =>
-  receivePago(house.deps, sistema, { canal: 'transferencia', cuotaIds, recibidoEn: house.clock.now })
+const pay = (cuotaIds: number[]) => payDues(house, cuotaIds, 'transferencia')
 
 test('tells every due, every payment with its receipt, and the balance', async () => {
   const familia = await makeFamilia()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
-import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import { book, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { asOwner, becomeOwner } from '../owner.ts'
+import { payDues } from './cobranza-de-prueba.ts'
 
 /** The database keeps the books even against a writer that passes the domain by. */
 let house: House
@@ -16,10 +16,7 @@ beforeAll(async () => {
   const { idreserva } = await book(house, await makeViaje(house), token)
   reservaId = Number(idreserva)
   cuotaId = await one(sql`select id from cuotas where reserva_id = ${reservaId} and numero = 0`)
-  const cajera = await makePersonal(house, '10')
-  const actor = { ...cajera, tipo: 'personal', sesionId: 0, origen: { ip: '', agente: '' } } as const
-  const recibidoEn = house.clock.now
-  pagoId = await receivePago(house.deps, actor, { canal: 'efectivo', cuotaIds: [cuotaId], recibidoEn })
+  pagoId = await payDues(house, [cuotaId])
 })
 afterAll(() => house.close())
 

@@ -7,7 +7,7 @@ import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { consultas, correos, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
 import { pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
-import { keepComprobante } from '../../src/server/domain/dinero/pagos/transferencias-prueba.ts'
+import { keepComprobante } from '../../src/server/domain/dinero/transferencias/comprobante.ts'
 
 import { book, correosA, get, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'

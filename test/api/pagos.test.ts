@@ -5,12 +5,10 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { sistema } from '../../src/server/domain/actor.ts'
-import { credito, devuelto, usado } from '../../src/server/domain/dinero/pagos/estado-pago.ts'
-import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
+import { credito, devuelto, usado } from '../../src/server/domain/dinero/libro/estado-pago.ts'
 import { book, call, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
-import { cashDesk } from './cobranza-de-prueba.ts'
+import { cashDesk, payDues } from './cobranza-de-prueba.ts'
 import { decide, expectMoneyInvariants, type Fila, family, prepare } from './pagos-de-prueba.ts'
 
 let house: House
@@ -223,13 +221,14 @@ describe('states follow money', () => {
     const plan = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.numero)
     const estado = async () =>
       (await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId)))[0]?.estado
-    const pay = (cuotaIds: number[]) =>
-      receivePago(house.deps, sistema, { canal: 'efectivo', cuotaIds, recibidoEn: house.clock.now })
-    await pay([plan[0]?.id ?? 0])
+    await payDues(house, [plan[0]?.id ?? 0])
     expect(await estado()).toBe('confirmada')
-    await pay(plan.slice(1).map(({ id }) => id))
+    await payDues(
+      house,
+      plan.slice(1).map(({ id }) => id),
+    )
     expect(await estado()).toBe('pagada')
-    await expect(pay([plan[0]?.id ?? 0])).rejects.toThrow('cuota_no_pagable')
+    await expect(payDues(house, [plan[0]?.id ?? 0])).rejects.toThrow('cuota_no_pagable')
     const trail = await house.deps.db
       .select()
       .from(auditoria)

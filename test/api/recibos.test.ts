@@ -4,12 +4,12 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
-import { sistema } from '../../src/server/domain/actor.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
-import { receivePago, settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
+import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { book, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'
+import { payDues } from './cobranza-de-prueba.ts'
 import { openBuzon } from './correo-buzon.ts'
 
 let buzon: Awaited<ReturnType<typeof openBuzon>>
@@ -41,9 +41,6 @@ async function makeFamilia(monto: Parameters<typeof makeViaje>[1] = {}) {
   return { ...cliente, idreserva, cuotaIds: filas.map(({ id }) => id) }
 }
 
-const payCash = (cuotaIds: number[]) =>
-  receivePago(house.deps, sistema, { canal: 'efectivo', cuotaIds, recibidoEn: house.clock.now })
-
 async function payOnline({ token }: { token: string }, cuotaIds: number[]) {
   const answer = await post(house, 'pago', { conceptos: JSON.stringify(cuotaIds) }, { token })
   const { results } = (await answer.json()) as { results: { preferenceId: string } }
@@ -62,7 +59,7 @@ async function reciboOf(pagoId: number) {
 describe('a receipt', () => {
   test('says who paid, how much in figures and in words, and what for', async () => {
     const familia = await makeFamilia()
-    const pagoId = await payCash(familia.cuotaIds.slice(0, 2))
+    const pagoId = await payDues(house, familia.cuotaIds.slice(0, 2))
     const { numero } = await reciboOf(pagoId)
     const answer = await get(house, `recibos/${numero}/pdf`, { token: familia.token })
     expect(answer.status).toBe(200)
@@ -93,7 +90,7 @@ describe('a receipt', () => {
 
   test('stays as it was given, whatever the agency or the account become', async () => {
     const familia = await makeFamilia()
-    const { numero } = await reciboOf(await payCash(familia.cuotaIds.slice(0, 1)))
+    const { numero } = await reciboOf(await payDues(house, familia.cuotaIds.slice(0, 1)))
     const read = async () =>
       (await readPdf(await (await get(house, `recibos/${numero}/pdf`, familia)).arrayBuffer())).text
     const antes = await read()
@@ -125,7 +122,7 @@ describe('a receipt', () => {
   test('is the family’s and the administrator’s', async () => {
     const [familia, otra] = [await makeFamilia(), await makeCliente(house)]
     const [admin, operador] = [await makePersonal(house, '1'), await makePersonal(house, '10')]
-    const { numero } = await reciboOf(await payCash(familia.cuotaIds.slice(0, 1)))
+    const { numero } = await reciboOf(await payDues(house, familia.cuotaIds.slice(0, 1)))
     const ask = async (token?: string) => (await get(house, `recibos/${numero}/pdf`, { token })).status
     expect(await ask(familia.token)).toBe(200)
     expect(await ask(admin.token)).toBe(200)
@@ -139,7 +136,7 @@ describe('a receipt', () => {
 describe('its mail', () => {
   test('is written once the payment is: no other payment waits for it', async () => {
     const familia = await makeFamilia()
-    const { numero } = await reciboOf(await payCash(familia.cuotaIds.slice(0, 1)))
+    const { numero } = await reciboOf(await payDues(house, familia.cuotaIds.slice(0, 1)))
     const { db } = house.deps
     const mailed = () => db.$count(correos, eq(correos.clave, `recibo-${numero}`))
     expect(await mailed()).toBe(0)

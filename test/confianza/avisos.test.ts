@@ -1,7 +1,7 @@
 import { count, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { imputaciones, pagos } from '../../src/server/db/schema/pagos.ts'
-import { processPendingAvisos } from '../../src/server/domain/dinero/pagos/service.ts'
+import { processPendingAvisos } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { expectMoneyInvariants, family, prepare } from '../api/pagos-de-prueba.ts'
 import { forgedAvisos, replayed, shuffled, signedAviso } from '../gateways/avisos-de-prueba.ts'
 import { type House, openHouse, webhookSecret } from '../house.ts'

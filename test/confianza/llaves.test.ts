@@ -91,7 +91,7 @@ test('whatever seals is known to who seals anew', () => {
   const sealing = files.filter((name) => /\bseal\(/.test(readFileSync(join('src', name), 'utf8')))
   expect(sealing.sort()).toEqual([
     // Of a moment, with a key of its own.
-    'server/domain/dinero/pagos/transferencias-prueba.ts',
+    'server/domain/dinero/transferencias/comprobante.ts',
     'server/domain/mensajes/correo/adjuntos.ts',
     'server/domain/mensajes/correo/baja-llaves.ts',
     'server/domain/mensajes/correo/secretos.ts',

@@ -5,17 +5,14 @@ import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/cobranza/recargos/service.ts'
 import { closePeriodo } from '../../src/server/domain/dinero/caja/service.ts'
+import { applyCreditoToReserva } from '../../src/server/domain/dinero/libro/service.ts'
+import { collectSaldo, refundPago, registerPago, waiveSaldo } from '../../src/server/domain/dinero/mostrador/service.ts'
 import {
-  applyCreditoToReserva,
-  collectSaldo,
   preparePago,
   processPendingAvisos,
   reconcilePagos,
-  refundPago,
-  registerPago,
   settleFromProveedor,
-  waiveSaldo,
-} from '../../src/server/domain/dinero/pagos/service.ts'
+} from '../../src/server/domain/dinero/proveedor/service.ts'
 import {
   cancelReserva,
   quoteCancelacion,

@@ -6,7 +6,7 @@ import {
   longestAbove,
   lowestOf,
   sinImpuestosOf,
-} from '../../src/server/domain/viajes/colegios/precio.pure.ts'
+} from '../../src/server/domain/viajes/formas/precio.pure.ts'
 
 const pesos = (importe: number, cuotas: number): Forma => ({
   moneda: '1',

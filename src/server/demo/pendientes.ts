@@ -12,12 +12,12 @@ import { reportImpagas } from '../domain/cobranza/recargos/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
 import { debe, impaga } from '../domain/dinero/cuotas/service.ts'
+import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import {
   acreditTransferencia,
-  registerPago,
   rejectTransferencia,
   reportTransferencia,
-} from '../domain/dinero/pagos/service.ts'
+} from '../domain/dinero/transferencias/service.ts'
 import { intentosMax } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
 import { viva } from '../domain/vivas.ts'

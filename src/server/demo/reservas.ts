@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { nuevaReservaBody } from '../../contract/especificacion/reservas.ts'
-import { addDays } from '../../reglas/dia.ts'
+import { addDays, localDay } from '../../reglas/dia.ts'
 import { paquetesCurso } from '../db/schema/colegios.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import { cuotas, reservas as tablaReservas } from '../db/schema/reservas.ts'
 import { type Personal, sistema } from '../domain/actor.ts'
 import { lineOf } from '../domain/casa/auditoria/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import { impaga } from '../domain/dinero/cuotas/service.ts'
-import { receivePago } from '../domain/dinero/pagos/service.ts'
+import { falta, impaga } from '../domain/dinero/cuotas/service.ts'
+import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
 import { backThen, findCuenta } from './actores.ts'
@@ -27,7 +27,7 @@ export async function writeReservas(deps: Deps, calendario: Calendario, cajero: 
   }
   // In the order in which they came, so that the receipts' numbers follow the clock.
   for (const cobro of cobros.toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime()))
-    await receivePago(...backThen(deps, cajero, cobro.recibidoEn), cobro)
+    await registerPago(...backThen(deps, cajero, cobro.recibidoEn), cobro)
   for (const [reserva, id] of ids) await finish(deps, calendario, cajero, reserva, id)
 }
 
@@ -56,7 +56,7 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
   if (!pagas) return []
   const hasta = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
   const filas = await db
-    .select({ id: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, vencimiento: cuotas.vencimiento })
+    .select({ id: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, vencimiento: cuotas.vencimiento, falta })
     .from(cuotas)
     .innerJoin(tablaReservas, eq(tablaReservas.id, cuotas.reservaId))
     .where(and(eq(cuotas.reservaId, reservaId), impaga))
@@ -65,11 +65,13 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
     dias === 0 ? calendario.hace(0) : porLaTarde(addDays(calendario.hoy, -dias), reservaId)
   return filas
     .filter(({ numero, moneda }) => numero <= hasta[moneda])
-    .map(({ id, numero, moneda, vencimiento }) => {
+    .map(({ id, numero, moneda, vencimiento, falta: importe }) => {
       const enSuDia = vencimiento < calendario.hoy ? porLaTarde(vencimiento, reservaId) : haceDias(Math.min(1, hace))
       const recibidoEn = numero === 0 ? haceDias(Math.max(0, hace - 2)) : enSuDia
       const canal = numero % 2 === 0 || moneda === 'USD' ? ('efectivo' as const) : ('transferencia' as const)
-      return { canal, cuotaIds: [id], recibidoEn }
+      const pago = { reserva: reservaId, conceptos: [id], canal, moneda, importe, comprobante: '', nota: '' }
+      // Brothers may pay the same on one day.
+      return { ...pago, recibidoEn, fecha: localDay(recibidoEn), confirmaigual: true }
     })
 }
 

@@ -5,12 +5,8 @@ import { noteRetencion } from '../domain/casa/trabajos/service.ts'
 import { chargeIntereses, notifyIntereses, reportImpagas } from '../domain/cobranza/recargos/service.ts'
 import { remindCuotas } from '../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import {
-  finishPedidas,
-  processPendingAvisos,
-  reconcilePagos,
-  removeComprobantes,
-} from '../domain/dinero/pagos/service.ts'
+import { finishPedidas, processPendingAvisos, reconcilePagos } from '../domain/dinero/proveedor/service.ts'
+import { removeComprobantes } from '../domain/dinero/transferencias/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
 import { deliverPending, removeDeadEnlaces, removeDespedidas } from '../domain/mensajes/correo/service.ts'
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'

@@ -1,7 +1,7 @@
 import { createAvif } from '../domain/catalogo/medios/service.ts'
 import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
-import { closeReemplazada, processAviso } from '../domain/dinero/pagos/service.ts'
+import { closeReemplazada, processAviso } from '../domain/dinero/proveedor/service.ts'
 import { writeTanda } from '../domain/mensajes/boletin/service.ts'
 import { deliverCorreo } from '../domain/mensajes/correo/service.ts'
 import { mailRecuperacionPersonal } from '../domain/personas/personal/service.ts'

@@ -27,7 +27,7 @@ import { readAgencia, readCobranza, readNosotros } from '../../domain/casa/ajust
 import { claveDeRecordatorio } from '../../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { efectivoByDia } from '../../domain/dinero/caja/service.ts'
-import { holdCaja } from '../../domain/dinero/pagos/service.ts'
+import { holdCaja } from '../../domain/dinero/libro/service.ts'
 import { later } from '../../domain/lapso.pure.ts'
 import { previewCorreo } from '../../domain/mensajes/correo/service.ts'
 import { inserted } from '../../domain/one.ts'

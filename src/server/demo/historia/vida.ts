@@ -2,7 +2,7 @@ import { addDays, type Dia, daysBetween, localDay } from '../../../reglas/dia.ts
 import { add, asCentavos, type Centavos, type Moneda, monedas, subtract } from '../../../reglas/dinero.ts'
 import { type CuotaPlan, type PlanPersonal, totals } from '../../../reglas/plan.ts'
 import type { EstadoReserva } from '../../../reglas/reserva.ts'
-import { allocate, keepCuotas, pricePagables } from '../../domain/dinero/pagos/service.ts'
+import { allocate, keepCuotas, pricePagables } from '../../domain/dinero/libro/service.ts'
 import { chargeOf, type Importes, restOf, returnOf } from '../../domain/viajes/cancelaciones/service.ts'
 import { cancellationRate, type Politica } from '../../domain/viajes/convenios/service.ts'
 import { bornOf, moveByMoney, transition } from '../../domain/viajes/reservas/service.ts'

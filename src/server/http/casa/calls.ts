@@ -15,7 +15,6 @@ import * as trabajos from '../../domain/casa/trabajos/service.ts'
 import * as cuotas from '../../domain/dinero/cuotas/service.ts'
 import * as correo from '../../domain/mensajes/correo/service.ts'
 import * as tablero from '../../domain/oficina/tablero/service.ts'
-import * as colegios from '../../domain/viajes/colegios/service.ts'
 import * as convenios from '../../domain/viajes/convenios/service.ts'
 import { recordExport } from '../../domain/viajes/lecturas/service.ts'
 import type { Bind } from '../bind.ts'
@@ -27,7 +26,7 @@ export function bindCasa(bind: Bind) {
     results: await ajustes.readAgencia(deps.db),
     publicUrl: deps.publicUrl,
     derechos: await ajustes.readDerechos(deps.db),
-    feriados: await colegios.listFeriadosProximos(deps),
+    feriados: await feriados.listFeriadosProximos(deps),
   }))
 
   bind(sistemaApi.salud, async ({ deps, c }) => {

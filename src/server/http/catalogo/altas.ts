@@ -1,7 +1,6 @@
 import * as api from '../../../contract/especificacion/altas.ts'
 import type { Cliente, Personal } from '../../domain/actor.ts'
 import { MAX_BYTES } from '../../domain/casa/fotos/service.ts'
-import { requireDueno, uploadImagenes } from '../../domain/catalogo/medios/service.ts'
 import {
   createDestino,
   createHotel,
@@ -11,7 +10,8 @@ import {
   listOpcionesHotel,
   listOpcionesSubtipo,
   listOpcionesTipo,
-} from '../../domain/catalogo/publico/service.ts'
+} from '../../domain/catalogo/gestion/service.ts'
+import { requireDueno, uploadImagenes } from '../../domain/catalogo/medios/service.ts'
 import { addFotos, requireRoomForFotos } from '../../domain/viajes/reservas/service.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Asked, Bind, Call } from '../bind.ts'

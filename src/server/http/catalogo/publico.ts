@@ -5,6 +5,7 @@ import * as catalogo from '../../domain/catalogo/publico/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
 import * as convenios from '../../domain/viajes/convenios/service.ts'
+import * as formas from '../../domain/viajes/formas/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** What answers visitors' questions after the catalogue: each only reads, and a replica may be asked. */
@@ -12,15 +13,13 @@ export function bindPublico(bind: Bind) {
   bind.read(catalogoSpec.slideprincipal, catalogo.listSlides)
   bind.read(catalogoSpec.subtipospaquetes, (deps, { idtipo }) => catalogo.listSubtipos(deps, idtipo))
   bind(catalogoSpec.paquetes, async ({ deps, query }) =>
-    colegios.withCuotas(deps, await catalogo.listPaquetes(deps, query)),
+    formas.withCuotas(deps, await catalogo.listPaquetes(deps, query)),
   )
-  bind(catalogoSpec.eventos, async ({ deps, query }) =>
-    colegios.withCuotas(deps, await catalogo.listTours(deps, query)),
-  )
+  bind(catalogoSpec.eventos, async ({ deps, query }) => formas.withCuotas(deps, await catalogo.listTours(deps, query)))
   bind.read(catalogoSpec.destinos, catalogo.listDestinos)
   bind.read(catalogoSpec.promodestinos, catalogo.listPromoDestinos)
   bind(catalogoSpec.paquete, async ({ deps, query }) =>
-    colegios.withSalidas(deps, await colegios.withFormas(deps, await catalogo.viewPaquete(deps, shown(deps, query)))),
+    colegios.withSalidas(deps, await formas.withFormas(deps, await catalogo.viewPaquete(deps, shown(deps, query)))),
   )
   bind.read(catalogoSpec.imagenespaquete, (deps, query) => catalogo.listImagenesPaquete(deps, shown(deps, query)))
   bind.read(catalogoSpec.paqueteprogramas, (deps, query) => catalogo.listProgramas(deps, shown(deps, query)))
@@ -31,29 +30,29 @@ export function bindPublico(bind: Bind) {
   bind.read(catalogoSpec.imagenesdestino, (deps, { iddestino }) => catalogo.listImagenesDestino(deps, iddestino))
   bind.read(catalogoSpec.paquetecurso, (deps, { id }) => colegios.viewPaqueteCurso(deps, id))
   bind(publicoApi.hojapaquete, async ({ deps, query: { id, vista } }) => {
-    const [hoja, { formas, vencimientos }, lugares, { cancelacion, diasArrepentimiento }] = await Promise.all([
+    const [hoja, publicadas, lugares, { cancelacion, diasArrepentimiento }] = await Promise.all([
       catalogo.viewHoja(deps, shown(deps, { idpaquete: id, vista })),
-      colegios.listFormasPublicadas(deps, id),
+      formas.listFormasPublicadas(deps, id),
       colegios.readLugares(deps, id),
       convenios.readCargos(deps),
     ])
-    const cargos = formas.length > 0 ? cancelacion : []
-    return { ...hoja, formas, vencimientos, lugares, cancelacion: cargos, diasArrepentimiento }
+    const cargos = publicadas.formas.length > 0 ? cancelacion : []
+    return { ...hoja, ...publicadas, lugares, cancelacion: cargos, diasArrepentimiento }
   })
-  bind.read(publicoApi.promociones, async (deps) => colegios.withRebajas(deps, await catalogo.listPromociones(deps)))
+  bind.read(publicoApi.promociones, async (deps) => formas.withRebajas(deps, await catalogo.listPromociones(deps)))
   bind.read(publicoApi.banners, catalogo.listBanners)
 
   bind(publicoApi.buscarpaquetes, async ({ deps, query }) => {
     const hallados = await catalogo.findPaquetes(deps, query)
     const ids = hallados.paquetes.map(({ id }) => id)
-    const precios = await colegios.readPrecios(deps, ids)
+    const precios = await formas.readPrecios(deps, ids)
     const { total, aproximado, filtros, ...page } = await catalogo.listPaquetesHallados(
       deps,
       query,
       hallados,
       enPesos(precios),
     )
-    return { ...(await colegios.withCuotas(deps, page, precios)), total, aproximado, filtros }
+    return { ...(await formas.withCuotas(deps, page, precios)), total, aproximado, filtros }
   })
   bind.read(publicoApi.buscardestinos, (deps, { q }) => catalogo.searchDestinos(deps, q))
 }
@@ -64,6 +63,6 @@ function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?
 }
 
 /** For the filters: what each package offered to courses costs in pesos alone, in centavos, or null. */
-function enPesos(precios: ReadonlyMap<number, colegios.Precio>) {
+function enPesos(precios: ReadonlyMap<number, formas.Precio>) {
   return [...precios].map(([id, { forma }]) => ({ id, pesos: forma?.moneda === '1' ? forma.importe : null }))
 }

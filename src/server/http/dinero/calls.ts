@@ -15,18 +15,22 @@ import * as recordatorios from '../../domain/cobranza/recordatorios/service.ts'
 import * as revisiones from '../../domain/cobranza/revisiones/service.ts'
 import * as caja from '../../domain/dinero/caja/service.ts'
 import * as cuotas from '../../domain/dinero/cuotas/service.ts'
-import * as pagos from '../../domain/dinero/pagos/service.ts'
+import * as enlaces from '../../domain/dinero/enlaces/service.ts'
+import * as libro from '../../domain/dinero/libro/service.ts'
+import * as mostrador from '../../domain/dinero/mostrador/service.ts'
+import * as proveedor from '../../domain/dinero/proveedor/service.ts'
+import * as transferencias from '../../domain/dinero/transferencias/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** What answers the calls of this wing. */
 export function bindDinero(bind: Bind) {
   bind.act(pagosSpec.listadocuentas, cuotas.listCuentas)
   bind.act(pagosSpec.pago, async (deps, actor, { conceptos }, clave) => {
-    const preparado = await pagos.preparePago(deps, actor, conceptos, clave)
+    const preparado = await proveedor.preparePago(deps, actor, conceptos, clave)
     return { ...preparado, importe: toWire(preparado.importe) }
   })
   bind(avisosApi.avisopago, async ({ deps, query, c }) => {
-    await pagos.receiveAviso(deps, {
+    await proveedor.receiveAviso(deps, {
       dataId: query['data.id'],
       tipo: query.type,
       requestId: c.req.header('x-request-id') ?? null,
@@ -36,10 +40,10 @@ export function bindDinero(bind: Bind) {
     return { recibido: true }
   })
 
-  bind.act(cobranzaApi.registrarpago, pagos.registerPago)
-  bind.act(cobranzaApi.aplicarcredito, pagos.applyCreditoToReserva)
-  bind.act(cobranzaApi.devolverpago, pagos.refundPago)
-  bind.read(cobranzaApi.cuentareserva, (deps, { id }) => pagos.viewCuentaReserva(deps, id))
+  bind.act(cobranzaApi.registrarpago, mostrador.registerPago)
+  bind.act(cobranzaApi.aplicarcredito, libro.applyCreditoToReserva)
+  bind.act(cobranzaApi.devolverpago, mostrador.refundPago)
+  bind.read(cobranzaApi.cuentareserva, (deps, { id }) => mostrador.viewCuentaReserva(deps, id))
 
   bind.read(recordatoriosApi.vencidosarecordar, recordatorios.viewVencidosARecordar)
   bind.read(recordatoriosApi.vistarecordatorio, recordatorios.previewRecordatorio)
@@ -50,18 +54,18 @@ export function bindDinero(bind: Bind) {
   bind.read(cobranzaGestionApi.listadorevisiones, revisiones.listRevisiones)
   bind.act(cobranzaGestionApi.resolverrevision, revisiones.resolveRevision)
 
-  bind.read(saldosContraApi.listadosaldos, pagos.listSaldosContra)
-  bind.act(saldosContraApi.cobrarsaldo, pagos.collectSaldo)
-  bind.act(saldosContraApi.condonarsaldo, pagos.waiveSaldo)
+  bind.read(saldosContraApi.listadosaldos, mostrador.listSaldosContra)
+  bind.act(saldosContraApi.cobrarsaldo, mostrador.collectSaldo)
+  bind.act(saldosContraApi.condonarsaldo, mostrador.waiveSaldo)
 
   bind.read(cobranzaGestionApi.vercobranza, (deps) => ajustes.viewCobranza(deps.db))
   bind.act(cobranzaGestionApi.guardarcobranza, ajustes.saveCobranza)
 
-  bind.read(cobranzaGestionApi.listadotransferencias, pagos.listTransferencias)
-  bind.act(cobranzaGestionApi.acreditartransferencia, pagos.acreditTransferencia)
-  bind.act(cobranzaGestionApi.rechazartransferencia, pagos.rejectTransferencia)
+  bind.read(cobranzaGestionApi.listadotransferencias, transferencias.listTransferencias)
+  bind.act(cobranzaGestionApi.acreditartransferencia, transferencias.acreditTransferencia)
+  bind.act(cobranzaGestionApi.rechazartransferencia, transferencias.rejectTransferencia)
   bind(cobranzaGestionApi.comprobantetransferencia, async ({ deps, actor, query: { id }, c }) => {
-    const { contenido, tipo } = await pagos.openComprobante(deps, actor, id)
+    const { contenido, tipo } = await transferencias.openComprobante(deps, actor, id)
     return c.body(new Uint8Array(contenido), 200, {
       'content-type': tipo,
       'content-disposition': `attachment; filename="transferencia-${id}"`,
@@ -75,7 +79,7 @@ export function bindDinero(bind: Bind) {
   bind.read(cajaApi.listadomovimientos, caja.listMovimientos)
   bind.read(cajaApi.informecaja, informes.viewInforme)
   bind.read(cajaApi.listadocreditos, caja.listCreditos)
-  bind.act(cajaApi.devolvercredito, pagos.refundCredito)
+  bind.act(cajaApi.devolvercredito, mostrador.refundCredito)
   bind.read(cajaApi.verperiodo, caja.viewPeriodo)
   bind.act(cajaApi.cerrarperiodo, caja.closePeriodo)
   bind.read(cajaApi.vencidocursos, informes.viewVencido)
@@ -87,22 +91,22 @@ export function bindDinero(bind: Bind) {
 
   bind.act(cuentaApi.cuenta, cuenta.readCuenta)
   bind(cuentaApi.usarcredito, async ({ deps, actor, body, clave }) => {
-    const { credito } = await pagos.applyCredito(deps, actor, body.conceptos, clave)
+    const { credito } = await libro.applyCredito(deps, actor, body.conceptos, clave)
     const left = (moneda: string) => credito.find((resto) => resto.moneda === moneda)?.importe ?? 0
     return { credito: { ars: left('ARS'), usd: left('USD') } }
   })
   bind(cuentaApi.informartransferencia, async ({ deps, actor, body, clave }) => {
     const [comprobante] = await Promise.all(body.comprobante.map(async (file) => Buffer.from(await file.arrayBuffer())))
     if (!comprobante) throw new Error('The contract asks for one file')
-    return await pagos.reportTransferencia(deps, actor, { ...body, comprobante }, clave)
+    return await transferencias.reportTransferencia(deps, actor, { ...body, comprobante }, clave)
   })
-  bind.act(cuentaApi.verificarpagos, pagos.verifyPagos)
-  bind.read(cuentaApi.verificarpagosporenlace, pagos.verifyPagosPorEnlace)
-  bind.act(cuentaApi.crearenlacepago, (deps, actor, { conceptos }) => pagos.createEnlacePago(deps, actor, conceptos))
+  bind.act(cuentaApi.verificarpagos, proveedor.verifyPagos)
+  bind.read(cuentaApi.verificarpagosporenlace, enlaces.verifyPagosPorEnlace)
+  bind.act(cuentaApi.crearenlacepago, (deps, actor, { conceptos }) => enlaces.createEnlacePago(deps, actor, conceptos))
   bind(cuentaApi.anularenlacepago, async ({ deps, actor, query }) => {
-    await pagos.revokeEnlacePago(deps, actor, query.id)
+    await enlaces.revokeEnlacePago(deps, actor, query.id)
     return { estado: 'anulado' as const }
   })
-  bind.read(cuentaApi.enlacepago, (deps, { codigo }) => pagos.viewEnlacePago(deps, codigo))
-  bind.act(cuentaApi.pagoporenlace, (deps, actor, { codigo }) => pagos.payByEnlace(deps, actor, codigo))
+  bind.read(cuentaApi.enlacepago, (deps, { codigo }) => enlaces.viewEnlacePago(deps, codigo))
+  bind.act(cuentaApi.pagoporenlace, (deps, actor, { codigo }) => enlaces.payByEnlace(deps, actor, codigo))
 }

@@ -19,6 +19,7 @@ import * as borradores from '../../domain/viajes/borradores/service.ts'
 import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
 import * as cartas from '../../domain/viajes/cartas/service.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
+import * as formas from '../../domain/viajes/formas/service.ts'
 import { listLecturas } from '../../domain/viajes/lecturas/service.ts'
 import * as propuestas from '../../domain/viajes/propuestas/service.ts'
 import * as reservas from '../../domain/viajes/reservas/service.ts'
@@ -30,8 +31,8 @@ export function bindViajes(bind: Bind) {
   bind.read(colegiosSpec.listadocolegios, colegios.listColegios)
   bind.read(colegiosSpec.consultarcursos, (deps, { colegio }) => colegios.listCursos(deps, colegio))
   bind.read(colegiosSpec.paquetesSelect, (deps, { curso }) => colegios.listPaquetesCurso(deps, curso))
-  bind.read(colegiosSpec.consultarmontos, (deps, { paquete }) => colegios.listMontos(deps, paquete))
-  bind.read(planApi.plan, colegios.previewPlan)
+  bind.read(colegiosSpec.consultarmontos, (deps, { paquete }) => formas.listMontos(deps, paquete))
+  bind.read(planApi.plan, formas.previewPlan)
 
   bind.act(reservasSpec.listadoreservas, reservas.listReservas)
   bind.act(reservasSpec.getConvenio, (deps, actor, { reserva }) => reservas.viewConvenio(deps, actor, reserva))
@@ -121,13 +122,13 @@ export function bindViajes(bind: Bind) {
   bind.act(salidasApi.editarviaje, salidas.editViaje)
   bind.act(salidasApi.eliminarviaje, (deps, actor, { id }) => salidas.removeViaje(deps, actor, id))
 
-  bind.read(formasApi.listadoformas, (deps, { id }) => salidas.listFormas(deps, id))
-  bind.act(formasApi.crearforma, salidas.createForma)
-  bind.read(formasApi.calcularforma, salidas.computeBorrador)
-  bind.act(formasApi.ordenarformas, (deps, actor, { id, ids }) => salidas.orderFormas(deps, actor, id, ids))
-  bind.act(formasApi.editarforma, salidas.editForma)
-  bind.act(formasApi.activarforma, (deps, actor, { id, activo }) => salidas.activateForma(deps, actor, id, activo))
-  bind.act(formasApi.eliminarforma, (deps, actor, { id }) => salidas.removeForma(deps, actor, id))
+  bind.read(formasApi.listadoformas, (deps, { id }) => formas.listFormas(deps, id))
+  bind.act(formasApi.crearforma, formas.createForma)
+  bind.read(formasApi.calcularforma, formas.computeBorrador)
+  bind.act(formasApi.ordenarformas, (deps, actor, { id, ids }) => formas.orderFormas(deps, actor, id, ids))
+  bind.act(formasApi.editarforma, formas.editForma)
+  bind.act(formasApi.activarforma, (deps, actor, { id, activo }) => formas.activateForma(deps, actor, id, activo))
+  bind.act(formasApi.eliminarforma, (deps, actor, { id }) => formas.removeForma(deps, actor, id))
 
   bind.act(genteApi.crearacompanante, salidas.addAcompanante)
   bind.act(genteApi.editaracompanante, salidas.editAcompanante)

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
@@ -38,6 +39,23 @@ export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): 
   const sin: number[] = []
   for (const anio of anios) if ((await db.$count(feriados, isOf(anio))) === 0) sin.push(anio)
   return sin
+}
+
+/** Every day on which the agency does not open. */
+export async function readFeriados(db: DbOrTx): Promise<Set<Dia>> {
+  const filas = await db.select({ fecha: feriados.fecha }).from(feriados)
+  return new Set(filas.map(({ fecha }) => fecha))
+}
+
+/** Those of the coming two months. */
+export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
+  const hoy = localDay(deps.now())
+  const filas = await deps.db
+    .select({ fecha: feriados.fecha })
+    .from(feriados)
+    .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, sql`${hoy}::date + 62`)))
+    .orderBy(asc(feriados.fecha))
+  return filas.map(({ fecha }) => fecha)
 }
 
 /** A year's holidays, by date. */

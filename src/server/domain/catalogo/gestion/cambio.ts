@@ -7,8 +7,8 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { readHuella, type Sobre, saveOver, type Versionada } from '../../version.ts'
-import { explainReferencias } from '../publico/service.ts'
 import type { Parte } from './parte.ts'
+import { explainReferencias } from './referencias.ts'
 
 /**
  * One change of one thing, with its line in the trail: `write` is given its row locked, changes it and answers how it stands

@@ -5,9 +5,10 @@ import type { Tx } from '../../../db/client.ts'
 import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { columnasHoja, requireCoherente } from '../publico/service.ts'
+import { columnasHoja } from '../publico/service.ts'
 import { saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
+import { requireCoherente } from './coherencia.ts'
 import { viewOne } from './fichas.ts'
 
 type Opcion = { id: number; nombre: string }

@@ -1,4 +1,5 @@
 /** The front door of the catalogue's keeping by staff. */
+export { createDestino, createHotel, createPaquete, createPrograma } from './altas.ts'
 export { duplicatePaquete } from './duplicar.ts'
 export { editDestino, editHotel, editPrograma, renameTipo, saveServicio } from './editar.ts'
 export { removeFromCatalogo } from './eliminar.ts'
@@ -16,6 +17,7 @@ export {
 export { editImagen, listGaleria, removeImagen, sortGaleria } from './galeria.ts'
 export { viewIndice } from './indice.ts'
 export { listCatalogo } from './list.ts'
+export { listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcionesTipo } from './opciones.ts'
 export { moveInOrden } from './orden.ts'
 export { editPaquete, viewPaqueteFicha } from './paquete.ts'
 export { saveBanner, savePromocion, saveSlide, saveSubtipo } from './piezas.ts'

@@ -10,7 +10,7 @@ import { sumIn } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { listDescuadres, type Periodo, squareByMes, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
 import { deben } from '../../dinero/cuotas/service.ts'
-import { enContra, pendiente } from '../../dinero/pagos/service.ts'
+import { enContra, pendiente } from '../../dinero/libro/service.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**

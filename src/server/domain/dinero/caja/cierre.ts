@@ -12,7 +12,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { inserted } from '../../one.ts'
-import { holdCaja } from '../pagos/service.ts'
+import { holdCaja } from '../libro/service.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
 import { totalsByMes } from './totales.ts'
 

@@ -15,7 +15,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { describeSafely } from '../../tell-safely.ts'
-import { settleReferencia } from '../pagos/service.ts'
+import { settleReferencia } from '../proveedor/service.ts'
 import { compareBooks, pickIntento, sumMoney } from './diferencia.pure.ts'
 
 /** Each one costs a question to the provider: so many a page, and so many under way at once. */

@@ -9,7 +9,7 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
-import { holdCaja, readPeriodo } from '../pagos/service.ts'
+import { holdCaja, readPeriodo } from '../libro/service.ts'
 
 /** Up to which day the books are closed, and every time that they were, the latest first. */
 export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {

@@ -8,7 +8,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type DeCasa, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
-import { creditoOf, saldoContraOf } from '../../dinero/pagos/service.ts'
+import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { viva } from '../../vivas.ts'
 
 /**

@@ -2,9 +2,9 @@ import { and, gt, inArray } from 'drizzle-orm'
 import { addBusinessDays, type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
+import { readFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
 import { currentCotizacion } from '../../dinero/cuotas/service.ts'
-import { readFeriados } from '../../viajes/colegios/service.ts'
 
 /** Business days after which nobody trusts a dollar's rate. */
 const diasHabiles = 3

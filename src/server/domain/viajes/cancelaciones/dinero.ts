@@ -17,7 +17,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, falta } from '../../dinero/cuotas/service.ts'
-import { chargeCancelacion } from '../../dinero/pagos/service.ts'
+import { chargeCancelacion } from '../../dinero/libro/service.ts'
 import { one } from '../../one.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 

@@ -10,7 +10,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { lockReserva, returnCargo } from '../../dinero/pagos/service.ts'
+import { lockReserva, returnCargo } from '../../dinero/libro/service.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { viva } from '../../vivas.ts'
 import {

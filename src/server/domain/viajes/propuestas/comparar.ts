@@ -8,7 +8,7 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, type reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
-import { byTurno, previewTraspaso, readPagado, saldosOf } from '../../dinero/pagos/service.ts'
+import { byTurno, previewTraspaso, readPagado, saldosOf } from '../../dinero/libro/service.ts'
 import { one } from '../../one.ts'
 import type { Acuerdo } from '../convenios/service.ts'
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { corregirPasajeroBody, corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
-import type { Dia } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -18,6 +17,7 @@ import { one } from '../../one.ts'
 import { type Sobre, saveOver, type Versionada } from '../../version.ts'
 import { viva } from '../../vivas.ts'
 import { refuseAcompanante } from './lugares.ts'
+import { columnasTutor, tutorOf, versionDeTutor } from './tutor.ts'
 
 /** A family's new booking of the same passenger corrects it too. */
 export const versionDePasajero: Versionada = {
@@ -137,42 +137,4 @@ export async function correctTutor(
     await saveFicha(tx, actor, versionDeTutor, { id, desde }, { antes, despues: tutorOf(datos), tell })
     return { reserva: id }
   })
-}
-
-/** Of who signs, what the row and its page call alike. */
-export const columnasContacto = {
-  telefono: reservas.telefono,
-  localidad: reservas.localidad,
-  calle: reservas.calle,
-  numero: reservas.numero,
-  piso: reservas.piso,
-  depto: reservas.depto,
-  observaciones: reservas.observaciones,
-}
-
-const columnasTutor = {
-  documentoTutor: reservas.documentoTutor,
-  apellidoTutor: reservas.apellidoTutor,
-  nombreTutor: reservas.nombreTutor,
-  fechaNacimientoTutor: sql<Dia | null>`${reservas.fechaNacimientoTutor}::text`,
-  ...columnasContacto,
-}
-
-export const versionDeTutor = {
-  acciones: ['tutor.corregido'],
-  tabla: reservas,
-  id: reservas.id,
-  huella: rowFingerprint(...Object.values(columnasTutor)),
-} satisfies Versionada
-
-/** Who signs, as a booking's row keeps it. */
-export function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {
-  const { telefono, localidad, calle, numero, piso, depto, observaciones } = datos
-  return {
-    documentoTutor: datos.documentoT,
-    apellidoTutor: datos.apellidoT,
-    nombreTutor: datos.nombreT,
-    fechaNacimientoTutor: datos.fechaNT ?? null,
-    ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
-  }
 }

@@ -15,11 +15,11 @@ import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/
 import { forgetBooked } from '../borradores/service.ts'
 import { nameViaje } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
-import { tutorOf } from './corregir.ts'
 import { bornOf } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
 import { mayBook, takeSeat } from './may-book.ts'
 import type { SolicitudReserva } from './solicitud.ts'
+import { tutorOf } from './tutor.ts'
 
 export type ReservaCreada = { idpasajero: string; idreserva: string; vencimientosenia: string; mensaje: string }
 

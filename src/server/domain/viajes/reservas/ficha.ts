@@ -10,11 +10,12 @@ import type { Deps } from '../../deps.ts'
 import { cursoCorto, joinViaje } from '../colegios/service.ts'
 import { noteLecturas } from '../lecturas/service.ts'
 import { listNotas } from './anotar.ts'
-import { columnasContacto, versionDePasajero, versionDeTutor } from './corregir.ts'
+import { versionDePasajero } from './corregir.ts'
 import { listCorreosA } from './correos.ts'
 import { listDocumentos } from './documentos.ts'
 import { linkFotos } from './fotos.ts'
 import { listHistoria } from './historia.ts'
+import { columnasContacto, versionDeTutor } from './tutor.ts'
 
 /** A booking's page for staff: all but its money. Marks it as seen. @throws DomainError `no_encontrado` */
 export async function viewFicha(deps: Deps, actor: Personal, id: number) {

@@ -9,8 +9,8 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readUsuario } from '../../personas/identidad/service.ts'
-import { computePlan, type Forma, readForma } from '../colegios/service.ts'
 import { type Acuerdo, type Borrador, draftConvenio, type Partes } from '../convenios/service.ts'
+import { computePlan, type Forma, readForma } from '../formas/service.ts'
 
 export type SolicitudReserva = z.output<typeof nuevaReservaBody>
 export type SolicitudConvenio = BodyOf<typeof convenio>

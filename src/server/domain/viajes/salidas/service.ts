@@ -1,15 +1,6 @@
 /** The front door of school trips: what is offered to a course, who goes, and where they sleep. */
 export { addAcompanante, editAcompanante, removeAcompanante } from './acompanantes.ts'
 export { createEnlaceDelegado, revokeEnlaceDelegado, viewDelegado } from './delegado.ts'
-export {
-  activateForma,
-  computeBorrador,
-  createForma,
-  editForma,
-  listFormas,
-  orderFormas,
-  removeForma,
-} from './formas.ts'
 export { assignHabitacion, createHabitaciones, editHabitacion, removeHabitacion } from './habitaciones.ts'
 export { listViajes, readOpciones } from './list.ts'
 export { viewListas } from './listas.ts'

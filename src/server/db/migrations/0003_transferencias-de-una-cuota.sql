@@ -1,1 +1,0 @@
-CREATE INDEX "transferencia_cuotas_cuota" ON "transferencia_cuotas" USING btree ("cuota_id");

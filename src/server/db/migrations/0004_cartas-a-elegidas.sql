@@ -1,2 +1,0 @@
-ALTER TABLE "cartas" DROP CONSTRAINT "cartas_a_quien";--> statement-breakpoint
-ALTER TABLE "cartas" ADD CONSTRAINT "cartas_a_quien" CHECK ("cartas"."a_quien" in ('todas', 'deben', 'vencido', 'papeles', 'elegidas'));

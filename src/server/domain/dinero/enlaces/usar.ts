@@ -1,0 +1,147 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
+import { debeOf, nombreDeCuota, situacionDeFamilia } from '../../../../reglas/cuota.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, type Centavos } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { enlacePagoCuotas, enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { forCasa } from '../../acceso.ts'
+import type { Anonimo } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
+import { hashToken } from '../../personas/identidad/service.ts'
+import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '../cuotas/service.ts'
+import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
+
+/**
+ * What whoever holds a family's link may see: the child's first name, the trip and the chosen instalments. Nothing
+ * of them, nor what they owe, once the link is shut.
+ * @throws DomainError `no_encontrado` when there never was such a link
+ */
+export async function viewEnlacePago(deps: Deps, codigo: string) {
+  const hoy = localDay(deps.now())
+  const { enlace, filas } = await readEnlace(deps.db, codigo)
+  const estado = estadoOf(deps, enlace, filas)
+  const { cotizacion } = await cotizacionEnLinea(deps.db, hoy)
+  const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
+  const pesos = shown.filter(isPagable).map((fila) => pesosOf(fila, cotizacion))
+  return {
+    estado,
+    pagoenlinea: deps.pagos.enLinea,
+    vence: localDay(enlace.venceEn),
+    total: pesos.includes(null) ? null : add(...pesos.map((parte) => parte ?? 0)),
+    cotizacion: cotizacion?.pesos ?? null,
+    cuotas: shown.map((fila) => tell(fila, cotizacion, hoy)),
+  }
+}
+
+/**
+ * Prepares the charge of what a link's instalments still owe, for whoever holds it.
+ * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (of all of them), and those of `preparePagoPorEnlace`
+ */
+export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
+  const { enlace, filas } = await readEnlace(deps.db, codigo)
+  if (estadoOf(deps, enlace, filas) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
+  const { id: enlacePagoId, usuarioId } = enlace
+  const por = { cuenta: forCasa(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
+  const pagables = filas.filter(isPagable).map(({ id }) => id)
+  if (pagables.length === 0) throw new DomainError('pago_en_proceso')
+  return preparePagoPorEnlace(deps, actor, por, pagables)
+}
+
+/** Asks the provider at once about what was paid by a link; `preferencia` is one of the link's. @throws DomainError `no_encontrado` */
+export async function verifyPagosPorEnlace(
+  deps: Deps,
+  { codigo, preferencia }: { codigo: string; preferencia?: string },
+) {
+  const { id, usuarioId } = await findEnlace(deps.db, codigo)
+  const consultados = await settleRecent(deps, forCasa(usuarioId))
+  const intento = await readIntento(deps, eq(preferencias.enlacePagoId, id), preferencia)
+  return { consultados, intento: intento && { estado: intento.estado, importe: intento.importe } }
+}
+
+type EstadoEnlace = (typeof estadosEnlace)[number]
+type Enlace = typeof enlacesPago.$inferSelect
+type Fila = Awaited<ReturnType<typeof listCuotas>>[number]
+
+async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace; filas: Fila[] }> {
+  const enlace = await findEnlace(db, codigo)
+  return { enlace, filas: await listCuotas(db, enlace.id) }
+}
+
+function findEnlace(db: DbOrTx, codigo: string): Promise<Enlace> {
+  return db
+    .select()
+    .from(enlacesPago)
+    .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
+    .then(one('enlace de pago'))
+}
+
+function listCuotas(db: DbOrTx, enlaceId: number) {
+  return db
+    .select({
+      id: cuotas.id,
+      importe: cuotas.importe,
+      ...nombrada,
+      ...situada,
+      estado: reservas.estado,
+      // Nothing that identifies a child to whoever a link was passed on to.
+      pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,
+      nombrepaquete: paquetes.nombre,
+      salida: paquetesCurso.fechaSalida,
+    })
+    .from(enlacePagoCuotas)
+    .innerJoin(cuotas, eq(cuotas.id, enlacePagoCuotas.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(eq(enlacePagoCuotas.enlaceId, enlaceId))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+}
+
+/** Paid or not, a link shuts on its day. A booking that ended shuts the link of its instalments. */
+function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): EstadoEnlace {
+  if (anuladoEn) return 'anulado'
+  if (venceEn <= deps.now()) return 'vencido'
+  if (filas.every((fila) => fila.falta <= 0)) return 'pagado'
+  return filas.some(isOwed) ? 'vigente' : 'anulado'
+}
+
+function isOwed(fila: Fila): boolean {
+  return debeOf(fila, fila.estado) > 0
+}
+
+/** Owed, and no payment or transfer of it is under way: paid now, it would be paid twice. */
+function isPagable(fila: Fila): boolean {
+  return isOwed(fila) && !fila.enProceso && !fila.informada
+}
+
+/** Null in dollars on a day without a rate. */
+function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): Centavos | null {
+  if (moneda === 'ARS') return debe
+  return cotizacion && toPesos(debe, cotizacion.pesos)
+}
+
+function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
+  const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
+  const debe = debeOf(fila, fila.estado)
+  const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null
+  return {
+    pasajero,
+    nombrepaquete,
+    salida,
+    nombre: nombreDeCuota(fila),
+    numero,
+    concepto,
+    moneda,
+    importe: debe > 0 ? debe : importe,
+    montohoy: pesos,
+    vencimiento,
+    situacion: situacionDeFamilia(fila, fila.estado, hoy),
+  }
+}

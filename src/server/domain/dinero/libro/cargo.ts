@@ -1,0 +1,86 @@
+import { and, eq, max, ne, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { add, type Centavos, type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
+import { type PartePagada, readPartes, undo, writePartes } from './deshacer.ts'
+import { impute, lockDeudas } from './imputar.ts'
+import { inOrder } from './pagables.ts'
+import { keepCuotas } from './reparto.pure.ts'
+
+type Importes = Record<Moneda, Centavos>
+
+/**
+ * Makes what an agreement lets the agency keep of a cancelled booking a due of its own: what was paid of the plan, up to
+ * the charge, pays it (the deposit first), the rest of the money becomes the account's credit, and the rest of the charge
+ * is owed from `vencimiento` on. The caller holds `lockReserva`, and sees to the booking's state. Answers what was paid before.
+ */
+export async function chargeCancelacion(
+  deps: Pick<Deps, 'now'>,
+  tx: Tx,
+  reservaId: number,
+  { cancelacionId, cargo, vencimiento }: { cancelacionId: number; cargo: Importes; vencimiento: Dia },
+): Promise<Importes> {
+  const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), delPlan))
+  const pagado: Importes = { ARS: 0, USD: 0 }
+  const retenidas: PartePagada[] = []
+  for (const moneda of monedas) {
+    const suyas = partes.filter((parte) => parte.moneda === moneda)
+    pagado[moneda] = add(...suyas.map(({ importe }) => importe))
+    const periodo = `cancelacion-${cancelacionId}`
+    const cuotaId = await addCargo(tx, { reservaId, moneda, importe: cargo[moneda], vencimiento, periodo })
+    if (cuotaId) retenidas.push(...keepCuotas(suyas, cargo[moneda]).map((parte) => ({ ...parte, cuotaId })))
+  }
+  await writePartes(deps, tx, [...partes.map(undo), ...retenidas])
+  return pagado
+}
+
+/**
+ * Undoes a cancellation's charge once its booking goes on again: what paid it pays the plan as before, the deposit first,
+ * at the rate at which it was received; what was not paid of it nobody owes. The caller holds `lockReserva`, and has put
+ * the booking on its feet.
+ */
+export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
+  const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), delCargo))
+  await writePartes(deps, tx, partes.map(undo))
+  await tx
+    .update(cuotas)
+    .set({ condonado: sql`${cuotas.importe} - ${cuotas.pagado}` })
+    .where(and(eq(cuotas.reservaId, reservaId), delCargo))
+  const plan = await tx
+    .select({ id: cuotas.id })
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, reservaId), delPlan))
+  const ids = plan.map(({ id }) => id)
+  for (const parte of partes) await payPlan(deps, tx, ids, parte)
+}
+
+const delCargo = eq(cuotas.concepto, 'cancelacion')
+const delPlan = ne(cuotas.concepto, 'cancelacion')
+
+/** Null where there is nothing to charge. */
+async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'>) {
+  const { reservaId, moneda, importe } = nuevo
+  if (importe === 0) return null
+  const [fila] = await tx
+    .select({ ultimo: max(cuotas.numero) })
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, reservaId), eq(cuotas.moneda, moneda)))
+  const nueva = await tx
+    .insert(cuotas)
+    .values({ ...nuevo, numero: (fila?.ultimo ?? 0) + 1, concepto: 'cancelacion' })
+    .returning({ id: cuotas.id })
+    .then(inserted)
+  return nueva.id
+}
+
+/** A part of a payment on the dues of its currency, for as much of them as it paid; a cent that its rate leaves over is credit. */
+async function payPlan(deps: Pick<Deps, 'now'>, tx: Tx, cuotaIds: number[], { pagoId, moneda, ...parte }: PartePagada) {
+  const deudas = await lockDeudas(tx, cuotaIds)
+  const previsto = (await inOrder(tx, cuotaIds, moneda))
+    .filter((cuota) => cuota.moneda === moneda)
+    .map(({ cuotaId }) => ({ ...parte, cuotaId }))
+  await impute(tx, { id: pagoId, disponible: parte.importePago, asentadoEn: deps.now() }, previsto, deudas)
+}

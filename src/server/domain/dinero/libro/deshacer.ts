@@ -1,0 +1,106 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { add, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import type { Actor } from '../../actor.ts'
+import { lock } from '../../candados.ts'
+import type { Deps } from '../../deps.ts'
+import { uncover } from './coberturas.ts'
+import { lockDeudas } from './imputar.ts'
+import { type Parte, release } from './reparto.pure.ts'
+
+/**
+ * Frees what a payment pays until no more than `maximo` of it, in its own currency, is in use: a negative balance that it
+ * covers opens again first. Answers which instalments it undid.
+ */
+export async function undoImputaciones(
+  deps: Deps,
+  tx: Tx,
+  pagoId: number,
+  maximo: Centavos,
+  actor: Actor,
+): Promise<Parte[]> {
+  const cuotaIds = await cuotasOf(tx, pagoId)
+  await lockDeudas(tx, cuotaIds)
+  const partes = await readPartes(tx, eq(imputaciones.pagoId, pagoId))
+  const pagado = add(...partes.map(({ importePago }) => importePago))
+  const cubierto = await uncover(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
+  const deshechas = release(partes, subtract(maximo, cubierto))
+  await writePartes(deps, tx, deshechas)
+  await deps.hooks.debtsMoved(
+    tx,
+    actor,
+    deshechas.map(({ cuotaId }) => cuotaId),
+  )
+  return deshechas
+}
+
+/** Locks a booking's payments and then its instalments, in the order in which everybody takes them. */
+export async function lockReserva(tx: Tx, reservaId: number) {
+  const suyas = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
+  const usados = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, suyas))
+  await lock(tx, pagos, inArray(pagos.id, usados))
+  await lock(tx, cuotas, eq(cuotas.reservaId, reservaId))
+}
+
+async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
+  const filas = await tx
+    .selectDistinct({ cuotaId: imputaciones.cuotaId })
+    .from(imputaciones)
+    .where(eq(imputaciones.pagoId, pagoId))
+  return filas.map(({ cuotaId }) => cuotaId)
+}
+
+/**
+ * What payments pay of dues now, each rate apart: a cancellation's charge first, since what it keeps is freed last; then
+ * the deposit, and by due date.
+ */
+export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
+  return tx
+    .select({
+      pagoId: imputaciones.pagoId,
+      cuotaId: imputaciones.cuotaId,
+      moneda: cuotas.moneda,
+      importe: sql<Centavos>`sum(${imputaciones.importe})::bigint`,
+      importePago: sql<Centavos>`sum(${imputaciones.importePago})::bigint`,
+      cotizacion: imputaciones.cotizacion,
+      cotizacionFecha: imputaciones.cotizacionFecha,
+    })
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(donde)
+    .groupBy(
+      imputaciones.pagoId,
+      imputaciones.cuotaId,
+      imputaciones.cotizacion,
+      imputaciones.cotizacionFecha,
+      cuotas.id,
+    )
+    .having(sql`sum(${imputaciones.importePago}) > 0`)
+    .orderBy(
+      sql`${cuotas.concepto} <> 'cancelacion'`,
+      sql`${cuotas.numero} > 0`,
+      asc(cuotas.vencimiento),
+      asc(imputaciones.cuotaId),
+      asc(imputaciones.pagoId),
+      sql`min(${imputaciones.id})`,
+    )
+}
+
+export type PartePagada = Awaited<ReturnType<typeof readPartes>>[number]
+
+/** The row that undoes a part. */
+export function undo(parte: PartePagada): PartePagada {
+  return { ...parte, importe: negate(parte.importe), importePago: negate(parte.importePago) }
+}
+
+/**
+ * Rows of the ledger, all in one statement: what some free, others may use. On their own day: what a month told of its
+ * money stays told.
+ */
+export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PartePagada[]) {
+  if (partes.length === 0) return
+  const creadoEn = deps.now()
+  await tx.insert(imputaciones).values(partes.map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn })))
+}

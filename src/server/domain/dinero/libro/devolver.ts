@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { add, type Centavos, greatest, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { inserted, one } from '../../one.ts'
+import { notifyDevolucion } from './aviso-devolucion.ts'
+import { undoImputaciones } from './deshacer.ts'
+import { credito, readDevuelto, readRetenido } from './estado-pago.ts'
+
+type Pago = typeof pagos.$inferSelect
+
+/** What staff ask to give back of a payment. */
+export type Pedido = {
+  id: number
+  canal: Pago['canal']
+  /** Integer minor units of the payment's currency; absent when `todo` was asked for: all that is left of it and no cancellation keeps. */
+  importe?: Centavos | undefined
+  /** Also what a cancellation keeps of it, whose charge is owed again. */
+  delcargo: boolean
+  nota: string
+}
+export type Devuelto = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
+
+/** A key is of one payment: the same one on another is another request. */
+export const llamadaOf = ({ id }: Pick<Pedido, 'id'>) => `devolverpago-${id}`
+
+/**
+ * The payment with its row locked, and how much of it goes back.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
+ */
+export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: Omit<Pedido, 'canal' | 'nota'>) {
+  const pago = await lockOne(tx, pagos, eq(pagos.id, id))
+  const queda = subtract(pago.importe, (await readDevuelto(tx, id)).total, await sumPedidas(tx, id))
+  const retenido = await readRetenido(tx, id)
+  const libre = delcargo ? queda : subtract(queda, retenido)
+  const importe = pedido ?? libre
+  const escribir = (centavos: Centavos) => moneyText(greatest(0, centavos), pago.moneda)
+  if (importe > queda || queda <= 0)
+    throw new DomainError('devolucion_excede', {
+      detalle: { queda: escribir(queda) },
+      campos: { importe: `Quedan ${escribir(queda)}` },
+    })
+  if (importe > libre || importe <= 0)
+    throw new DomainError('devolucion_del_cargo', {
+      detalle: { retenido: escribir(retenido), queda: escribir(subtract(queda, retenido)) },
+    })
+  return { pago, importe }
+}
+
+type Devolucion = Pick<typeof devoluciones.$inferSelect, 'importe' | 'motivo' | 'canal' | 'personalId' | 'nota'>
+
+/**
+ * Writes what went back of a payment whose row is locked, reopens what it paid and notifies the family. What goes out twice, by
+ * hand and by the provider, the account owes (saldo en contra).
+ */
+export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pago, nueva: Devolucion) {
+  const { total } = await readDevuelto(tx, pago.id)
+  const { importe, motivo, canal, nota } = nueva
+  const excede = least(importe, greatest(0, subtract(add(total, importe), pago.importe)))
+  const fila = await tx
+    .insert(devoluciones)
+    .values({ ...nueva, excede, pagoId: pago.id, creadoEn: deps.now() })
+    .returning({ id: devoluciones.id })
+    .then(inserted)
+  const despues = { importe, motivo, canal, nota, ...(excede > 0 && { excede }) }
+  await audit(tx, actor, { accion: 'pago.devuelto', objetoId: pago.id, despues })
+  const queda = greatest(0, subtract(pago.importe, total, importe))
+  await notifyDevolucion(deps, tx, fila.id, await undoImputaciones(deps, tx, pago.id, queda, actor))
+}
+
+/** A payment after some of it went back. */
+export async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto> {
+  const pago = await db
+    .select({ pago: pagos.id, moneda: pagos.moneda, credito })
+    .from(pagos)
+    .where(eq(pagos.id, pagoId))
+    .then(one('pago'))
+  const { total } = await readDevuelto(db, pagoId)
+  return { ...pago, devuelto: total }
+}
+
+/** What the provider was asked to give back of a payment and has not reported yet, in its currency. */
+export async function sumPedidas(tx: Tx, pagoId: number): Promise<Centavos> {
+  const [suma] = await tx
+    .select({ importe: sql<Centavos>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint` })
+    .from(devolucionesPedidas)
+    .where(and(eq(devolucionesPedidas.pagoId, pagoId), isNull(devolucionesPedidas.terminadaEn)))
+  return suma?.importe ?? 0
+}
+
+/** Closes a refund that was requested; whether it was open. */
+export async function closePedida(deps: Deps, tx: Tx, id: number): Promise<boolean> {
+  const cerradas = await tx
+    .update(devolucionesPedidas)
+    .set({ terminadaEn: deps.now() })
+    .where(and(eq(devolucionesPedidas.id, id), isNull(devolucionesPedidas.terminadaEn)))
+    .returning({ id: devolucionesPedidas.id })
+  return cerradas.length > 0
+}

@@ -1,0 +1,122 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { preferenciaCuotas } from '../../../db/schema/proveedor.ts'
+import { cancelaciones, cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
+import { forCasa } from '../../acceso.ts'
+import type { Deps } from '../../deps.ts'
+import { nombreYApellido, tutor } from '../../nombres.ts'
+import { one } from '../../one.ts'
+import { listPlan } from '../cuotas/service.ts'
+import { credito, creditoOf, devuelto, retenido, saldosOf } from '../libro/service.ts'
+
+/**
+ * A booking's ledger for staff: its instalments, every payment that was meant for it, what went back, how it ended, and
+ * the account's credit.
+ * @throws DomainError `no_encontrado`
+ */
+export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {
+  const { usuarioId, ...reserva } = await readReserva(db, reservaId)
+  const pagosDeReserva = await listPagos(db, reservaId)
+  return {
+    reserva,
+    cuotas: await listPlan(db, reservaId, localDay(now())),
+    pagos: pagosDeReserva,
+    devoluciones: await listDevoluciones(
+      db,
+      pagosDeReserva.map(({ id }) => id),
+    ),
+    cancelaciones: await listCancelaciones(db, reservaId),
+    credito: saldosOf(await creditoOf(db, forCasa(usuarioId))),
+  }
+}
+
+async function readReserva(db: DbOrTx, reservaId: number) {
+  return db
+    .select({
+      usuarioId: reservas.usuarioId,
+      id: reservas.id,
+      estado: reservas.estado,
+      pasajero: nombreYApellido(pasajeros),
+      tutor: nombreYApellido(tutor),
+      mail: usuarios.mail,
+      vencimientosenia: reservas.vencimientoSenia,
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .where(eq(reservas.id, reservaId))
+    .then(one('reserva'))
+}
+
+/** What pays or paid its instalments, and what was prepared for them and came too late to pay any. */
+function listPagos(db: DbOrTx, reservaId: number) {
+  const suyas = db.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
+  const imputados = db
+    .select({ id: imputaciones.pagoId })
+    .from(imputaciones)
+    .where(inArray(imputaciones.cuotaId, suyas))
+  const preparados = db
+    .select({ id: preferenciaCuotas.preferenciaId })
+    .from(preferenciaCuotas)
+    .where(inArray(preferenciaCuotas.cuotaId, suyas))
+  return (
+    db
+      .select({
+        id: pagos.id,
+        recibo: recibos.numero,
+        fecha: localDate(pagos.recibidoEn),
+        canal: pagos.canal,
+        moneda: pagos.moneda,
+        importe: pagos.importe,
+        comision: pagos.comision,
+        neto: pagos.neto,
+        comprobante: pagos.comprobante,
+        nota: pagos.nota,
+        retenido,
+        devuelto,
+        credito,
+      })
+      .from(pagos)
+      .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
+      // Arrays, so that each side is an index's question: with subqueries every payment of the agency would be read.
+      .where(sql`${pagos.id} = any(array(${imputados})) or ${pagos.preferenciaId} = any(array(${preparados}))`)
+      .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
+  )
+}
+
+async function listDevoluciones(db: DbOrTx, pagoIds: number[]) {
+  if (pagoIds.length === 0) return []
+  return db
+    .select({
+      id: devoluciones.id,
+      pago: devoluciones.pagoId,
+      fecha: localDate(devoluciones.creadoEn),
+      motivo: devoluciones.motivo,
+      canal: devoluciones.canal,
+      moneda: pagos.moneda,
+      importe: devoluciones.importe,
+      nota: devoluciones.nota,
+    })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .where(inArray(devoluciones.pagoId, pagoIds))
+    .orderBy(asc(devoluciones.id))
+}
+
+function listCancelaciones(db: DbOrTx, reservaId: number) {
+  return db
+    .select({
+      fecha: localDate(cancelaciones.creadaEn),
+      motivo: cancelaciones.motivo,
+      detalle: cancelaciones.detalle,
+      cargoars: cancelaciones.cargoArs,
+      cargousd: cancelaciones.cargoUsd,
+    })
+    .from(cancelaciones)
+    .where(eq(cancelaciones.reservaId, reservaId))
+    .orderBy(asc(cancelaciones.id))
+}

@@ -1,0 +1,118 @@
+import type * as z from 'zod'
+import type { devolverCreditoBody } from '../../../../contract/dinero/caja.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { greatest, least, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { pagos } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { forCasa } from '../../acceso.ts'
+import type { Personal } from '../../actor.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
+import {
+  creditoOf,
+  type Devuelto,
+  joinCaja,
+  llamadaOf,
+  lockCreditos,
+  lockDevolucion,
+  type Pedido,
+  readDevuelto,
+  requireOpenCaja,
+  saldosOf,
+  sumPedidas,
+  viewDevuelto,
+  writeDevolucion,
+} from '../libro/service.ts'
+import { refundByProveedor } from '../proveedor/service.ts'
+
+type Confirmado = {
+  /** Staff know that today's till is closed. */
+  confirmada?: boolean
+  /** Staff know that the provider can still give it back, and that it then went out twice. */
+  confirmacanal?: boolean
+}
+
+/**
+ * Gives back a payment or a part of it: first what of it is credit, then what it pays, whose instalments are owed again.
+ * By `mercadopago` the provider gives it back to whoever paid. Never more than is left of the payment.
+ * What a cancellation keeps of it goes back only if that was asked for by name.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
+ *   `datos_invalidos` (by the provider, what did not come by it), `falta_clave` (by the provider, without a key),
+ *   `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (by hand, and nobody confirmed it), `clave_reutilizada`
+ */
+export async function refundPago(
+  deps: Deps,
+  actor: Personal,
+  pedido: Pedido & Confirmado,
+  clave?: Clave,
+): Promise<Devuelto> {
+  if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
+  return deps.db.transaction((tx) =>
+    once(tx, actor, llamadaOf(pedido), clave, async () => {
+      await joinTill(deps, tx, pedido)
+      await giveBack(deps, tx, actor, pedido)
+      return viewDevuelto(tx, pedido.id)
+    }),
+  )
+}
+
+/**
+ * Gives a family's credit back by hand, or a part of it: out of the oldest payment that has any, as far as it goes.
+ * @throws DomainError `devolucion_excede`, `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (nobody confirmed it), `clave_reutilizada`
+ */
+export async function refundCredito(
+  deps: Deps,
+  actor: Personal,
+  { id, moneda, importe, ...como }: z.output<typeof devolverCreditoBody> & { id: number },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `devolvercredito-${id}`, clave, async () => {
+      await joinTill(deps, tx, como)
+      let falta = importe
+      for (const pago of (await lockCreditos(tx, forCasa(id))).filter((suyo) => suyo.moneda === moneda)) {
+        // What the provider was asked for goes out of it first.
+        const parte = least(falta, greatest(0, subtract(pago.disponible, await sumPedidas(tx, pago.id))))
+        if (parte === 0) continue
+        await giveBack(deps, tx, actor, { ...como, id: pago.id, importe: parte, delcargo: false })
+        falta = subtract(falta, parte)
+      }
+      if (falta > 0) {
+        const queda = moneyText(subtract(importe, falta), moneda)
+        throw new DomainError('devolucion_excede', {
+          detalle: { queda },
+          campos: { importe: `A su favor hay ${queda}` },
+        })
+      }
+      return { devuelto: importe, credito: saldosOf(await creditoOf(tx, forCasa(id))) }
+    }),
+  )
+}
+
+async function joinTill(deps: Deps, tx: Tx, { canal, confirmada }: Pick<Pedido & Confirmado, 'canal' | 'confirmada'>) {
+  await joinCaja(tx)
+  if (canal === 'efectivo') await requireOpenCaja(tx, localDay(deps.now()), confirmada)
+}
+
+/** By hand, within a transaction that joined the till. */
+async function giveBack(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido & Confirmado) {
+  const { canal, nota } = pedido
+  const { pago, importe } = await lockDevolucion(tx, pedido)
+  if (!pedido.confirmacanal) await refuseReturnable(tx, pago, deps.now())
+  await writeDevolucion(deps, tx, actor, pago, { importe, motivo: 'devolucion', canal, nota, personalId: actor.id })
+}
+
+/** Days after its approval in which the provider gives a payment back. */
+const diasParaDevolver = 180
+
+/**
+ * Money that goes back by hand while the provider still holds the same payment may go back again there.
+ * @throws DomainError `devolucion_por_proveedor`
+ */
+async function refuseReturnable(tx: Tx, pago: typeof pagos.$inferSelect, ahora: Date) {
+  if (!pago.proveedorPagoId || ahora > later(pago.recibidoEn, { dias: diasParaDevolver })) return
+  const { porProveedor } = await readDevuelto(tx, pago.id)
+  if (porProveedor + (await sumPedidas(tx, pago.id)) < pago.importe) throw new DomainError('devolucion_por_proveedor')
+}

@@ -1,0 +1,177 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { localDate } from '../../../db/valores.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { forCasa } from '../../acceso.ts'
+import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { apellidoYNombre } from '../../nombres.ts'
+import { cubierto, enContra, instantOf, joinCaja, lockCreditos, pendiente, recordPago } from '../libro/service.ts'
+import { requireConfirmed } from './registrar.ts'
+
+type Cobro = {
+  /** The refund that went out twice. */
+  id: number
+  /** `credito`: with what the account has in its favour. */
+  canal: 'efectivo' | 'transferencia' | 'credito'
+  /** Integer minor units of that payment's currency. */
+  importe: Centavos
+  /** Not in the future; credit comes in on no day. */
+  fecha?: Dia | undefined
+  comprobante: string
+  nota: string
+  confirmada?: boolean
+  confirmaigual?: boolean
+}
+
+/**
+ * Collects money that went out twice, or a part of it: a payment with its receipt, or the account's credit.
+ * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a day to come),
+ *   `periodo_cerrado`, `caja_cerrada_ese_dia` (cash, and nobody confirmed it), `transferencia_repetida` (nobody confirmed it), `clave_reutilizada`
+ */
+export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `cobrarsaldo-${cobro.id}`, clave, async () => {
+      const pagoId =
+        cobro.canal === 'credito'
+          ? await spendCredito(deps, tx, actor, cobro)
+          : await receiveSaldo(deps, tx, actor, cobro, cobro.canal)
+      return viewSaldo(tx, cobro.id, pagoId)
+    }),
+  )
+}
+
+/**
+ * Lets go of what is still owed of it, with the reason.
+ * @throws DomainError `no_encontrado`, `saldo_cubierto`
+ */
+export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
+  return deps.db.transaction(async (tx) => {
+    const { debe: importe } = await lockSaldo(tx, id)
+    if (importe === 0) throw new DomainError('saldo_cubierto')
+    await tx
+      .insert(coberturas)
+      .values({ devolucionId: id, importe, motivo, personalId: actor.id, creadoEn: deps.now() })
+    await audit(tx, actor, { accion: 'saldo.condonado', objetoId: id, despues: { importe, motivo } })
+    return viewSaldo(tx, id, null)
+  })
+}
+
+async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, canal: 'efectivo' | 'transferencia') {
+  const { id, importe, fecha = localDay(deps.now()), comprobante, nota } = cobro
+  await joinCaja(tx)
+  const recibidoEn = await instantOf(deps, tx, fecha)
+  const { usuarioId, moneda } = await requireRoom(tx, cobro)
+  await requireConfirmed(tx, { ...cobro, canal, fecha, usuarioId, moneda })
+  const datos = { usuarioId, canal, moneda, importe, comprobante, nota: nota || 'Saldo en contra' }
+  const pago = { ...datos, personalId: actor.id, recibidoEn }
+  return recordPago(deps, tx, actor, pago, [], [], async (pagoId) => {
+    await tx
+      .insert(coberturas)
+      .values({ devolucionId: id, pagoId, importe, personalId: actor.id, creadoEn: recibidoEn })
+    await audit(tx, actor, { accion: 'saldo.cobrado', objetoId: id, despues: { importe, pago: pagoId } })
+  })
+}
+
+/** The oldest payment's credit first, as far as it goes. */
+async function spendCredito(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro) {
+  const { id, importe } = cobro
+  const { usuarioId, moneda } = await findSaldo(tx, id)
+  // Payments before what went back of them, as everybody locks them.
+  const conCredito = (await lockCreditos(tx, forCasa(usuarioId))).filter((pago) => pago.moneda === moneda)
+  await requireRoom(tx, cobro)
+  let falta = importe
+  for (const { id: pagoId, disponible } of conCredito) {
+    const parte = least(falta, disponible)
+    if (parte === 0) break
+    await tx
+      .insert(coberturas)
+      .values({ devolucionId: id, pagoId, importe: parte, personalId: actor.id, creadoEn: deps.now() })
+    falta = subtract(falta, parte)
+  }
+  if (falta > 0) throw new DomainError('sin_credito')
+  await audit(tx, actor, { accion: 'saldo.cobrado', objetoId: id, despues: { importe, credito: true } })
+  return null
+}
+
+async function requireRoom(tx: Tx, { id, importe }: Cobro) {
+  const saldo = await lockSaldo(tx, id)
+  if (importe > saldo.debe)
+    throw new DomainError('saldo_excede', { detalle: { queda: moneyText(saldo.debe, saldo.moneda) } })
+  return saldo
+}
+
+/** With its row locked: of two who collect it at once, the second sees what the first left. */
+async function lockSaldo(tx: Tx, id: number) {
+  await lock(tx, devoluciones, eq(devoluciones.id, id), 'no key update')
+  return findSaldo(tx, id)
+}
+
+async function findSaldo(tx: Tx, id: number): Promise<{ usuarioId: number; moneda: Moneda; debe: Centavos }> {
+  const [saldo] = await tx
+    .select({ usuarioId: pagos.usuarioId, moneda: pagos.moneda, excede: devoluciones.excede, debe: pendiente })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .where(eq(devoluciones.id, id))
+  if (!saldo || saldo.excede === 0) throw new DomainError('no_encontrado')
+  return saldo
+}
+
+async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
+  const { debe } = await findSaldo(tx, id)
+  const [recibo] = pagoId
+    ? await tx.select({ numero: recibos.numero }).from(recibos).where(eq(recibos.pagoId, pagoId))
+    : []
+  return {
+    saldo: id,
+    pago: pagoId,
+    recibo: recibo?.numero ?? null,
+    pendiente: debe,
+  }
+}
+
+type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
+
+/** Money that went out twice, what is still owed of it first and among that the oldest. */
+export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filtro) {
+  const saldado = sql`(${pendiente} = 0)`
+  const { clave, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, byId(devoluciones.id)], cursor)
+  const filas = await db
+    .select({
+      id: devoluciones.id,
+      fecha: localDate(devoluciones.creadoEn),
+      motivo: devoluciones.motivo,
+      usuario: pagos.usuarioId,
+      cliente: apellidoYNombre(usuarios),
+      mail: usuarios.mail,
+      pago: pagos.id,
+      recibo: recibos.numero,
+      moneda: pagos.moneda,
+      importe: devoluciones.excede,
+      cubierto,
+      pendiente,
+      estado: sql<'pendiente' | 'saldado'>`case when ${saldado} then 'saldado' else 'pendiente' end`,
+      clave,
+    })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .where(and(enContra, inEstado(estado, saldado), desde))
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+  return toPage(filas, limite)
+}
+
+function inEstado(estado: Filtro['estado'], saldado: SQL): SQL | undefined {
+  if (!estado) return undefined
+  return estado === 'saldado' ? saldado : sql`not ${saldado}`
+}

@@ -1,0 +1,6 @@
+/** The public interface of the counter: money that staff take and give back by hand. */
+export { viewCuentaReserva } from './cuenta-reserva.ts'
+export { refundCredito, refundPago } from './devolver.ts'
+export { receive, registerPago } from './registrar.ts'
+export { collectSaldo, listSaldosContra, waiveSaldo } from './saldo-contra.ts'
+export { refuseIgual } from './transferencia-igual.ts'

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { PagosError } from '../../../gateways/pagos/pagos.ts'
+import { type Personal, sistema } from '../../actor.ts'
+import { lock } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, claimClave, releaseClave, settleClave } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
+import { inserted } from '../../one.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import {
+  closePedida,
+  type Devuelto,
+  llamadaOf,
+  lockDevolucion,
+  type Pedido,
+  viewDevuelto,
+  writeDevolucion,
+} from '../libro/service.ts'
+import { report } from './revisiones.ts'
+import { settleFromProveedor } from './settle.ts'
+
+/** What a request in flight leaves in peace: whoever asked is still there. */
+const minutosDePaciencia = 10
+const porVuelta = 60
+const objetoTipo = 'devolucion_pedida'
+
+/** The refund that a key asked for, until its end is known. */
+type Pedida = { pedida: number }
+
+/**
+ * The provider moves the money outside every transaction: what it is asked for is written before and counts as given
+ * back, and is closed after. If we die in between, the same key asks again, or reconciliation does.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
+ *   `datos_invalidos` (it did not come by the provider), `falta_clave`, `clave_reutilizada`
+ */
+export async function refundByProveedor(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave): Promise<Devuelto> {
+  const paso = await deps.db.transaction((tx) => keepPedida(deps, tx, actor, pedido, clave))
+  if ('devuelto' in paso) return paso
+  try {
+    await finishPedida(deps, paso.pedida, pedido.nota)
+  } catch (error) {
+    // A refusal is no reply to keep: the key may ask again.
+    if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
+      await releaseClave(deps.db, actor, llamadaOf(pedido), clave)
+    throw error
+  }
+  return deps.db.transaction(async (tx) => {
+    const reply = await viewDevuelto(tx, pedido.id)
+    await settleClave(tx, actor, llamadaOf(pedido), clave, reply)
+    return reply
+  })
+}
+
+/** What is asked for, under the caller's key: the reply of a try that ended, or the refund that waits for its end. */
+async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, clave?: Clave) {
+  const previo = await claimClave<Devuelto | Pedida>(tx, actor, llamadaOf(pedido), clave)
+  if (previo) return previo
+  const { pago, importe } = await lockDevolucion(tx, pedido)
+  if (!pago.proveedorPagoId)
+    throw new DomainError('datos_invalidos', { campos: { canal: 'Este pago no entró por Mercado Pago' } })
+  if (!clave) throw new DomainError('falta_clave')
+  const fila = await tx
+    .insert(devolucionesPedidas)
+    .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
+    .returning({ pedida: devolucionesPedidas.id })
+    .then(inserted)
+  await audit(tx, actor, {
+    accion: 'devolucion.pedida',
+    objetoId: pago.id,
+    despues: { importe, canal: 'mercadopago', nota: pedido.nota, pedida: fila.pedida },
+  })
+  await settleClave(tx, actor, llamadaOf(pedido), clave, fila)
+  return fila
+}
+
+/**
+ * Has the provider do a refund that was asked for, outside every transaction and under a key of its own, and closes it
+ * with its row in our books. Again it does nothing twice, neither there nor here.
+ * @throws DomainError `devolucion_rechazada` (closed: it gave back nothing), `proveedor_no_responde` (it stays open)
+ */
+async function finishPedida(deps: Deps, id: number, nota = '') {
+  const { pedida, proveedorPagoId } = await readPedida(deps, id)
+  if (pedida.terminadaEn) return requireDone(deps, id)
+  try {
+    await deps.pagos.refund(proveedorPagoId, pedida.importe, idempotenciaOf(proveedorPagoId, id))
+  } catch (cause) {
+    if (!(cause instanceof PagosError)) throw cause
+    if (!isRefusal(cause)) throw Object.assign(new DomainError('proveedor_no_responde'), { cause })
+    await deps.db.transaction((tx) => closeRefused(deps, tx, id))
+    throw Object.assign(new DomainError('devolucion_rechazada'), { cause })
+  }
+  await deps.db.transaction(async (tx) => {
+    const [pago] = await lock(tx, pagos, eq(pagos.id, pedida.pagoId))
+    // A notice of it may have come first.
+    if (!pago || !(await closePedida(deps, tx, id))) return
+    const { importe, personalId } = pedida
+    const canal = 'mercadopago'
+    await writeDevolucion(deps, tx, sistema, pago, { importe, motivo: 'devolucion', canal, personalId, nota })
+  })
+}
+
+/**
+ * Refunds that were asked for and of which nobody knows the end: the provider is read first, and asked again where it
+ * did nothing. Without a provider there is nobody to ask.
+ * @throws AggregateError of those whose end is still not known
+ */
+export async function finishPedidas(deps: Deps) {
+  if (!deps.pagos.enLinea) return
+  const limite = later(deps.now(), { minutos: -minutosDePaciencia })
+  const abiertas = await deps.db
+    .select({ id: devolucionesPedidas.id })
+    .from(devolucionesPedidas)
+    .where(and(isNull(devolucionesPedidas.terminadaEn), lt(devolucionesPedidas.creadaEn, limite)))
+    .orderBy(asc(devolucionesPedidas.id))
+    .limit(porVuelta)
+  await oneByOne(abiertas, async ({ id }) => {
+    const { proveedorPagoId } = await readPedida(deps, id)
+    await settleFromProveedor(deps, proveedorPagoId)
+    await finishPedida(deps, id).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.codigo !== 'devolucion_rechazada') throw error
+      return report(
+        deps.db,
+        `El proveedor rechazó una devolución pedida del pago ${proveedorPagoId}: el dinero no volvió`,
+      )
+    })
+  })
+}
+
+/** Between two tries of one key reconciliation may have heard the provider's no. */
+async function requireDone({ db }: Deps, id: number) {
+  const rechazo = and(eq(auditoria.objetoTipo, objetoTipo), eq(auditoria.objetoId, String(id)))
+  if ((await db.$count(auditoria, rechazo)) > 0) throw new DomainError('devolucion_rechazada')
+}
+
+async function readPedida({ db }: Deps, id: number) {
+  const [fila] = await db
+    .select({ pedida: devolucionesPedidas, proveedorPagoId: pagos.proveedorPagoId })
+    .from(devolucionesPedidas)
+    .innerJoin(pagos, eq(pagos.id, devolucionesPedidas.pagoId))
+    .where(eq(devolucionesPedidas.id, id))
+  if (!fila?.proveedorPagoId) throw new Error(`There is no refund ${id} to ask the provider for`)
+  return { pedida: fila.pedida, proveedorPagoId: fila.proveedorPagoId }
+}
+
+async function closeRefused(deps: Deps, tx: Tx, id: number) {
+  if (!(await closePedida(deps, tx, id))) return
+  await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoId: id })
+}
+
+/** The same refund always asks under the same key, whoever asks again. */
+function idempotenciaOf(proveedorPagoId: string, id: number): string {
+  return createHash('sha256').update(`devolucion:${proveedorPagoId}:${id}`).digest('hex').slice(0, 32)
+}
+
+/** The provider said no, and will say so again: not a failure of the line, nor the same request still under way. */
+function isRefusal({ cause }: PagosError): boolean {
+  const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
+  return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)
+}

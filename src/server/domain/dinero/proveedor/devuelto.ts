@@ -1,0 +1,145 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { add, type Centavos, least, negate, subtract } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { coberturas, devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
+import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
+import { sistema } from '../../actor.ts'
+import { lock } from '../../candados.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  asentar,
+  closePedida,
+  impute,
+  lockDeudas,
+  type ParteCotizada,
+  pendiente,
+  recordPago,
+  writeDevolucion,
+} from '../libro/service.ts'
+import { report } from './revisiones.ts'
+
+type Pago = typeof pagos.$inferSelect
+
+const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
+
+/**
+ * Brings what the ledger says went back of a payment to what the provider says: it reopens what was paid when money went,
+ * and takes the money in again when the agency won a charge-back that it had lost. An open dispute moves nothing and is
+ * reported to staff. `previsto` is what the payment was meant for. Answers whether money moved.
+ */
+export async function settleDevuelto(
+  deps: Deps,
+  tx: Tx,
+  visto: PagoProveedor,
+  previsto: ParteCotizada[],
+): Promise<boolean> {
+  const [original] = await lock(tx, pagos, eq(pagos.proveedorPagoId, visto.id))
+  if (!original) return false
+  if (visto.disputa === 'abierta') await reportDisputa(tx, visto)
+  const filas = await lock(tx, pagos, or(eq(pagos.id, original.id), eq(pagos.reintegraId, original.id)))
+  const nuevo = subtract(visto.devuelto, await sumDevuelto(tx, filas))
+  if (nuevo < 0) return takeBack(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
+  if (nuevo === 0) return false
+  // The money that is still there is that of the last row: what an earlier one brought went back before it came again.
+  const ultima = filas.at(-1) ?? original
+  if (visto.disputa === 'perdida')
+    await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })
+  else await writePedidas(deps, tx, ultima, nuevo)
+  return true
+}
+
+/** What went back by the provider of a payment, less what came in again. */
+async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
+  const salidas = await tx
+    .select({ importe: devoluciones.importe })
+    .from(devoluciones)
+    .where(and(inArray(devoluciones.pagoId, idsOf(filas)), eq(devoluciones.canal, 'mercadopago')))
+  const reintegros = filas.filter(({ reintegraId }) => reintegraId !== null)
+  return subtract(add(...salidas.map(({ importe }) => importe)), ...reintegros.map(({ importe }) => importe))
+}
+
+/**
+ * Books the money of a charge-back that the agency won in the end as its own payment, since rows of the ledger are never
+ * rewritten. It covers first what the account owed for that charge-back, and then pays what the first one paid, as far as
+ * it is still owed; the rest is credit.
+ */
+async function takeBack(
+  deps: Deps,
+  tx: Tx,
+  visto: PagoProveedor,
+  filas: Pago[],
+  { menos, previsto }: { menos: Centavos; previsto: ParteCotizada[] },
+): Promise<boolean> {
+  const [original] = filas
+  const contracargos = and(inArray(devoluciones.pagoId, idsOf(filas)), eq(devoluciones.motivo, 'contracargo'))
+  const perdidos = await lock(tx, devoluciones, contracargos, 'no key update')
+  if (!original) return false
+  const perdido = subtract(
+    add(...perdidos.map((perdida) => perdida.importe)),
+    ...filas.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
+  )
+  // What was refunded besides does not come back with it, whatever amount is reported.
+  const importe = least(menos, perdido)
+  if (importe <= 0) return false
+  const { recibidoEn, nota } = await asentar(deps, tx, null)
+  const { usuarioId, preferenciaId, canal, moneda } = original
+  const pago = {
+    ...{ usuarioId, preferenciaId, canal, moneda, importe, recibidoEn, reintegraId: original.id },
+    nota: nota || `Contracargo ganado del pago ${visto.id}`,
+  }
+  const cuotaIds = previsto.map(({ cuotaId }) => cuotaId)
+  await recordPago(deps, tx, sistema, pago, [], cuotaIds, async (pagoId) => {
+    const disponible = await cover(tx, pagoId, importe, { contracargos, creadoEn: recibidoEn })
+    await impute(tx, { id: pagoId, disponible, asentadoEn: recibidoEn }, previsto, await lockDeudas(tx, cuotaIds))
+  })
+  return true
+}
+
+/** Covers what is still owed for those charge-backs. Answers what is left of the payment. */
+async function cover(
+  tx: Tx,
+  pagoId: number,
+  importe: Centavos,
+  { contracargos, creadoEn }: { contracargos: ReturnType<typeof and>; creadoEn: Date },
+): Promise<Centavos> {
+  const saldos = await tx
+    .select({ id: devoluciones.id, pendiente })
+    .from(devoluciones)
+    .where(contracargos)
+    .orderBy(asc(devoluciones.id))
+  let queda = importe
+  for (const { id, pendiente: debe } of saldos) {
+    const cubierto = least(queda, debe)
+    if (cubierto <= 0) continue
+    await tx.insert(coberturas).values({ devolucionId: id, pagoId, importe: cubierto, creadoEn })
+    queda = subtract(queda, cubierto)
+  }
+  return queda
+}
+
+/** What staff asked for is theirs, the oldest first; the rest was given back on the provider's own site. */
+async function writePedidas(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
+  const abiertas = await tx
+    .select()
+    .from(devolucionesPedidas)
+    .where(and(eq(devolucionesPedidas.pagoId, pago.id), isNull(devolucionesPedidas.terminadaEn)))
+    .orderBy(asc(devolucionesPedidas.id))
+  let resto = nuevo
+  for (const { id, importe, personalId } of abiertas) {
+    if (importe > resto || !(await closePedida(deps, tx, id))) continue
+    await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe, motivo: 'devolucion', personalId })
+    resto = subtract(resto, importe)
+  }
+  if (resto > 0)
+    await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe: resto, motivo: 'devolucion' })
+}
+
+/** Reports once for each kind of dispute of a payment. The family gets no mail until it is decided. */
+async function reportDisputa(tx: Tx, { id, estado }: PagoProveedor) {
+  const que = estado === 'in_mediation' ? 'un reclamo' : 'un contracargo'
+  await report(tx, `El proveedor informa ${que} en curso del pago ${id}: el dinero sigue contado hasta que se decida`)
+}
+
+function idsOf(filas: Pago[]): number[] {
+  return filas.map(({ id }) => id)
+}

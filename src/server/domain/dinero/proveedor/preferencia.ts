@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, asCentavos, type Centavos } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type DeCasa, ownedBy, type Titular } from '../../acceso.ts'
+import type { Anonimo, Cliente } from '../../actor.ts'
+import { lock } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, claimClave, settleClave } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
+import { inserted } from '../../one.ts'
+import { cotizacionEnLinea, toPesos } from '../cuotas/service.ts'
+import { requirePagables } from '../libro/service.ts'
+import { queueCierre, supersede } from './reemplazo.ts'
+
+export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
+
+const llamada = 'pago'
+const horasDeVida = 24
+
+/** Who pays for the family, when it is not itself: by which of its links, and where they come back to. */
+export type PorEnlace = { cuenta: DeCasa; enlacePagoId: number; volverA: string }
+
+/**
+ * Prepares the charge of the account's own instalments. The same key gives the same preference.
+ * @throws DomainError as `prepareCobro`, and `clave_reutilizada`
+ */
+export function preparePago(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: Clave): Promise<PagoPreparado> {
+  return prepareCobro(deps, actor, { cuenta: actor, cuotaIds, clave })
+}
+
+/**
+ * The same by whoever holds one of the account's links. The provider is not told whose account it is.
+ * @throws DomainError as `prepareCobro`
+ */
+export function preparePagoPorEnlace(
+  deps: Deps,
+  actor: Anonimo,
+  { cuenta, ...enlace }: PorEnlace,
+  cuotaIds: number[],
+): Promise<PagoPreparado> {
+  return prepareCobro(deps, actor, { cuenta, cuotaIds, enlace })
+}
+
+type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: Clave; enlace?: Omit<PorEnlace, 'cuenta'> }
+
+/**
+ * Prepares the charge of instalments: the server computes the pesos, supersedes the account's earlier preparation and
+ * asks the provider, outside every transaction, for a preference.
+ * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`,
+ *   `sin_cotizacion`, `cotizacion_vencida`, `proveedor_no_responde`
+ */
+async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PagoPreparado> {
+  if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
+  const { cuenta, cuotaIds, clave, enlace } = cobro
+  const titularDeClave = { tipo: 'cliente', id: cuenta.id } as const
+  const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro))
+  if (preparada.reply) return preparada.reply
+  const { referencia, importe, titular, venceEn } = preparada
+  const preferencia = await deps.pagos
+    .createPreferencia({
+      referencia,
+      titulo: cuotaIds.length === 1 ? 'Cuota de viaje' : `${cuotaIds.length} cuotas de viaje`,
+      importe,
+      payer: enlace ? undefined : { mail: titular.mail, nombre: titular.nombre, apellido: titular.apellido },
+      vence: venceEn,
+      volverA: enlace?.volverA ?? `${deps.publicUrl}/cuentas`,
+      avisarA: `${deps.publicUrl}/api/pagos/avisos`,
+      idempotencia: referencia,
+    })
+    .catch((cause: unknown) => {
+      throw Object.assign(new DomainError('proveedor_no_responde'), { cause })
+    })
+  const reply = {
+    preferenceId: preferencia.id,
+    initPoint: preferencia.initPoint,
+    publicKey: deps.pagos.publicKey ?? '',
+    importe,
+  }
+  await deps.db.transaction(async (tx) => {
+    const [fila] = await tx
+      .update(preferencias)
+      .set({
+        estado: sql`case when ${preferencias.estado} = 'preparando' then 'lista' else ${preferencias.estado} end`,
+        proveedorId: preferencia.id,
+        initPoint: preferencia.initPoint,
+      })
+      .where(eq(preferencias.referencia, referencia))
+      .returning({ id: preferencias.id, estado: preferencias.estado })
+    // Another took its place while the provider was asked.
+    if (fila?.estado === 'reemplazada') await queueCierre(deps, tx, fila.id)
+    await settleClave(tx, titularDeClave, llamada, clave, reply)
+  })
+  return reply
+}
+
+async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro) {
+  const { cuenta, cuotaIds, clave, enlace } = cobro
+  // One account prepares one payment at a time; the lock lets a settlement refer to the account meanwhile.
+  const [titular] = await lock(tx, usuarios, eq(usuarios.id, cuenta.id), 'no key update')
+  if (!titular) throw new DomainError('sin_sesion')
+  const reply = await claimClave<PagoPreparado>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, clave)
+  if (reply) return { reply, referencia: '', importe: asCentavos(0), venceEn: deps.now(), titular }
+  const partes = await priceCuotas(deps, tx, cuenta, cuotaIds)
+  const referencia = clave ? referenciaOf(cuenta.id, clave, localDay(deps.now()), partes) : randomUUID()
+  const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
+  if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
+  const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
+  await supersede(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
+  const importe = add(...partes.map(({ importePesos }) => importePesos))
+  const venceEn = later(deps.now(), { horas: horasDeVida })
+  const nueva = await tx
+    .insert(preferencias)
+    .values({
+      usuarioId: cuenta.id,
+      enlacePagoId: enlace?.enlacePagoId,
+      referencia,
+      importe,
+      venceEn,
+      estado: 'preparando',
+    })
+    .returning({ id: preferencias.id })
+    .then(inserted)
+  await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
+  const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
+  await audit(tx, actor, { accion: 'pago.preparado', objetoId: nueva.id, despues })
+  return { reply: null, referencia, importe, venceEn, titular }
+}
+
+/** What each instalment costs today, in its currency and in pesos. */
+async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number[]) {
+  const filas = await requirePagables(tx, cuenta, cuotaIds)
+  const enLinea = await cotizacionEnLinea(tx, localDay(deps.now()))
+  return filas.map(({ cuotaId, moneda, debe: importe }) => ({
+    cuotaId,
+    importe,
+    ...inPesos(importe, moneda, enLinea),
+  }))
+}
+
+type EnLinea = Awaited<ReturnType<typeof cotizacionEnLinea>>
+
+function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida, dias }: EnLinea) {
+  if (moneda === 'ARS') return { importePesos: importe }
+  if (vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(dias) } })
+  if (!cotizacion) throw new DomainError('sin_cotizacion')
+  const { pesos, fecha } = cotizacion
+  return { importePesos: toPesos(importe, pesos), cotizacion: pesos, cotizacionFecha: fecha }
+}
+
+/**
+ * The same account and key name the same preparation, so parallel tries ask the provider for the same preference; on
+ * another day, or once the amounts or the rate changed, they name another one, priced anew.
+ */
+function referenciaOf(usuarioId: number, { clave }: Clave, hoy: Dia, partes: object[]): string {
+  return createHash('sha256')
+    .update(`${usuarioId}:${clave}:${hoy}:${JSON.stringify(partes)}`)
+    .digest('hex')
+    .slice(0, 32)
+}

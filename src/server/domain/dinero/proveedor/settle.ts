@@ -1,0 +1,151 @@
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { pagos } from '../../../db/schema/pagos.ts'
+import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
+import { forCasa, ownedBy } from '../../acceso.ts'
+import { sistema } from '../../actor.ts'
+import { lock } from '../../candados.ts'
+import type { Deps } from '../../deps.ts'
+import { asentar, joinCaja, recordPago } from '../libro/service.ts'
+import { settleDevuelto } from './devuelto.ts'
+import { supersede } from './reemplazo.ts'
+import { report } from './revisiones.ts'
+
+export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
+
+/**
+ * Brings our books to what the provider says of one payment, read back from it, in whatever order and however often.
+ * A payment counts only if its reference, currency and amount are those that we asked for.
+ * @throws Error when the provider does not know the payment (yet): the job tries again.
+ */
+export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<Resultado> {
+  const visto = await deps.pagos.getPago(pagoId)
+  if (!visto) throw new Error(`The provider does not know payment ${pagoId} yet`)
+  const otros = await deps.pagos.findPagosByReferencia(visto.referencia)
+  const intentos = [visto, ...otros.filter(({ id }) => id !== visto.id)]
+  return deps.db.transaction((tx) => settleIntentos(deps, tx, visto.referencia, intentos))
+}
+
+/**
+ * Brings our books to what the provider says of every attempt at one preparation: nothing when there is none, so that a
+ * preparation that nobody tried costs a question. Answers what it said.
+ */
+export async function settleReferencia(deps: Deps, referencia: string): Promise<PagoProveedor[]> {
+  const intentos = await deps.pagos.findPagosByReferencia(referencia)
+  if (intentos.length > 0) await deps.db.transaction((tx) => settleIntentos(deps, tx, referencia, intentos))
+  return intentos
+}
+
+type Preferencia = typeof preferencias.$inferSelect
+
+/** Every attempt at paying one preparation, in books that stay open until it is written; the answer tells of the first. */
+async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
+  await joinCaja(tx)
+  const [preferencia] = await lock(tx, preferencias, eq(preferencias.referencia, referencia))
+  if (!preferencia) {
+    await report(tx, `El proveedor informa el pago ${intentos[0]?.id}, de una referencia que no es nuestra`)
+    return 'desconocido'
+  }
+  // Those that are in the books already, before any due: what went back of them is seen below.
+  const ids = intentos.map(({ id }) => id)
+  await lock(tx, pagos, or(inArray(pagos.proveedorPagoId, ids), eq(pagos.preferenciaId, preferencia.id)))
+  const results: Resultado[] = []
+  for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento))
+  const movida = await settleEstado(deps, tx, preferencia, intentos)
+  const [result = 'sin_cambio'] = results
+  return result === 'sin_cambio' && movida ? movida : result
+}
+
+async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
+  if (visto.fase !== 'cobrado') return reportPerdido(tx, visto)
+  if (matches(preferencia, visto)) return settleMoney(deps, tx, preferencia, visto)
+  // Money that is not what we asked for is no payment of ours; staff look at it.
+  await report(
+    tx,
+    `El pago ${visto.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`,
+  )
+  return 'distinto'
+}
+
+/** Whether it is the money that we asked for: a payment in another currency or of another amount is none of ours. */
+function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): boolean {
+  return moneda === 'ARS' && importe === preferencia.importe
+}
+
+/** A payment in our ledger that the provider no longer counts as paid is for staff to look at. */
+async function reportPerdido(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
+  if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
+    await report(tx, `El proveedor ya no da por cobrado el pago ${visto.id}, que está en los libros (${visto.estado})`)
+  return 'sin_cambio'
+}
+
+/**
+ * The preparation's state follows from all its attempts: paid for good once one brought money, in process while one
+ * waits, otherwise what it was before, unless a later one took its place.
+ */
+async function settleEstado(
+  deps: Deps,
+  tx: Tx,
+  preferencia: Preferencia,
+  intentos: PagoProveedor[],
+): Promise<Resultado | null> {
+  if (preferencia.estado === 'pagada') return null
+  const pagada = intentos.some((intento) => intento.fase === 'cobrado' && matches(preferencia, intento))
+  if (pagada) return setEstado(tx, preferencia, 'pagada')
+  if (intentos.some(({ fase }) => fase === 'en_curso')) return setEstado(tx, preferencia, 'en_proceso')
+  if (preferencia.estado !== 'en_proceso') return null
+  const [posterior] = await tx
+    .select({ id: preferencias.id })
+    .from(preferencias)
+    .where(and(ownedBy(forCasa(preferencia.usuarioId), preferencias), gt(preferencias.id, preferencia.id)))
+    .limit(1)
+  if (!posterior) return setEstado(tx, preferencia, 'lista')
+  await supersede(deps, tx, eq(preferencias.id, preferencia.id))
+  return null
+}
+
+async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
+  const previsto = await tx
+    .select({
+      cuotaId: preferenciaCuotas.cuotaId,
+      importe: preferenciaCuotas.importe,
+      importePago: preferenciaCuotas.importePesos,
+      cotizacion: preferenciaCuotas.cotizacion,
+      cotizacionFecha: preferenciaCuotas.cotizacionFecha,
+    })
+    .from(preferenciaCuotas)
+    .where(eq(preferenciaCuotas.preferenciaId, preferencia.id))
+    .orderBy(asc(preferenciaCuotas.cuotaId))
+  const { usuarioId, id: preferenciaId } = preferencia
+  const { id: proveedorPagoId, importe, comision, neto } = visto
+  const nuevo = await recordPago(
+    deps,
+    tx,
+    sistema,
+    {
+      usuarioId,
+      preferenciaId,
+      canal: 'mercadopago',
+      moneda: 'ARS',
+      importe,
+      proveedorPagoId,
+      comision,
+      neto,
+      ...(await asentar(deps, tx, visto.aprobadoEn)),
+    },
+    previsto,
+  )
+  const devuelto = await settleDevuelto(deps, tx, visto, previsto)
+  return devuelto ? 'devuelto' : nuevo ? 'registrado' : 'sin_cambio'
+}
+
+async function setEstado(
+  tx: Tx,
+  { id, estado: antes }: Preferencia,
+  estado: Preferencia['estado'],
+): Promise<Resultado | null> {
+  if (antes === estado) return null
+  await tx.update(preferencias).set({ estado }).where(eq(preferencias.id, id))
+  return estado === 'en_proceso' ? 'en_proceso' : null
+}

@@ -1,0 +1,116 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, formatMoney } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { joinCaja, viewPago } from '../libro/service.ts'
+import { receive } from '../mostrador/service.ts'
+import { viewTransferencia } from './list.ts'
+
+type Acreditacion = {
+  id: number
+  /** On which the money arrived, as staff saw it; what the family told, unless they say. */
+  fecha?: Dia | undefined
+  /** Centavos of pesos that arrived; what the family told, unless staff say. */
+  importe?: Centavos | undefined
+  nota: string
+  /** Staff know that there is an equal transfer. */
+  confirmaigual?: boolean | undefined
+}
+
+/**
+ * The money arrived: a payment on the instalments that the family named, as far as they still owe; the rest is credit.
+ * Once, whoever of the staff comes first. The rate is
+ * of the day that staff say, or of today: what the family told sets none.
+ * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
+ */
+export async function acreditTransferencia(
+  deps: Deps,
+  actor: Personal,
+  { id, nota, confirmaigual, ...visto }: Acreditacion,
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `acreditartransferencia-${id}`, clave, async () => {
+      await joinCaja(tx)
+      const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
+      const llego = visto.importe ?? importe
+      const pagoId = await receive(deps, tx, actor, {
+        usuarioId,
+        cuotaIds: await cuotasOf(tx, id),
+        elegidas: true,
+        yaLlego: true,
+        canal: 'transferencia',
+        moneda: 'ARS',
+        importe: llego,
+        fecha: visto.fecha ?? fecha,
+        diaCotizacion: visto.fecha ?? localDay(deps.now()),
+        comprobante: referencia,
+        nota,
+        informada: id,
+        confirmaigual,
+      })
+      await close(deps, tx, actor, id, { estado: 'acreditada', pagoId }, llego)
+      return viewPago(tx, pagoId)
+    }),
+  )
+}
+
+/**
+ * The money did not arrive, or its proof proves nothing: the family is told why.
+ * @throws DomainError `no_encontrado`, `transferencia_atendida`
+ */
+export async function rejectTransferencia(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
+  return deps.db.transaction(async (tx) => {
+    const { usuarioId, importe, fecha } = await lockInformada(tx, id)
+    await close(deps, tx, actor, id, { estado: 'rechazada', motivo }, importe)
+    const [familia] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId))
+    if (!familia) throw new Error(`There is no account ${usuarioId}`)
+    await sendCorreo(deps, tx, {
+      clave: `transferencia-rechazada-${id}`,
+      para: familia.mail,
+      plantilla: 'transferencia-rechazada',
+      datos: {
+        nombre: familia.nombre,
+        importe: formatMoney(importe, 'ARS'),
+        fecha: formatDay(fecha),
+        motivo,
+        enlace: `${deps.publicUrl}/cuentas`,
+      },
+    })
+    return viewTransferencia(tx, id)
+  })
+}
+
+async function lockInformada(tx: Tx, id: number) {
+  const fila = await lockOne(tx, transferencias, eq(transferencias.id, id))
+  if (fila.estado !== 'informada') throw new DomainError('transferencia_atendida')
+  return fila
+}
+
+async function cuotasOf(tx: Tx, id: number): Promise<number[]> {
+  const filas = await tx
+    .select({ cuotaId: transferenciaCuotas.cuotaId })
+    .from(transferenciaCuotas)
+    .where(eq(transferenciaCuotas.transferenciaId, id))
+    .orderBy(asc(transferenciaCuotas.cuotaId))
+  return filas.map(({ cuotaId }) => cuotaId)
+}
+
+type Fin = { estado: 'acreditada'; pagoId: number } | { estado: 'rechazada'; motivo: string }
+
+async function close(deps: Deps, tx: Tx, actor: Personal, id: number, fin: Fin, importe: Centavos) {
+  await tx
+    .update(transferencias)
+    .set({ ...fin, atendidaPor: actor.id, atendidaEn: deps.now() })
+    .where(eq(transferencias.id, id))
+  await audit(tx, actor, { accion: `transferencia.${fin.estado}`, objetoId: id, despues: { ...fin, importe } })
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { transferencias } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { openSealed, seal } from '../../../sealed.pure.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { prepareFoto } from '../../casa/fotos/service.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Where a proof lies, sealed, and what it is once open. */
+export type Comprobante = { archivo: string; archivoTipo: 'application/pdf' | 'image/jpeg' }
+
+const maxBytes = 10 * 1024 * 1024
+
+/**
+ * Seals a transfer's proof into storage: a picture made anew, or a PDF as it came, which is served as a download and
+ * never shown in a page.
+ * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
+ */
+export async function keepComprobante(deps: Deps, actor: Pick<Cliente, 'id'>, entrada: Buffer): Promise<Comprobante> {
+  if (entrada.length > maxBytes) throw new DomainError('comprobante_demasiado_grande')
+  const esPdf = entrada.toString('latin1', 0, 5) === '%PDF-'
+  const contenido = esPdf ? entrada : await pictureOf(entrada, `cliente-${actor.id}`)
+  const archivo = `privado/transferencias/${randomUUID()}`
+  await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
+  return { archivo, archivoTipo: esPdf ? 'application/pdf' : 'image/jpeg' }
+}
+
+async function pictureOf(entrada: Buffer, quien: string): Promise<Buffer> {
+  try {
+    return (await prepareFoto(entrada, quien)).contenido
+  } catch (cause) {
+    if (!(cause instanceof DomainError) || cause.codigo !== 'imagen_invalida') throw cause
+    throw Object.assign(new DomainError('comprobante_invalido'), { cause })
+  }
+}
+
+/**
+ * The proof that a family sent with its transfer, opened; each view is written to the audit trail.
+ * @throws DomainError `no_encontrado`
+ */
+export async function openComprobante(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+): Promise<{ contenido: Buffer; tipo: string }> {
+  const [fila] = await deps.db.select().from(transferencias).where(eq(transferencias.id, id))
+  const sellado = fila?.archivo && (await deps.storage.read(fila.archivo))
+  if (!fila || !sellado) throw new DomainError('no_encontrado')
+  await audit(deps.db, actor, { accion: 'comprobante.visto', objetoId: id })
+  return { contenido: openSealed(deps.secretKey, sellado, fila.archivo), tipo: fila.archivoTipo }
+}
+
+/** Deletes the proofs of erased accounts. The file first: a row that still names one is found again by the next run. */
+export async function removeComprobantes(deps: Deps): Promise<number> {
+  const sobrantes = await deps.db
+    .select({ id: transferencias.id, archivo: transferencias.archivo })
+    .from(transferencias)
+    .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
+    .where(and(isNotNull(usuarios.eliminadoEn), ne(transferencias.archivo, '')))
+    .limit(500)
+  for (const { id, archivo } of sobrantes) {
+    await deps.storage.remove(archivo)
+    await deps.db.update(transferencias).set({ archivo: '' }).where(eq(transferencias.id, id))
+  }
+  return sobrantes.length
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, formatMoney } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente } from '../../actor.ts'
+import { readAgencia, readCobranza } from '../../casa/ajustes/service.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, onceWithFiles } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
+import { inserted } from '../../one.ts'
+import { requirePagables } from '../libro/service.ts'
+import { refuseIgual } from '../mostrador/service.ts'
+import { type Comprobante, keepComprobante } from './comprobante.ts'
+
+/** How far back a transfer may be told: older ones are for the office. */
+const diasAtras = 60
+
+export type NuevaTransferencia = {
+  /** Centavos of pesos. */
+  importe: Centavos
+  fecha: Dia
+  referencia: string
+  conceptos: number[]
+  comprobante: Buffer
+  /** The family knows that it reported an equal one. */
+  confirmaigual?: boolean | undefined
+}
+
+/**
+ * A bank transfer as the family tells it, with its proof; money only once staff saw it arrive. With a key, once.
+ * @throws DomainError `sin_transferencias`, `datos_invalidos` (a day to come, or too long ago), `no_encontrado` (another's instalment), `cuota_no_pagable`,
+ *   `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (nobody confirmed it), `clave_reutilizada`
+ */
+export async function reportTransferencia(deps: Deps, actor: Cliente, nueva: NuevaTransferencia, clave?: Clave) {
+  const { transferencia } = await readCobranza(deps.db)
+  if (!transferencia.cbu && !transferencia.alias) throw new DomainError('sin_transferencias')
+  requireFecha(localDay(deps.now()), nueva.fecha)
+  const comprobante = await keepComprobante(deps, actor, nueva.comprobante)
+  return onceWithFiles(deps, actor, 'transferencia', clave, {
+    write: (tx) => write(deps, tx, actor, nueva, comprobante),
+    remove: () => deps.storage.remove(comprobante.archivo),
+  })
+}
+
+function requireFecha(hoy: Dia, fecha: Dia) {
+  const mensaje = fecha > hoy ? 'La fecha no puede ser futura' : 'La fecha es de hace más de dos meses'
+  if (fecha > hoy || fecha < addDays(hoy, -diasAtras))
+    throw new DomainError('datos_invalidos', { campos: { fecha: mensaje } })
+}
+
+async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
+  const { conceptos, importe, fecha, referencia } = nueva
+  await requirePagables(tx, actor, conceptos)
+  const igual = { usuarioId: actor.id, moneda: 'ARS', importe, fecha, referencia } as const
+  await refuseIgual(tx, igual, { soloSuyas: true, confirmada: nueva.confirmaigual })
+  const fila = await tx
+    .insert(transferencias)
+    .values({
+      usuarioId: actor.id,
+      importe,
+      fecha,
+      referencia,
+      ...comprobante,
+      estado: 'informada',
+      creadaEn: deps.now(),
+    })
+    .returning({ id: transferencias.id })
+    .then(inserted)
+  await tx
+    .insert(transferenciaCuotas)
+    .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
+  const despues = { importe, fecha, cuotas: conceptos }
+  await audit(tx, actor, { accion: 'transferencia.informada', objetoId: fila.id, despues })
+  await notifyAgencia(deps, tx, actor, nueva, fila.id)
+  return { id: fila.id, estado: 'informada' as const }
+}
+
+async function notifyAgencia(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, id: number) {
+  const { mail: agencia } = await readAgencia(tx)
+  if (!agencia) return
+  const [familia] = await tx
+    .select({ nombre: usuarios.nombre, apellido: usuarios.apellido })
+    .from(usuarios)
+    .where(eq(usuarios.id, actor.id))
+  if (!familia) throw new DomainError('sin_sesion')
+  await sendCorreo(deps, tx, {
+    clave: claveDeAviso('transferencia', id),
+    para: agencia,
+    plantilla: 'aviso-transferencia',
+    datos: {
+      ...familia,
+      mail: actor.mail,
+      importe: formatMoney(nueva.importe, 'ARS'),
+      fecha: formatDay(nueva.fecha),
+      referencia: nueva.referencia,
+      cuotas: nueva.conceptos.length,
+    },
+  })
+}

@@ -1,0 +1,232 @@
+import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { formaBody } from '../../../../contract/viajes/formas.ts'
+import { addBusinessDays, type Dia, formatDay, isBusinessDay, localDay } from '../../../../reglas/dia.ts'
+import { buildPlan, depositDeadline, lastDueDay, type Terminos } from '../../../../reglas/plan.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { toList } from '../../../db/pagina.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { lock, lockOne } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { readFeriados } from '../../casa/feriados/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { addFicha, removeFicha, saveFicha } from '../../fichas.ts'
+import { one } from '../../one.ts'
+import type { Sobre, Versionada } from '../../version.ts'
+
+type DatosForma = z.output<typeof formaBody>
+
+const version = {
+  acciones: ['forma.editada'],
+  tabla: montos,
+  id: montos.id,
+  huella: rowFingerprint(
+    montos.descripcion,
+    montos.moneda,
+    montos.importe,
+    montos.adicional,
+    montos.senia,
+    montos.fechaVtoSenia,
+    montos.cuotas,
+    montos.cuotasAdicional,
+    montos.primerVencimiento,
+    montos.diaVencimiento,
+    montos.infocuotas,
+    montos.infovto,
+    montos.cft,
+    montos.sinImpuestos,
+    montos.personal,
+    montos.seniaMin,
+    montos.seniaMax,
+    montos.cuotasMax,
+  ),
+} satisfies Versionada
+
+/** A trip's ways to pay in their order, on offer or not; and why today nobody can book on one, if so. */
+export async function listFormas({ db, now }: Deps, viajeId: number) {
+  const filas = await db
+    .select({
+      terminos: montos,
+      fechaSalida: paquetesCurso.fechaSalida,
+      id: montos.id,
+      descripcion: montos.descripcion,
+      moneda: montos.moneda,
+      importe: montos.importe,
+      adicional: montos.adicional,
+      senia: montos.senia,
+      fechavtosenia: montos.fechaVtoSenia,
+      cuotas: montos.cuotas,
+      cuotasadicional: montos.cuotasAdicional,
+      primervencimiento: montos.primerVencimiento,
+      diavencimiento: montos.diaVencimiento,
+      infocuotas: montos.infocuotas,
+      infovto: montos.infovto,
+      cft: montos.cft,
+      sinimpuestos: montos.sinImpuestos,
+      personal: montos.personal,
+      seniamin: montos.seniaMin,
+      seniamax: montos.seniaMax,
+      cuotasmax: montos.cuotasMax,
+      activo: montos.activo,
+      reservas: db.$count(reservas, eq(reservas.montoId, montos.id)),
+      huella: version.huella,
+    })
+    .from(montos)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
+    .where(eq(montos.paqueteCursoId, viajeId))
+    .orderBy(asc(montos.orden), asc(montos.id))
+  const hoy = localDay(now())
+  const feriados = await readFeriados(db)
+  return toList(
+    filas.map(({ terminos, fechaSalida, ...forma }) => {
+      const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
+      const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
+      const primeracuota = plan?.find(({ numero }) => numero > 0)?.vencimiento ?? null
+      return {
+        ...forma,
+        primeracuota,
+        motivo: plan ? '' : tellMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }),
+      }
+    }),
+  )
+}
+
+/**
+ * The dues of a booking made today on these terms, by the same arithmetic that books; or why nobody could book on them.
+ * @throws DomainError `no_encontrado`
+ */
+export async function computeBorrador(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
+  const { fechaSalida } = await findViaje(deps.db, viajeId)
+  const hoy = localDay(deps.now())
+  const terminos = toFila(datos)
+  const feriados = await readFeriados(deps.db)
+  const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
+  const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
+  const aviso = warnOfDeadline(terminos.fechaVtoSenia, feriados)
+  if (plan) return { plan, motivo: '', aviso }
+  return { plan: [], aviso, motivo: tellMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }) }
+}
+
+/** Families pay the deposit at the office, which is closed on a day that is no business day. */
+function warnOfDeadline(dia: Dia, feriados: ReadonlySet<Dia>): string {
+  if (isBusinessDay(dia, feriados)) return ''
+  return `La fecha límite de la seña (${formatDay(dia)}) no es un día hábil: las reservas sin seña vencen recién después del ${formatDay(addBusinessDays(dia, 1, feriados))}`
+}
+
+/** Why nobody can book on these terms. */
+function tellMotivo(
+  terminos: Terminos,
+  { hoy, fechaSalida, vencimientoSenia }: Record<'hoy' | 'fechaSalida' | 'vencimientoSenia', Dia>,
+): string {
+  const ultima = lastDueDay(terminos, hoy)
+  if (terminos.fechaVtoSenia < hoy) return 'La fecha límite de la seña ya pasó'
+  if (!ultima || (terminos.senia > 0 && vencimientoSenia >= fechaSalida))
+    return `Reservando hoy, la seña vencería el ${formatDay(vencimientoSenia)}, y el viaje sale el ${formatDay(fechaSalida)}`
+  return `Reservando hoy, la última cuota vencería el ${formatDay(ultima)}, y el viaje sale el ${formatDay(fechaSalida)}`
+}
+
+/** @throws DomainError `no_encontrado` (the trip) */
+export function createForma(
+  deps: Deps,
+  actor: Personal,
+  { id: viajeId, ...datos }: DatosForma & { id: number },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `crearforma-${viajeId}`, clave, async () => {
+      await findViaje(tx, viajeId)
+      const [ultimo] = await tx
+        .select({ orden: max(montos.orden) })
+        .from(montos)
+        .where(eq(montos.paqueteCursoId, viajeId))
+      const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
+      return addFicha(tx, actor, version, { accion: 'forma.creada', despues })
+    }),
+  )
+}
+
+/** @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
+export function editForma(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosForma & Sobre) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockUnused(deps, tx, id)
+    return saveFicha(tx, actor, version, { id, desde }, { antes, despues: toFila(datos) })
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `forma_en_uso` */
+export function removeForma(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    return removeFicha(tx, actor, version, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
+  })
+}
+
+/** Puts a way to pay on offer or takes it off. @throws DomainError `no_encontrado` */
+export function activateForma(deps: Deps, actor: Personal, id: number, activo: boolean) {
+  return deps.db.transaction(async (tx) => {
+    await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id }).then(one('monto'))
+    await audit(tx, actor, { accion: 'forma.activada', objetoId: id, despues: { activo } })
+    return { activo }
+  })
+}
+
+/** @throws DomainError `datos_invalidos` unless `ids` are the trip's ways to pay, each once */
+export function orderFormas(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
+  return deps.db.transaction(async (tx) => {
+    const filas = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
+    const suyos = new Set(filas.map(({ id }) => id))
+    if (new Set(ids).size !== ids.length || ids.length !== suyos.size || ids.some((id) => !suyos.has(id)))
+      throw new DomainError('datos_invalidos')
+    for (const [orden, id] of ids.entries()) await tx.update(montos).set({ orden }).where(eq(montos.id, id))
+    await audit(tx, actor, { accion: 'formas.ordenadas', objetoId: viajeId, despues: { ids } })
+    return { ordenados: ids.length }
+  })
+}
+
+async function findViaje(db: DbOrTx, id: number) {
+  return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(one('paquete del curso'))
+}
+
+/** A way to pay that neither a booking nor an open proposal uses, locked: a booking in flight holds it first. */
+async function lockUnused(deps: Deps, tx: Tx, id: number) {
+  const monto = await lockOne(tx, montos, eq(montos.id, id))
+  const usos =
+    (await tx.$count(reservas, eq(reservas.montoId, id))) +
+    (await tx.$count(propuestas, and(abierta(deps), sql`${propuestas.formulario}->>'pp' = ${String(id)}`)))
+  if (usos > 0) throw new DomainError('forma_en_uso')
+  return monto
+}
+
+/** A proposal that a family can still accept. */
+const abierta = ({ now }: Deps) =>
+  and(isNull(propuestas.reservaId), isNull(propuestas.retiradaEn), gt(propuestas.venceEn, now()))
+
+function toFila(datos: DatosForma) {
+  const { personal, seniamin, seniamax, cuotasmax } = datos
+  return {
+    descripcion: datos.descripcion,
+    moneda: datos.moneda,
+    importe: datos.importe,
+    adicional: datos.adicional,
+    senia: datos.senia,
+    fechaVtoSenia: datos.fechavtosenia,
+    cuotas: datos.cuotas,
+    // Typed before the part in dollars was taken off, it counts nothing.
+    cuotasAdicional: datos.adicional > 0 ? datos.cuotasadicional : 0,
+    primerVencimiento: datos.primervencimiento,
+    diaVencimiento: datos.diavencimiento,
+    infocuotas: datos.infocuotas,
+    infovto: datos.infovto,
+    cft: datos.cft ?? null,
+    sinImpuestos: datos.sinimpuestos ?? null,
+    personal,
+    seniaMin: personal ? (seniamin ?? null) : null,
+    seniaMax: personal ? (seniamax ?? null) : null,
+    cuotasMax: personal ? cuotasmax : null,
+  }
+}

@@ -1,0 +1,145 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, toWire } from '../../../../reglas/dinero.ts'
+import {
+  buildPlan,
+  type CuotaPlan,
+  depositDeadline,
+  judgePersonal,
+  type PlanPersonal,
+  type Terminos,
+} from '../../../../reglas/plan.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { toList } from '../../../db/pagina.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { lockWith } from '../../candados.ts'
+import { readCobranza } from '../../casa/ajustes/service.ts'
+import { readFeriados } from '../../casa/feriados/service.ts'
+import type { Deps } from '../../deps.ts'
+import { aboveLowest, cftToWire, sinImpuestosOf } from './precio.pure.ts'
+
+type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }
+
+/** The ways to pay a package-course that are possible today, each with the exact plan of a booking made now. */
+export async function listMontos(deps: Deps, paqueteCursoId: number) {
+  const hoy = localDay(deps.now())
+  const noLaborables = await readFeriados(deps.db)
+  const rows = await deps.db
+    .select({
+      monto: montos,
+      fechaSalida: paquetesCurso.fechaSalida,
+      paquete: { desde: paquetes.desde, moneda: paquetes.moneda, sinImpuestos: paquetes.sinImpuestos },
+    })
+    .from(montos)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(and(eq(montos.paqueteCursoId, paqueteCursoId), eq(montos.activo, true), eq(paquetesCurso.activo, true)))
+    .orderBy(asc(montos.orden), asc(montos.id))
+  const posibles = rows.flatMap(({ monto, fechaSalida, paquete }) => {
+    const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
+    const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
+    return plan ? [{ monto: { ...monto, fechaVtoSenia: vencimientoSenia }, plan, paquete }] : []
+  })
+  const { costoFinanciacion } = await readCobranza(deps.db)
+  const formas = posibles.map(({ monto }) => monto)
+  return toList(
+    posibles.map(({ monto, plan, paquete }) => {
+      const diferencia = aboveLowest(monto, formas)
+      const sinImpuestos = sinImpuestosOf(monto, paquete)
+      return {
+        ...montoToWire(monto, plan),
+        diferencia: diferencia > 0 ? toWire(diferencia) : '',
+        financiacion: diferencia > 0 && costoFinanciacion ? '1' : '',
+        sinimpuestos: sinImpuestos === null ? '' : toWire(sinImpuestos),
+        cft: cftToWire(monto.cft),
+      }
+    }),
+  )
+}
+
+const selectForma = (db: DbOrTx, montoId: number) =>
+  db
+    .select({ monto: montos, fechaSalida: paquetesCurso.fechaSalida })
+    .from(montos)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
+    .where(and(eq(montos.id, montoId), eq(montos.activo, true), eq(paquetesCurso.activo, true)))
+
+export type Forma = Awaited<ReturnType<typeof selectForma>>[number]
+
+/** One way to pay that is on offer. @throws DomainError `plan_invalido` */
+export const readForma = (db: DbOrTx, montoId: number) => selectForma(db, montoId).then(requireForma)
+
+/** The same, whose terms stay as they are until the transaction ends. */
+export const holdForma = async (tx: Tx, montoId: number) =>
+  requireForma(await lockWith(tx, montos, selectForma(tx, montoId), 'share'))
+
+function requireForma([forma]: readonly Forma[]): Forma {
+  if (!forma) throw new DomainError('plan_invalido', { campos: { pp: 'Debe elegir una forma de pago' } })
+  return forma
+}
+
+/**
+ * The plan of one way to pay, if booked today.
+ * @throws DomainError `plan_invalido` when it is not possible, or a personal plan is out of bounds.
+ */
+export async function computePlan(db: DbOrTx, hoy: Dia, { monto, fechaSalida }: Forma, personal?: PlanPersonal) {
+  const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, await readFeriados(db))
+  const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia }, personal)
+  if (!plan) throw new DomainError('plan_invalido', { campos: personal ? judgePersonal(monto, personal) : {} })
+  return { monto, plan, vencimientoSenia }
+}
+
+/** The dues of a choice before it is booked, and what an instalment of a personal plan comes to. */
+export async function previewPlan(
+  deps: Deps,
+  eleccion: { pp: number; personalPago: boolean; anticipo?: Centavos; cuotas?: number },
+) {
+  const { personalPago, anticipo, cuotas } = eleccion
+  const personal = personalPago ? { anticipo: anticipo ?? 0, cuotas: cuotas ?? 0 } : undefined
+  const { plan, vencimientoSenia } = await computePlan(
+    deps.db,
+    localDay(deps.now()),
+    await readForma(deps.db, eleccion.pp),
+    personal,
+  )
+  const primera = plan.find(({ numero }) => numero > 0)
+  return {
+    plan,
+    valorcuota: primera?.importe ?? 0,
+    vencimientosenia: vencimientoSenia,
+  }
+}
+
+/** A plan's dues as the specification tells them. */
+function formaToWire(plan: readonly CuotaPlan[]) {
+  return plan.map(({ numero, moneda, importe, vencimiento }) => ({
+    numero: String(numero),
+    moneda,
+    importe: toWire(importe),
+    vencimiento: dayToWire(vencimiento),
+  }))
+}
+
+function montoToWire(monto: Monto, plan: CuotaPlan[]) {
+  const money = (centavos: Centavos | null) => (centavos === null ? '' : toWire(centavos))
+  return {
+    id: String(monto.id),
+    descripcion: monto.descripcion,
+    moneda: monto.moneda,
+    moneda1: monto.moneda === '2' ? 'USD' : 'ARS',
+    moneda2: monto.moneda === '3' ? 'USD' : '',
+    importe: toWire(monto.importe),
+    adicional: toWire(monto.adicional),
+    senia: toWire(monto.senia),
+    fechavtosenia: dayToWire(monto.fechaVtoSenia),
+    infocuotas: monto.infocuotas,
+    infovto: monto.infovto,
+    personal: monto.personal ? '1' : '0',
+    seniamin: money(monto.seniaMin),
+    seniamax: money(monto.seniaMax),
+    cuotasmax: monto.cuotasMax === null ? '' : String(monto.cuotasMax),
+    plan: formaToWire(plan),
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import type { Versionada } from '../../version.ts'
+
+/** The columns of who signs that the row and its page call alike. */
+export const columnasContacto = {
+  telefono: reservas.telefono,
+  localidad: reservas.localidad,
+  calle: reservas.calle,
+  numero: reservas.numero,
+  piso: reservas.piso,
+  depto: reservas.depto,
+  observaciones: reservas.observaciones,
+}
+
+export const columnasTutor = {
+  documentoTutor: reservas.documentoTutor,
+  apellidoTutor: reservas.apellidoTutor,
+  nombreTutor: reservas.nombreTutor,
+  fechaNacimientoTutor: sql<Dia | null>`${reservas.fechaNacimientoTutor}::text`,
+  ...columnasContacto,
+}
+
+export const versionDeTutor = {
+  acciones: ['tutor.corregido'],
+  tabla: reservas,
+  id: reservas.id,
+  huella: rowFingerprint(...Object.values(columnasTutor)),
+} satisfies Versionada
+
+/** Who signs, as a booking's row keeps it. */
+export function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {
+  const { telefono, localidad, calle, numero, piso, depto, observaciones } = datos
+  return {
+    documentoTutor: datos.documentoT,
+    apellidoTutor: datos.apellidoT,
+    nombreTutor: datos.nombreT,
+    fechaNacimientoTutor: datos.fechaNT ?? null,
+    ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
+  }
+}
