@@ -62,21 +62,3 @@ export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php
     }),
   ),
 })
-
-/** The family's own deposit and number of instalments, in a way to pay that allows it. */
-export const planPersonal = {
-  anticipo: campo.importeOpcional,
-  cuotas: z
-    .union([z.literal(''), z.string().regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })])
-    .optional()
-    .transform((valor) => (valor ? Number(valor) : undefined)),
-  valorcuota: campo.importeOpcional,
-  personalPago: campo.bandera,
-}
-
-/** What a booking chooses. */
-export const elegido = {
-  curso: campo.id('Debe elegir un curso'),
-  paquete: campo.id('Debe elegir un paquete'),
-  pp: campo.id('Debe elegir una forma de pago'),
-}

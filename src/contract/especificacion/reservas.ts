@@ -6,7 +6,6 @@ import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { pedidoDeLista } from '../listado.ts'
-import { elegido, planPersonal } from './colegios.ts'
 import { detalle, fila, lista, listadoTexto, texto, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Reservas')
@@ -88,6 +87,24 @@ export const tutorCampos = {
   observaciones: campo.opcional(2000),
 }
 
+/** The family's own deposit and number of instalments, in a way to pay that allows it. */
+export const planPersonal = {
+  anticipo: campo.importeOpcional,
+  cuotas: z
+    .union([z.literal(''), z.string().regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })])
+    .optional()
+    .transform((valor) => (valor ? Number(valor) : undefined)),
+  valorcuota: campo.importeOpcional,
+  personalPago: campo.bandera,
+}
+
+/** What a booking chooses. */
+export const elegido = {
+  curso: campo.id('Debe elegir un curso'),
+  paquete: campo.id('Debe elegir un paquete'),
+  pp: campo.id('Debe elegir una forma de pago'),
+}
+
 export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
   resumen:
     'El convenio por aceptar, con los datos del formulario. Su SHA-256 va también en el encabezado `X-Convenio-Hash`.',
@@ -116,6 +133,11 @@ export const nuevaReservaBody = z.object({
   ...planPersonal,
   convenioHash: z.union([z.literal('').transform(() => undefined), campo.huellaDeConvenio]).optional(),
 })
+
+/** The booking form as it is typed: what it sends, and the school. The personal plan is judged apart, by its bounds. */
+export const formularioDeReserva = nuevaReservaBody
+  .omit({ mail: true, convenioHash: true, valorcuota: true, personalPago: true })
+  .extend({ colegio: campo.id('Debe elegir un colegio'), anticipo: z.string(), cuotas: z.string() })
 
 export const nuevareserva = endpoint.cliente('POST', '/api/nuevareserva.php', {
   resumen: 'Reserva un lugar: acepta y congela el convenio, crea las cuotas y avisa por mail.',
