@@ -424,7 +424,7 @@ CREATE INDEX "solicitudes_busqueda" ON "solicitudes" USING gin ("busqueda" gin_t
 CREATE INDEX "solicitudes_creada" ON "solicitudes" USING btree ("creada_en","id");--> statement-breakpoint
 CREATE INDEX "solicitudes_turno" ON "solicitudes" USING btree (((case when "atendida_en" is not null then 1 else 0 end)::bigint),"id");
 --> statement-breakpoint
--- Pages show ways to pay and opening days too. A seat sold changes no page.
+-- Pages show ways to pay and opening days too. A booked seat drops none: the seats left that a page shows may be five minutes old.
 CREATE TRIGGER montos_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON montos FOR EACH STATEMENT EXECUTE FUNCTION avanzar_catalogo();
 --> statement-breakpoint
 CREATE TRIGGER feriados_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON feriados FOR EACH STATEMENT EXECUTE FUNCTION avanzar_catalogo();

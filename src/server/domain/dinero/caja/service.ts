@@ -1,4 +1,4 @@
-/** The front door of the till: a day's, a period's, and the provider's word. */
+/** The public interface of the till: a day's count, a period's closing, and reconciliation with the provider. */
 export { closeCaja, efectivoByDia, listDescuadres, viewCaja } from './cierre.ts'
 export { listConciliacion, reconcileNow } from './conciliacion.ts'
 export { listCreditos, sumCreditos } from './creditos.ts'

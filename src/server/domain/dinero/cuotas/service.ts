@@ -1,4 +1,4 @@
-/** The front door of instalments: their arithmetic, and what is owed. */
+/** The public interface of dues: their arithmetic, and what is owed. */
 
 export { toPesos } from './cotizacion.pure.ts'
 export { listCotizaciones, setCotizacion } from './cotizaciones.ts'

@@ -14,8 +14,8 @@ import { requirePagables } from '../libro/service.ts'
 const diasDeVida = 15
 
 /**
- * A link by which anybody pays these instalments and sees nothing besides. Its address is told this once: only the hash
- * of its code is kept.
+ * Creates a link by which anybody can pay these instalments and sees nothing else. Its address is returned only here: the database
+ * keeps the hash of its code.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another's), `cuota_no_pagable`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
@@ -39,7 +39,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
   return { id, url: `${deps.publicUrl}/pago/${token}`, vence: localDay(venceEn) }
 }
 
-/** Shuts a link; again changes nothing. @throws DomainError `no_encontrado` */
+/** Closes a link. Safe to repeat. @throws DomainError `no_encontrado` */
 export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const propio = and(eq(enlacesPago.id, id), visibleTo(actor, enlacesPago))

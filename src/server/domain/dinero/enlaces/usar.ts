@@ -18,8 +18,8 @@ import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '
 import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
 
 /**
- * What whoever holds a family's link may see: the child's first name, the trip and the chosen instalments. Nothing
- * of them, nor what they owe, once the link is shut.
+ * Returns what the holder of a family's link may see: the child's first name, the trip and the chosen instalments. None of it once the
+ * link is closed.
  * @throws DomainError `no_encontrado` when there never was such a link
  */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
@@ -40,7 +40,7 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
 }
 
 /**
- * Prepares the charge of what a link's instalments still owe, for whoever holds it.
+ * Prepares the charge of what a link's instalments still owe.
  * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (of all of them), and those of `preparePagoPorEnlace`
  */
 export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
@@ -89,7 +89,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
       ...nombrada,
       ...situada,
       estado: reservas.estado,
-      // Nothing that identifies a child to whoever a link was passed on to.
+      // A link may be passed on: nothing here identifies a child.
       pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,
       nombrepaquete: paquetes.nombre,
       salida: paquetesCurso.fechaSalida,
@@ -104,7 +104,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }
 
-/** Paid or not, a link shuts on its day. A booking that ended shuts the link of its instalments. */
+/** A link closes on its day, paid or not, and when the booking of its instalments ends. */
 function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'

@@ -12,7 +12,7 @@ import { debe, nombrada } from '../cuotas/service.ts'
 import { findTitular } from './recibos.ts'
 import type { Parte } from './reparto.pure.ts'
 
-/** Tells a family that money of a payment went back, and which dues are open again: the parts that it undid. */
+/** Mails a family that money of a payment went back, and which dues are open again: those of the allocations in `deshechas`. */
 export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Parte[]) {
   const [fila] = await tx
     .select({
@@ -62,7 +62,7 @@ async function listReabiertas(tx: Tx, deshechas: Parte[]) {
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    // A booking that ended asks for its plan no more.
+    // The plan of a booking that ended is not owed.
     .where(and(inArray(cuotas.id, [...importes.keys()]), gt(debe, 0)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   return filas.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({

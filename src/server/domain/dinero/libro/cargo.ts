@@ -39,8 +39,8 @@ export async function chargeCancelacion(
 
 /**
  * Undoes a cancellation's charge once its booking goes on again: what paid it pays the plan as before, the deposit first,
- * at the rate at which it was received; what was not paid of it nobody owes. The caller holds `lockReserva`, and has put
- * the booking on its feet.
+ * at the rate at which it was received; the unpaid rest is no longer owed. The caller holds `lockReserva`, and has
+ * reinstated the booking.
  */
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
   const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), delCargo))

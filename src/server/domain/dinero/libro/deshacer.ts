@@ -36,7 +36,7 @@ export async function undoImputaciones(
   return deshechas
 }
 
-/** Locks a booking's payments and then its instalments, in the order in which everybody takes them. */
+/** Locks a booking's payments and then its dues, in the order of `candados.ts`. */
 export async function lockReserva(tx: Tx, reservaId: number) {
   const suyas = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
   const usados = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, suyas))
@@ -96,8 +96,8 @@ export function undo(parte: PartePagada): PartePagada {
 }
 
 /**
- * Rows of the ledger, all in one statement: what some free, others may use. On their own day: what a month told of its
- * money stays told.
+ * Writes allocations, all in one statement: what some free, others may use. They are dated today, so that the sums of past months do
+ * not change.
  */
 export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PartePagada[]) {
   if (partes.length === 0) return

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { coberturas, devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 
-/** A sum beside a query. Kept within, because the query builder takes the tables' names off what stands at the top of a field. */
+/** A subquery's sum. Nested, because the query builder drops the tables' names at the top level of a field. */
 const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
 
 /**

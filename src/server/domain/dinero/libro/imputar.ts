@@ -17,7 +17,7 @@ export type ParteCotizada = Parte & { cotizacion?: Centavos | null; cotizacionFe
 
 /**
  * Writes money received, what it pays, its receipt and the bookings' new states. Null when the provider's payment is
- * written already: settlement happens once, whoever asks and however often. `cuotaIds` are those that the money was meant
+ * written already: settlement happens once, however often it is attempted. `cuotaIds` are those that the money was meant
  * for, though it may pay none of them; `beforeRecibo` writes what else it pays.
  */
 export async function recordPago(

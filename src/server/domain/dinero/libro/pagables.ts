@@ -1,14 +1,16 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Moneda } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy, type Titular } from '../../acceso.ts'
 import { one } from '../../one.ts'
-import { debe, enProceso } from '../cuotas/service.ts'
+import { type Cotizacion, currentCotizacion, debe, enProceso, toPesos } from '../cuotas/service.ts'
+import type { ParteCotizada } from './imputar.ts'
 
 /**
- * The account's instalments with what they owe, in the order in which everybody locks them; the deposit is none of them.
+ * Returns the account's instalments with what they owe, in locking order; the deposit is not one of them.
  * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
@@ -25,7 +27,7 @@ export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[
 }
 
 /**
- * What a booking owes and no payment under way pays, or the dues that were named, which must be its own.
+ * Returns what a booking owes and no payment under way pays, or the dues named in `conceptos`, which must be its own.
  * @throws DomainError `no_encontrado`, `pago_en_proceso` (of a due that was named, or of all that are owed)
  */
 export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
@@ -55,4 +57,36 @@ export async function inOrder(tx: Tx, cuotaIds: number[], moneda: Moneda) {
     .from(cuotas)
     .where(inArray(cuotas.id, cuotaIds))
     .orderBy(sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), sql`${cuotas.moneda} <> ${moneda}`, asc(cuotas.id))
+}
+
+type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
+
+/**
+ * What money of one currency that came at the office would pay of each debt, at the rate of `dia`. Debts that it cannot
+ * pay are left out, unless they were chosen by name.
+ * @throws DomainError `moneda_no_aceptada`, `sin_cotizacion` when it cannot pay what was chosen, or nothing at all
+ */
+export async function priceDeudas(
+  db: DbOrTx,
+  moneda: Moneda,
+  deudas: Deuda[],
+  { dia, elegidas }: { dia: Dia; elegidas: boolean },
+): Promise<ParteCotizada[]> {
+  const partes = pricePagables(moneda, deudas, await currentCotizacion(db, dia))
+  if (partes.length === 0 || (elegidas && partes.length < deudas.length))
+    throw new DomainError(moneda === 'USD' ? 'moneda_no_aceptada' : 'sin_cotizacion')
+  return partes
+}
+
+/** Returns the debts that money of one currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */
+export function pricePagables(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): ParteCotizada[] {
+  return deudas
+    .filter((deuda) => deuda.moneda === moneda || (moneda === 'ARS' && cotizacion))
+    .map((deuda) => priceDeuda(deuda, deuda.moneda === moneda ? null : cotizacion))
+}
+
+function priceDeuda({ cuotaId, debe }: Deuda, cotizacion: Cotizacion | null): ParteCotizada {
+  if (!cotizacion) return { cuotaId, importe: debe, importePago: debe }
+  const { pesos, fecha } = cotizacion
+  return { cuotaId, importe: debe, importePago: toPesos(debe, pesos), cotizacion: pesos, cotizacionFecha: fecha }
 }

@@ -5,8 +5,8 @@ import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Gives a payment its receipt, what it says frozen with it. Called once what the payment pays is written. Its mail is made by a
- * job: every payment waits for the counter's row, and none for the rendering of another's mail. Returns its number.
+ * Writes a payment's receipt with its data frozen, once the payment's allocations are written. A job makes the mail, since every
+ * payment waits for the counter's row. Returns the receipt's number.
  */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)
@@ -16,7 +16,7 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
   return numero
 }
 
-/** Who is told of a payment; nobody once the account is erased. */
+/** Returns who receives mails about a payment; undefined once the account is erased. */
 export async function findTitular(tx: Tx, pagoId: number) {
   const [titular] = await tx
     .select({ nombre: usuarios.nombre, mail: usuarios.mail, eliminadoEn: usuarios.eliminadoEn })

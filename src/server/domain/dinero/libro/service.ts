@@ -2,7 +2,7 @@
  * The public interface of the ledger: what payments pay of dues, what goes back of them, and their receipts. It knows neither the
  * provider nor the counter, and reports by `Deps.hooks` that a booking's dues moved.
  */
-export { holdCaja, joinCaja, requireOpenCaja } from './caja-abierta.ts'
+export { asentar, holdCaja, instantOf, joinCaja, readPeriodo, requireOpenCaja } from './caja-abierta.ts'
 export { chargeCancelacion, returnCargo } from './cargo.ts'
 export { cubierto, enContra, pendiente, saldoContraOf } from './coberturas.ts'
 export { applyCredito, applyCreditoToReserva, creditoOf, lockCreditos } from './credito.ts'
@@ -19,9 +19,7 @@ export {
 } from './devolver.ts'
 export { credito, devuelto, readDevuelto, retenido } from './estado-pago.ts'
 export { impute, lockDeudas, type ParteCotizada, recordPago } from './imputar.ts'
-export { inOrder, payable, requirePagables } from './pagables.ts'
-export { priceDeudas, pricePagables } from './partes.ts'
-export { asentar, instantOf, readPeriodo } from './periodo-abierto.ts'
+export { inOrder, payable, priceDeudas, pricePagables, requirePagables } from './pagables.ts'
 export { saldosOf } from './por-moneda.pure.ts'
 export { findTitular } from './recibos.ts'
 export { allocate, keepCuotas } from './reparto.pure.ts'

@@ -2,7 +2,7 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { allocate, type Parte } from './reparto.pure.ts'
 
-/** A due that nobody paid anything of yet, in minor units. */
+/** A due of which nothing is paid yet, in minor units. */
 export type Debida = { cuotaId: number; moneda: Moneda; importe: Centavos }
 
 /** The order in which money pays the dues of a plan: the deposit, then the oldest; those of one day as they were agreed. */

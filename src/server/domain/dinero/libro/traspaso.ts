@@ -11,7 +11,7 @@ import { saldosOf } from './por-moneda.pure.ts'
 import { byTurno, type Debida, moveOver } from './traspaso.pure.ts'
 
 /**
- * Money that is on its way to a booking's dues would arrive when they are asked for no more.
+ * Refuses while money is on its way to a booking's dues: it would arrive when they are no longer owed.
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
 export async function refuseEnCamino(db: DbOrTx, reservaId: number) {
@@ -32,7 +32,7 @@ export function readPagado(db: DbOrTx, reservaId: number) {
   return readPartes(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
-/** What money would pay of dues that nobody agreed yet, each named by its place in the list. Writes nothing. */
+/** Returns what money would pay of dues that are not agreed yet, each named by its index. Writes nothing. */
 export function previewTraspaso(partes: readonly PartePagada[], plan: readonly Omit<Debida, 'cuotaId'>[]) {
   return moveOver(
     partes,

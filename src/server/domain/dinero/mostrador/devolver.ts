@@ -36,8 +36,8 @@ type Confirmado = {
 
 /**
  * Gives back a payment or a part of it: first what of it is credit, then what it pays, whose instalments are owed again.
- * By `mercadopago` the provider gives it back to whoever paid. Never more than is left of the payment.
- * What a cancellation keeps of it goes back only if that was asked for by name.
+ * With channel `mercadopago` the provider gives it back to the payer. Never more than is left of the payment.
+ * What a cancellation keeps of it goes back only with `delcargo`.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  *   `datos_invalidos` (by the provider, what did not come by it), `falta_clave` (by the provider, without a key),
  *   `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (by hand, and nobody confirmed it), `clave_reutilizada`
@@ -73,7 +73,7 @@ export async function refundCredito(
       await joinTill(deps, tx, como)
       let falta = importe
       for (const pago of (await lockCreditos(tx, forCasa(id))).filter((suyo) => suyo.moneda === moneda)) {
-        // What the provider was asked for goes out of it first.
+        // Refunds requested from the provider come out of it first.
         const parte = least(falta, greatest(0, subtract(pago.disponible, await sumPedidas(tx, pago.id))))
         if (parte === 0) continue
         await giveBack(deps, tx, actor, { ...como, id: pago.id, importe: parte, delcargo: false })

@@ -18,7 +18,7 @@ type Transferencia = {
 }
 
 type Quien = {
-  /** Only the account's own are compared: a family must not learn of another's. */
+  /** Compares only the account's own: a family must not learn of another's. */
   soloSuyas: boolean
   /** The caller knows of the other one. */
   confirmada?: boolean | undefined

@@ -1,10 +1,10 @@
 import { desc, eq, isNull } from 'drizzle-orm'
-import { revisiones } from '../../../db/schema/pagos.ts'
 import { avisosPago } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { oneByOne } from '../../one-by-one.ts'
+import { report } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
 export type Aviso = {
@@ -16,7 +16,7 @@ export type Aviso = {
 }
 
 /**
- * Stores a signed notice as it came and queues its work; a repeated one is acknowledged and changes nothing.
+ * Stores a signed notice as received and queues its processing. A repeated one changes nothing.
  * @throws DomainError `firma_invalida`
  */
 export async function receiveAviso(deps: Deps, aviso: Aviso) {
@@ -34,7 +34,7 @@ export async function receiveAviso(deps: Deps, aviso: Aviso) {
   })
 }
 
-/** Does the work of a stored notice. A failure leaves it pending, for the job's next try. */
+/** Processes a stored notice. A failure leaves it pending, for the job's next try. */
 export async function processAviso(deps: Deps, id: number) {
   const [aviso] = await deps.db.select().from(avisosPago).where(eq(avisosPago.id, id))
   if (!aviso || aviso.procesadoEn) return
@@ -42,15 +42,15 @@ export async function processAviso(deps: Deps, id: number) {
   await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado }).where(eq(avisosPago.id, id))
 }
 
-/** The provider repeats a notice for more than four days; what is not known after this long is for people to look at. */
+/** The provider repeats a notice for more than four days; one that cannot be processed by then is for staff to review. */
 const diasDePaciencia = 7
 
-/** As many in one round as an agency gets on its worst day, so many of them at once. */
+/** As many in one round as an agency gets on its busiest day, and how many of them at once. */
 const porVuelta = 1000
 const aLaVez = 8
 
 /**
- * Notices whose job was lost or gave up, the newest first. One that fails stays pending and holds back none.
+ * Processes notices whose job was lost or gave up, the newest first. One that fails stays pending and does not stop the others.
  * @throws AggregateError
  */
 export async function processPendingAvisos(deps: Deps) {
@@ -78,6 +78,6 @@ export async function processPendingAvisos(deps: Deps) {
 async function giveUp(deps: Deps, id: number, dataId: string) {
   await deps.db.transaction(async (tx) => {
     await tx.update(avisosPago).set({ procesadoEn: deps.now(), resultado: 'abandonado' }).where(eq(avisosPago.id, id))
-    await tx.insert(revisiones).values({ motivo: `No se pudo leer del proveedor el pago ${dataId} que avisó` })
+    await report(tx, `No se pudo leer del proveedor el pago ${dataId} que avisó`)
   })
 }

@@ -5,20 +5,19 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { settleReferencia } from './settle.ts'
 
-/** Preparations that may have been paid and nobody told: as many in one round as an agency has on its worst day. */
+/** Preparations that may have been paid without a notice: as many in one round as an agency has on its busiest day. */
 const porVuelta = 1000
 /** Paid ones, of which a refund or a charge-back may still come. */
 const pagadasPorVuelta = 60
-/** Questions to the provider under way at once. */
+/** Requests to the provider at once. */
 const aLaVez = 8
-/** A provider that fails so often in a row is away: the rest waits for the next round. */
+/** After so many failures in a row the provider counts as down: the rest waits for the next round. */
 const fallasSeguidas = 3
 
 /**
- * Asks the provider about every preparation that may still move, so that a notice that never came is repaired: the newest
- * first of those that may have been paid, then the least recently asked of those that were. Without a provider there is
- * nobody to ask.
- * @throws AggregateError of those that could not be asked; they hold back nobody.
+ * Asks the provider about every preparation that may still change, in case a notice was lost: first the newest of those that may have
+ * been paid, then the least recently checked of those that were. Without a provider it does nothing.
+ * @throws AggregateError of those that could not be checked; they do not stop the others
  */
 export async function reconcilePagos(deps: Deps) {
   if (!deps.pagos.enLinea) return
@@ -53,10 +52,10 @@ async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]
 
 /** A charge-back may come for half a year, and be won again. */
 const diasDeVida = 200
-/** Who began to pay before it expired is told by the provider by then, if only as pending. */
+/** By then the provider lists any attempt that began before it expired, if only as pending. */
 const diasSinIntento = 3
 
-/** Whether nothing can come of it any more, so that it is never asked about again. */
+/** Whether nothing can change any more, so that it is never checked again. */
 function isOver(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
   if (venceEn < later(deps.now(), { dias: -diasDeVida })) return true
   const conDinero = intentos.filter(({ fase }) => fase !== 'fallido')
@@ -79,8 +78,8 @@ async function nextOnes({ db, now }: Deps) {
 }
 
 /**
- * How long each is left in peace: a paid one a day; another one from round to round while it is new, and longer the older it
- * gets, most of all when a later one took its place.
+ * Whether each is due for a check: a paid one after a day; another one each round while it is new, and less often the older it gets,
+ * least of all if it was superseded.
  */
 function rested(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias

@@ -25,17 +25,17 @@ import {
 import { report } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
-/** What a request in flight leaves in peace: whoever asked is still there. */
+/** A younger request is still under way in the process that made it. */
 const minutosDePaciencia = 10
 const porVuelta = 60
 const objetoTipo = 'devolucion_pedida'
 
-/** The refund that a key asked for, until its end is known. */
+/** The reply that a key holds until its refund's result is known. */
 type Pedida = { pedida: number }
 
 /**
- * The provider moves the money outside every transaction: what it is asked for is written before and counts as given
- * back, and is closed after. If we die in between, the same key asks again, or reconciliation does.
+ * Gives money back through the provider, outside every transaction. The request is written first and counts as given back;
+ * it is closed afterwards. If the process dies in between, the same key or reconciliation asks again.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  *   `datos_invalidos` (it did not come by the provider), `falta_clave`, `clave_reutilizada`
  */
@@ -57,7 +57,7 @@ export async function refundByProveedor(deps: Deps, actor: Personal, pedido: Ped
   })
 }
 
-/** What is asked for, under the caller's key: the reply of a try that ended, or the refund that waits for its end. */
+/** Writes the request under the caller's key. Returns the reply of an earlier try that ended, or the request to finish. */
 async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, clave?: Clave) {
   const previo = await claimClave<Devuelto | Pedida>(tx, actor, llamadaOf(pedido), clave)
   if (previo) return previo
@@ -80,9 +80,9 @@ async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, c
 }
 
 /**
- * Has the provider do a refund that was asked for, outside every transaction and under a key of its own, and closes it
- * with its row in our books. Again it does nothing twice, neither there nor here.
- * @throws DomainError `devolucion_rechazada` (closed: it gave back nothing), `proveedor_no_responde` (it stays open)
+ * Sends a requested refund to the provider, outside every transaction and under its own key, and closes the request with its row
+ * in the ledger. Safe to repeat: neither side does it twice.
+ * @throws DomainError `devolucion_rechazada` (closed: nothing was given back), `proveedor_no_responde` (it stays open)
  */
 async function finishPedida(deps: Deps, id: number, nota = '') {
   const { pedida, proveedorPagoId } = await readPedida(deps, id)
@@ -106,9 +106,9 @@ async function finishPedida(deps: Deps, id: number, nota = '') {
 }
 
 /**
- * Refunds that were asked for and of which nobody knows the end: the provider is read first, and asked again where it
- * did nothing. Without a provider there is nobody to ask.
- * @throws AggregateError of those whose end is still not known
+ * Finishes requested refunds whose result is unknown: reads the provider first, and sends the request again where it did nothing.
+ * Without a provider it does nothing.
+ * @throws AggregateError of those whose result is still unknown
  */
 export async function finishPedidas(deps: Deps) {
   if (!deps.pagos.enLinea) return
@@ -132,7 +132,7 @@ export async function finishPedidas(deps: Deps) {
   })
 }
 
-/** Between two tries of one key reconciliation may have heard the provider's no. */
+/** Between two tries of one key, reconciliation may have received the provider's refusal. */
 async function requireDone({ db }: Deps, id: number) {
   const rechazo = and(eq(auditoria.objetoTipo, objetoTipo), eq(auditoria.objetoId, String(id)))
   if ((await db.$count(auditoria, rechazo)) > 0) throw new DomainError('devolucion_rechazada')
@@ -153,12 +153,12 @@ async function closeRefused(deps: Deps, tx: Tx, id: number) {
   await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoId: id })
 }
 
-/** The same refund always asks under the same key, whoever asks again. */
+/** A refund always has the same key at the provider, from any process. */
 function idempotenciaOf(proveedorPagoId: string, id: number): string {
   return createHash('sha256').update(`devolucion:${proveedorPagoId}:${id}`).digest('hex').slice(0, 32)
 }
 
-/** The provider said no, and will say so again: not a failure of the line, nor the same request still under way. */
+/** A final refusal: neither a network failure nor the same request still under way. */
 function isRefusal({ cause }: PagosError): boolean {
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
   return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)

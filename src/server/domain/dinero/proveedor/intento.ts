@@ -9,8 +9,8 @@ import { describeSafely } from '../../tell-safely.ts'
 type Estado = (typeof estadosIntento)[number]
 
 /**
- * How one preparation that somebody left to pay by ended, of `propias`: what our books say once they know, else what the
- * provider says of its attempts. Null where it is none of them.
+ * Returns how one preparation of `propias` ended: what the ledger says once it is settled, else what the provider says of its
+ * attempts. Null where it is none of them.
  */
 export async function readIntento(deps: Deps, propias: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
@@ -48,7 +48,7 @@ const enLibros: Partial<Record<(typeof preferencias.$inferSelect)['estado'], Est
   en_proceso: 'en_proceso',
 }
 
-/** Rejected only where every attempt was: one that is no rejection is on its way to the books, or for staff to look at. */
+/** Rejected only if every attempt was: any other attempt will be settled, or reviewed by staff. */
 async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   try {
     const intentos = await deps.pagos.findPagosByReferencia(referencia)

@@ -23,7 +23,7 @@ export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey
 const llamada = 'pago'
 const horasDeVida = 24
 
-/** Who pays for the family, when it is not itself: by which of its links, and where they come back to. */
+/** A payment by one of the account's links: which one, and where the payer returns to. */
 export type PorEnlace = { cuenta: DeCasa; enlacePagoId: number; volverA: string }
 
 /**
@@ -35,7 +35,7 @@ export function preparePago(deps: Deps, actor: Cliente, cuotaIds: number[], clav
 }
 
 /**
- * The same by whoever holds one of the account's links. The provider is not told whose account it is.
+ * The same for the holder of one of the account's links. The provider does not learn whose account it is.
  * @throws DomainError as `prepareCobro`
  */
 export function preparePagoPorEnlace(
@@ -155,7 +155,7 @@ function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida
 
 /**
  * The same account and key name the same preparation, so parallel tries ask the provider for the same preference; on
- * another day, or once the amounts or the rate changed, they name another one, priced anew.
+ * another day, or once the amounts or the rate changed, they name another one, at today's price.
  */
 function referenciaOf(usuarioId: number, { clave }: Clave, hoy: Dia, partes: object[]): string {
   return createHash('sha256')

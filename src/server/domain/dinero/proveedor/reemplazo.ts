@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { preferencias } from '../../../db/schema/proveedor.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Sets preparations aside for a later one, and has the provider close them: their checkouts would stay payable. */
+/** Supersedes preparations by a later one, and queues closing them at the provider: their checkouts would stay payable. */
 export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
   const reemplazadas = await tx
     .update(preferencias)
@@ -13,14 +13,14 @@ export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
   for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCierre(deps, tx, id)
 }
 
-/** For one that the provider answered when another had its place already, besides. */
+/** Also for one that was superseded before the provider had answered. */
 export function queueCierre(deps: Deps, tx: Tx, id: number) {
   return deps.jobs.send('cierre-preferencia', { id }, tx)
 }
 
 /**
- * Closes a superseded preparation at the provider; again changes nothing, and what lapsed by itself is left alone. A payment
- * that was made or waits there counts all the same.
+ * Closes a superseded preparation at the provider. Safe to repeat; no-op once it has expired. A payment that was made or waits there
+ * still counts.
  * @throws PagosError, for the job's next try
  */
 export async function closeReemplazada(deps: Deps, id: number) {

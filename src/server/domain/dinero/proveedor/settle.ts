@@ -15,8 +15,8 @@ import { report } from './revisiones.ts'
 export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
 /**
- * Brings our books to what the provider says of one payment, read back from it, in whatever order and however often.
- * A payment counts only if its reference, currency and amount are those that we asked for.
+ * Brings the ledger to the provider's state of one payment, which is read back from the provider. Notices may come in any order and more
+ * than once. A payment counts only if its reference, currency and amount are those that we asked for.
  * @throws Error when the provider does not know the payment (yet): the job tries again.
  */
 export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<Resultado> {
@@ -28,8 +28,8 @@ export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<R
 }
 
 /**
- * Brings our books to what the provider says of every attempt at one preparation: nothing when there is none, so that a
- * preparation that nobody tried costs a question. Answers what it said.
+ * Brings the ledger to the provider's state of every attempt at one preparation. Writes nothing if there is no attempt. Returns the
+ * attempts.
  */
 export async function settleReferencia(deps: Deps, referencia: string): Promise<PagoProveedor[]> {
   const intentos = await deps.pagos.findPagosByReferencia(referencia)
@@ -39,7 +39,7 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 
 type Preferencia = typeof preferencias.$inferSelect
 
-/** Every attempt at paying one preparation, in books that stay open until it is written; the answer tells of the first. */
+/** Settles every attempt at one preparation while no period can be closed. Returns the result of the first. */
 async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
   await joinCaja(tx)
   const [preferencia] = await lock(tx, preferencias, eq(preferencias.referencia, referencia))
@@ -47,7 +47,7 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
     await report(tx, `El proveedor informa el pago ${intentos[0]?.id}, de una referencia que no es nuestra`)
     return 'desconocido'
   }
-  // Those that are in the books already, before any due: what went back of them is seen below.
+  // Payments are locked before dues, those already in the ledger too: their refunds are settled below.
   const ids = intentos.map(({ id }) => id)
   await lock(tx, pagos, or(inArray(pagos.proveedorPagoId, ids), eq(pagos.preferenciaId, preferencia.id)))
   const results: Resultado[] = []

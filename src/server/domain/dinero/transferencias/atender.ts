@@ -17,9 +17,9 @@ import { viewTransferencia } from './list.ts'
 
 type Acreditacion = {
   id: number
-  /** On which the money arrived, as staff saw it; what the family told, unless they say. */
+  /** The day on which staff saw the money arrive. Default: what the family reported. */
   fecha?: Dia | undefined
-  /** Centavos of pesos that arrived; what the family told, unless staff say. */
+  /** Centavos of pesos that arrived. Default: what the family reported. */
   importe?: Centavos | undefined
   nota: string
   /** Staff know that there is an equal transfer. */
@@ -27,9 +27,8 @@ type Acreditacion = {
 }
 
 /**
- * The money arrived: a payment on the instalments that the family named, as far as they still owe; the rest is credit.
- * Once, whoever of the staff comes first. The rate is
- * of the day that staff say, or of today: what the family told sets none.
+ * Records that the money arrived: a payment of the instalments that the family named, as far as they still owe; the rest is credit.
+ * Once per transfer. The rate is that of the day that staff give, or of today: what the family reported sets none.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export async function acreditTransferencia(
@@ -65,7 +64,7 @@ export async function acreditTransferencia(
 }
 
 /**
- * The money did not arrive, or its proof proves nothing: the family is told why.
+ * Rejects a transfer whose money did not arrive or whose proof is not valid, and mails the family the reason.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`
  */
 export async function rejectTransferencia(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {

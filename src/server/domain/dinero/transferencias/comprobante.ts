@@ -9,14 +9,14 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { prepareFoto } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Where a proof lies, sealed, and what it is once open. */
+/** Where a sealed proof is stored, and its type once opened. */
 export type Comprobante = { archivo: string; archivoTipo: 'application/pdf' | 'image/jpeg' }
 
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Seals a transfer's proof into storage: a picture made anew, or a PDF as it came, which is served as a download and
- * never shown in a page.
+ * Seals a transfer's proof into storage: a picture re-encoded, or a PDF as received, which is served as a download and never shown
+ * in a page.
  * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
  */
 export async function keepComprobante(deps: Deps, actor: Pick<Cliente, 'id'>, entrada: Buffer): Promise<Comprobante> {
@@ -38,7 +38,7 @@ async function pictureOf(entrada: Buffer, quien: string): Promise<Buffer> {
 }
 
 /**
- * The proof that a family sent with its transfer, opened; each view is written to the audit trail.
+ * Opens the proof that a family sent with its transfer; each view is written to the audit log.
  * @throws DomainError `no_encontrado`
  */
 export async function openComprobante(
@@ -53,7 +53,7 @@ export async function openComprobante(
   return { contenido: openSealed(deps.secretKey, sellado, fila.archivo), tipo: fila.archivoTipo }
 }
 
-/** Deletes the proofs of erased accounts. The file first: a row that still names one is found again by the next run. */
+/** Deletes the proofs of erased accounts. The file goes first: the next run finds a row that still names one. */
 export async function removeComprobantes(deps: Deps): Promise<number> {
   const sobrantes = await deps.db
     .select({ id: transferencias.id, archivo: transferencias.archivo })

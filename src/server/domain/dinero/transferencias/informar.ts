@@ -16,7 +16,7 @@ import { requirePagables } from '../libro/service.ts'
 import { refuseIgual } from '../mostrador/service.ts'
 import { type Comprobante, keepComprobante } from './comprobante.ts'
 
-/** How far back a transfer may be told: older ones are for the office. */
+/** How many days back a transfer may be reported: older ones are for the office. */
 const diasAtras = 60
 
 export type NuevaTransferencia = {
@@ -31,7 +31,7 @@ export type NuevaTransferencia = {
 }
 
 /**
- * A bank transfer as the family tells it, with its proof; money only once staff saw it arrive. With a key, once.
+ * Records a bank transfer that a family reports, with its proof. It becomes a payment once staff saw it arrive. With a key, once.
  * @throws DomainError `sin_transferencias`, `datos_invalidos` (a day to come, or too long ago), `no_encontrado` (another's instalment), `cuota_no_pagable`,
  *   `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (nobody confirmed it), `clave_reutilizada`
  */
