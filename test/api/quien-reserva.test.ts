@@ -20,7 +20,7 @@ const companion = (viajeId: number, documento: string) =>
     fields: { tipo: 'liberado', documento, apellido: 'Sosa', nombre: 'Inés', telefono: '', ocupalugar: '0', nota: '' },
   })
 
-test('a family with many reasons to be refused hears of the first one, in the order of mayBook', async () => {
+test('a booking with several reasons against it is refused for the first, in the order of mayBook', async () => {
   const { db } = house.deps
   const [viaje, otro] = [await makeViaje(house, { cupo: 9 }), await makeViaje(house)]
   const [familia, ajena] = [await makeCliente(house), await makeCliente(house)]
@@ -84,7 +84,7 @@ test('a family with many reasons to be refused hears of the first one, in the or
   expect(await refusal({ convenioHash: '', documento: '50900008' })).toBeUndefined()
 })
 
-test('staff who prepare a booking hear of the first reason, in the order of mayPropose', async () => {
+test('a proposal with several reasons against it is refused for the first, in the order of mayPropose', async () => {
   const { db } = house.deps
   const [viaje, otro] = [await makeViaje(house, { cupo: 2 }), await makeViaje(house)]
   const { mail } = await makeCliente(house)

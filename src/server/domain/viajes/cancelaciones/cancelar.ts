@@ -75,8 +75,8 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCance
 type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and the charge of it, frees its money, and withdraws what else was offered in its place;
- * who is told, and what becomes of its seat and of the trips' in `lugares`, is the caller's, who holds `lockReserva`.
+ * Writes a live booking's end and charge, frees its money, and withdraws what else was offered in its place. The caller
+ * holds `lockReserva`, notifies the family, and frees the booking's seat and those of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: number | null) {

@@ -52,7 +52,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   if ((await bookedBy(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
   await refuseReplaced(tx, id)
   const vencimientoSenia = await renewDeadline(deps, tx, reserva.paqueteCursoId)
-  // While it was ended nothing of it was late: interest counts anew from this day.
+  // While it was ended nothing of it was overdue: interest counts from this day again.
   const reinstaladaEn = localDay(deps.now())
   // Somebody may have booked the passenger since the look before.
   await unlessRepeated(

@@ -82,7 +82,7 @@ async function changeDocumento(
     campos: { documento: 'Ya tiene una reserva en este viaje' },
   })
   if ((await tx.$count(reservas, ajenas)) > 0) throw existente
-  // A booking that came between is told by the unique indexes.
+  // The unique indexes refuse a booking that was made in between.
   await unlessRepeated(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
   await unlessRepeated(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
   await carryEsperas(tx, usuarioId, { antes, documento })

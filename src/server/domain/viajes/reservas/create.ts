@@ -43,13 +43,13 @@ export async function createReserva(
   )
 }
 
-/** What the mail says of a change. */
+/** What the mail about a change contains. */
 export type Traido = NonNullable<DatosDe<'reserva'>['cambio']>
 
 type Manera = {
   /** Finds a seat where none is offered to the passenger. */
   take: typeof takeLugar
-  /** It takes another booking's place: brings over what was paid of that one, and tells it. */
+  /** For a booking that takes another one's place: moves over what was paid of that one, and returns it for the mail. */
   bring?: (reservaId: number) => Promise<Traido>
 }
 
@@ -63,7 +63,7 @@ export async function book(
 ): Promise<ReservaCreada> {
   const permiso = await mayBook(deps, tx, actor, solicitud, Boolean(bring))
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
-  // What takes another's place says of its tutor what that one said, which may be old.
+  // A booking that takes another one's place has that one's tutor, whose data may be old.
   if (!bring) await saveTutor(tx, actor, solicitud)
   const pasajeroId = await savePasajero(tx, actor, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
@@ -86,7 +86,7 @@ export async function book(
     })
     .onConflictDoNothing()
     .returning({ id: reservas.id })
-  // Someone booked the same passenger between our look and our insert.
+  // The same passenger was booked between the check and this insert.
   if (!reserva) throw new DomainError('reserva_no_disponible')
   await tx.insert(cuotas).values(acuerdo.plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
   await freezeConvenio(deps, tx, actor, reserva.id, borrador)
@@ -130,7 +130,7 @@ async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
     .where(eq(usuarios.id, actor.id))
 }
 
-/** Earlier bookings of the child show these data too: a correction leaves its trace. The account's row is locked. */
+/** Earlier bookings of the child show these data too, so a correction is audited. `mayBook` has locked the account. */
 async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombre, fechaN }: SolicitudReserva) {
   const despues = { apellido, nombre, fechaNacimiento: fechaN }
   const [antes] = await tx

@@ -67,8 +67,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * The account's places on lists, with how many wait before each. Of seats that are kept for an account whose mail nobody
- * proved it tells only that something waits: staff may have written there whose they are.
+ * Returns the account's places on lists, with how many wait before each. An account with an unconfirmed mail learns only
+ * that a seat is held for it (`porconfirmar`): staff may have written the passenger's name there.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmado = await isConfirmado(deps.db, actor)
@@ -93,7 +93,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Takes an account off every list without a trace, with what staff had prepared for it; seats that were kept for it go
+ * Takes an account off every list without a trace, with what staff had prepared for it; seats that were held for it go
  * to the next.
  */
 export async function removeEsperas(deps: Deps, tx: Tx, cuenta: DeCasa) {

@@ -110,7 +110,7 @@ export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Persona
 }
 
 /**
- * The photo behind a signed link; each view is written to the audit trail.
+ * Returns the photo behind a signed link. Each view is audited.
  * @throws DomainError `enlace_vencido`, `no_encontrado`
  */
 export async function openFoto(

@@ -53,7 +53,7 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
 }
 
 /**
- * Gives a seat back: to whoever waits for it first, otherwise to all. The trip's row is locked no harder than its change
+ * Gives a seat back: to the first who waits for it, otherwise to all. The trip's row is locked no harder than its change
  * needs: a booking in flight refers to it, and may be waiting for a row of the list.
  */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {

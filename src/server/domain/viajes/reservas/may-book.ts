@@ -66,8 +66,8 @@ export async function mayBook(deps: Deps, tx: Tx, actor: Cliente, solicitud: Sol
 /**
  * Takes the seat: the one that an offer holds for the passenger, else one that `take` finds. Last in the transaction,
  * so that the trip's row is locked shortest.
- * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's: it tells no family who
- *   else travels)
+ * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's; a family must not learn
+ *   who else travels)
  */
 export async function takeSeat(
   deps: Deps,

@@ -17,12 +17,12 @@ import { viva } from '../../vivas.ts'
 import { describeViaje, isAbierto } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
-/** Whose seat it is. */
+/** A passenger's seat on a trip. */
 export type Lugar = { paqueteCursoId: number; documento: string }
 type DeReserva = Lugar & { id: number; usuarioId: number }
 
 /**
- * Offers a freed seat to whoever waits first, and holds it for them meanwhile. False when nobody waits, or the trip takes
+ * Offers a freed seat to the first who waits, and holds it for them. Returns false when nobody waits, or the trip takes
  * no bookings any more. The caller holds the trip's row, so that one seat makes one offer.
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<bool
   return true
 }
 
-/** Offers a seat that the caller has in hand to somebody of the list, and tells them. Until when it is theirs. */
+/** Offers a seat that the caller holds to somebody of the list, and mails them. Returns until when it is theirs. */
 export async function makeOferta(
   deps: Deps,
   tx: Tx,
@@ -57,7 +57,7 @@ export async function makeOferta(
   return ofrecidoHasta
 }
 
-/** Until when a seat offered now is kept: never an hour of the night. */
+/** Returns until when a seat offered now is held: never an hour of the night. */
 export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   const { horasOferta } = await readCobranza(tx)
   return endOfNight(later(deps.now(), { horas: horasOferta }))
@@ -99,7 +99,7 @@ export async function inheritOferta(deps: Deps, tx: Tx, reserva: DeReserva): Pro
 }
 
 /**
- * Withdraws the open changes of a booking, but for the one that is being accepted. Answers the trips whose seats they kept,
+ * Withdraws the open changes of a booking, but for the one that is being accepted. Returns the trips whose seats they held,
  * for the caller to free.
  */
 export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
@@ -161,7 +161,7 @@ export const sinAceptar = (cuenta: Titular, { paqueteCursoId, documento }: Lugar
     isNull(propuestas.retiradaEn),
   )
 
-/** Whoever found a seat in another way waits no more. */
+/** A passenger who was booked in another way waits no more. */
 const sinReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${viva})`
 
 async function mailOferta(

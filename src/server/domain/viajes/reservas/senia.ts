@@ -30,7 +30,7 @@ import { findPartes } from './partes.ts'
  * (`lapseReservas`), and a reinstated one gets a new day (`renewDeadline`).
  */
 
-/** Warns families whose deposit is about to lapse, once a deadline; not on the day they booked, whose mail says it. */
+/** Warns families whose deposit is about to lapse, once a deadline; not on the day of the booking, whose mail names it. */
 export async function warnSenias(deps: Deps) {
   if (isNight(deps.now())) return
   const hoy = localDay(deps.now())
@@ -71,8 +71,8 @@ const diasDeEspera = 10
 
 /**
  * Lets bookings lapse whose deposit was not paid in time, each in a transaction of its own, and frees their seats; by
- * day, because their families are told at once. A deadline that is no business day passes with the next business day.
- * Where money has come in nothing lapses: staff decide. Where it is on its way, staff are told, and the seat is held for
+ * day, because their families are notified at once. A deadline that is no business day passes with the next business day.
+ * Where money has come in nothing lapses: staff decide. Where it is on its way, staff get a review, and the seat is held for
  * some days more.
  */
 export async function lapseReservas(deps: Deps) {
@@ -88,13 +88,13 @@ export async function lapseReservas(deps: Deps) {
   await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite })))
 }
 
-/** Staff were told of this deadline: whether they have looked at it or not, they are not told again. */
+/** Staff got no review about this deadline yet. One is enough, whether they have looked at it or not. */
 const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'hoy' | 'limite', Dia>) {
   await lock(tx, cuotas, eq(cuotas.reservaId, id))
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
-  // Between the look and the lock it may have been paid, or given more time.
+  // Between the query and the lock it may have been paid, or given more time.
   const estado = reserva && reserva.vencimientoSenia <= limite ? transition(reserva.estado, 'vencer') : null
   if (!reserva || !estado) return
   const { pagado, enProceso } = await moneyOf(tx, id)
@@ -117,7 +117,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
   await freeLugares(deps, tx, [reserva.paqueteCursoId, ...(await withdrawCambios(deps, tx, id))])
 }
 
-/** Tells staff once that a payment under way keeps a booking whose deposit is late. */
+/** Leaves one review for staff: a payment under way holds a booking whose deposit is late. */
 async function reportEnProceso(
   tx: Tx,
   { id, vencimientoSenia }: Pick<typeof reservas.$inferSelect, 'id' | 'vencimientoSenia'>,

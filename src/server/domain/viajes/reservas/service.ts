@@ -1,4 +1,4 @@
-/** The front door of bookings. */
+/** The public interface of bookings. */
 
 export { addNota } from './anotar.ts'
 export { correctPasajero, correctTutor } from './corregir.ts'
