@@ -12,7 +12,7 @@ const endpoint = endpointsOf('Catálogo')
  * `antes` and `promohasta` are what a promotion in force lowered that very price from, and its last day. `salida` and `regreso` are
  * those of the next departure that can be taken; of a package offered to courses, the first course's, without its return.
  */
-export const resumenPaquete = fila(
+const columnas = fila(
   'id',
   'nombre',
   'duracion',
@@ -23,21 +23,16 @@ export const resumenPaquete = fila(
   'nombredestino',
   'desde',
   'moneda',
-  'adicional',
-  'forma',
   'sinimpuestos',
-  'cuotas',
-  'valorcuota',
-  'cft',
-  'encuotascantidad',
-  'encuotasvalor',
-  'encuotascft',
   'incluye',
   'antes',
   'promohasta',
   'salida',
   'regreso',
 ).extend(imagen.shape)
+const forma = fila('forma', 'adicional', 'cuotas', 'valorcuota', 'cft')
+const enCuotas = fila('encuotascantidad', 'encuotasvalor', 'encuotascft')
+export const resumenPaquete = columnas.extend({ ...forma.shape, ...enCuotas.shape })
 /** `vista`: the signature of a preview's address, which shows a draft too. */
 const porPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
 const porDestino = z.object({ iddestino: campo.id() })
@@ -80,34 +75,28 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
   resumen: 'Un paquete, en una lista de uno; si no está, uno de textos vacíos.',
   query: porPaquete,
   reply: detalle(
-    resumenPaquete.extend(
-      fila(
-        'descripcion',
-        'iddestino',
-        'fechai',
-        'fechaf',
-        /** The published plan's deposit, first and last due date. Empty without one. */
-        'senia',
-        'primeracuota',
-        'ultimacuota',
-        /**
-         * The longest way to pay that costs more: its name, total, instalments, total financial cost, deposit, price without
-         * national taxes, first and last due date, and how much more it comes to.
-         */
-        'encuotas',
-        'encuotastotal',
-        'encuotassenia',
-        'encuotassinimpuestos',
-        'encuotasprimera',
-        'encuotasultima',
-        'diferencia',
-        /** `1` when that difference is told as a cost of financing. */
-        'financiacion',
-        /** First and last day on which courses with an open trip leave. Empty without any. */
-        'primerasalida',
-        'ultimasalida',
-      ).shape,
-    ),
+    columnas.extend({
+      ...fila('descripcion', 'iddestino', 'fechai', 'fechaf').shape,
+      ...forma.shape,
+      /** The published plan's deposit, first and last due date. Empty without one. */
+      ...fila('senia', 'primeracuota', 'ultimacuota').shape,
+      /**
+       * The longest way to pay that costs more: its name, total, instalments, total financial cost, deposit, price without
+       * national taxes, first and last due date, and how much more it comes to.
+       */
+      ...fila('encuotas', 'encuotastotal').shape,
+      ...enCuotas.shape,
+      ...fila('encuotassenia', 'encuotassinimpuestos', 'encuotasprimera', 'encuotasultima', 'diferencia').shape,
+      /** `1` when that difference is told as a cost of financing. */
+      ...fila('financiacion').shape,
+      /** First and last day on which courses with an open trip leave. Empty without any. */
+      ...fila('primerasalida', 'ultimasalida').shape,
+    }),
+    [
+      ...(['id', 'nombre', 'duracion', 'noches', 'idtipo', 'nombretipo', 'nombresubtipo', 'nombredestino'] as const),
+      ...(['desde', 'moneda', 'adicional', 'forma', 'sinimpuestos', 'cuotas', 'valorcuota', 'cft'] as const),
+      ...(['encuotascantidad', 'encuotasvalor', 'encuotascft'] as const),
+    ],
   ),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { pedidoDeLista } from '../listado.ts'
-import { fila, lista, listadoTexto, uno } from './respuestas.ts'
+import { fila, lista, listado, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Usuarios y clientes')
 
@@ -46,7 +46,7 @@ export const listadoclientes = endpoint.personal('POST', '/api/listadoclientes.p
     ...pedidoDeLista(['nombre'], 'nombre'),
     limite: campo.pagina.limite,
   }),
-  reply: listadoTexto(fila('id', 'apellido', 'nombre', 'mail', 'telefono', 'colegio')),
+  reply: listado(fila('id', 'apellido', 'nombre', 'mail', 'telefono', 'colegio')),
 })
 
 export const listadocolegiosExc = endpoint.personal('POST', '/api/listadocolegiosExc.php', {

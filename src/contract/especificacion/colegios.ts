@@ -49,16 +49,18 @@ export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php
       'seniamin',
       'seniamax',
       'cuotasmax',
-      /** What it costs above the lowest way of its own currency, empty if nothing; `1`: told as a cost of financing. */
-      'diferencia',
-      'financiacion',
-      /** Of its total, the price without national taxes; its total financial cost, in per cent. Empty where none is told. */
-      'sinimpuestos',
-      'cft',
     ).extend({
       plan: z
         .array(cuotaPlan)
         .describe('Las cuotas si se reserva hoy; en un plan personal, las de quien no elige otras'),
+      ...fila(
+        /** What it costs above the lowest way of its own currency, empty if nothing; `1`: told as a cost of financing. */
+        'diferencia',
+        'financiacion',
+        /** Of its total, the price without national taxes; its total financial cost, in per cent. Empty where none is told. */
+        'sinimpuestos',
+        'cft',
+      ).shape,
     }),
   ),
 })

@@ -12,10 +12,10 @@ const filaConsulta = fila(
   'mail',
   'telefono',
   'consulta',
-  'tiempo',
   'fecha',
   'hora',
   'respuesta',
+  'tiempo',
 )
 
 export const datoscliente = endpoint.cliente('POST', '/api/datoscliente.php', {
@@ -70,6 +70,7 @@ export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php',
         fila('texto', 'fecha', 'hora', 'usuario').extend({ adjuntos: z.array(texto).describe('Nombres de archivo') }),
       ),
     }),
+    ['id', 'visto', 'apellido', 'nombre', 'mail', 'telefono', 'consulta', 'tiempo'],
   ),
 })
 

@@ -7,7 +7,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { pedidoDeLista } from '../listado.ts'
 import { elegido, planPersonal } from './colegios.ts'
-import { detalle, fila, lista, listadoTexto, texto, uno } from './respuestas.ts'
+import { detalle, fila, lista, listado, texto, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Reservas')
 const mailPropio = { mail: z.string().optional() }
@@ -167,7 +167,7 @@ export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listad
     ...pedidoDeLista(['fecha', 'apellido'], '-fecha'),
     limite: campo.pagina.limite,
   }),
-  reply: listadoTexto(filaReserva),
+  reply: listado(filaReserva),
 })
 
 /** A due of a booking as it stands today. */

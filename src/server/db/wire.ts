@@ -1,5 +1,4 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { tope } from './listado.ts'
 import { localDate, localTime } from './valores.ts'
 
 /** Fragments that select what the specification's calls answer: text, never null. */
@@ -16,12 +15,6 @@ export const wireLocalDay = (instant: Expression) => wireDay(localDate(instant))
 
 /** An instant's time of day where the agency is, as `hh:mm`. */
 export const wireLocalTime = (instant: Expression) => sql<string>`coalesce(${localTime(instant)}, '')`
-
-/** How many rows a list has, as the wire tells them: none for a page after the first. */
-export const withTotalText = <Pagina extends { total: number | null }>(pagina: Pagina) => ({
-  ...pagina,
-  total: pagina.total === null ? '' : pagina.total < tope ? String(pagina.total) : `${tope - 1}+`,
-})
 
 /** Centavos as decimal major units with a point; empty for none. */
 export const wireMoney = (centavos: Expression) =>

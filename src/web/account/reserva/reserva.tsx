@@ -3,7 +3,6 @@ import '../account.css'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
 import { isoDay, localDay } from '../../../reglas/dia.ts'
 import { yaSalio } from '../../../reglas/viaje.ts'
-import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -23,7 +22,8 @@ export const handle = { ownBar: true } satisfies SiteHandle
 export async function loader({ params, context }: Route.LoaderArgs) {
   const notFound = () => data(null, { status: 404 })
   if (!/^\d{1,9}$/.test(params.id)) throw notFound()
-  const viaje = foundIn(await serverClient(context).call(paquetecurso, { query: { id: params.id } }))
+  const { results } = await serverClient(context).call(paquetecurso, { query: { id: params.id } })
+  const [viaje] = results
   if (!viaje) throw notFound()
   return { viaje, left: yaSalio(isoDay(viaje.fechasalida), localDay(new Date())) }
 }

@@ -6,7 +6,7 @@ import type { Clave } from '../../../db/pagina.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { wireText, withTotalText } from '../../../db/wire.ts'
+import { wireText } from '../../../db/wire.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -47,7 +47,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))
+  return toListado(filas, filtro.limite, total, writeCursorJson)
 }
 
 // Drizzle writes the columns of a select from one table without their table's name, hence the aliases.

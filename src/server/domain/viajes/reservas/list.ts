@@ -11,7 +11,7 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireFlag, wireLocalDay, wireMoney, wireText, withTotalText } from '../../../db/wire.ts'
+import { wireDay, wireFlag, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -89,7 +89,7 @@ export async function listReservasNuevas({ db }: Deps, filtro: FiltroReservas) {
       .innerJoin(reservas, eq(reservas.id, pagina.id))
       .$dynamic(),
   ).orderBy(...orderBy)
-  return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))
+  return toListado(filas, filtro.limite, total, writeCursorJson)
 }
 
 /**

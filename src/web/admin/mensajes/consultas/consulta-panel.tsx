@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { eliminarconsulta, verconsulta } from '../../../../contract/especificacion/consultas.ts'
 import { horasParaResponder, verconversacion } from '../../../../contract/mensajes/consultas.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { foundIn } from '../../../api/client.ts'
 import { Band } from '../../../ui/band.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -214,7 +213,8 @@ function DeleteConsulta({ consulta: { id, nombre, apellido }, onBack, onDeleted 
 /** An enquiry, which asking marks as seen; null when it is gone. */
 function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
   return useAnswer(`consulta ${id}`, async (signal) => {
-    const consulta = foundIn(await browserClient.call(verconsulta, { query: { id }, signal }))
+    const { results } = await browserClient.call(verconsulta, { query: { id }, signal })
+    const [consulta] = results
     if (!consulta) return null
     onSeen()
     return consulta
