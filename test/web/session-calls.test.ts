@@ -198,7 +198,7 @@ describe('signing out', () => {
 
   it('forgets the drafts of the account that leaves, and of no other', async () => {
     signIn('t1', 'paula@correo.com', '2')
-    for (const mail of ['paula@correo.com', 'otra@correo.com']) tab[borradorName(mail, '7')] = '{}'
+    for (const mail of ['paula@correo.com', 'otra@correo.com']) tab[borradorName(mail, 7)] = '{}'
     answered.mockResolvedValue(Response.json({ results: { cerrada: '1' } }))
     await closeSession()
     expect([hasBorrador('paula@correo.com'), hasBorrador('otra@correo.com')]).toEqual([false, true])

@@ -46,9 +46,6 @@ const none = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () =
 /** Such a value, or the empty text for none. */
 export const orNone = <Field extends z.ZodType>(field: Field) => z.union([none, field])
 
-/** Fields that say themselves what they are. */
-export const fila = <Names extends string>(...names: Names[]) => z.object(textos(...names))
-
 /** A list of the back office. */
 export const listado = <Item extends z.ZodType>(item: Item) =>
   lista(item).extend({
@@ -60,8 +57,7 @@ export const listado = <Item extends z.ZodType>(item: Item) =>
 const masDeMil = '1000+'
 const writeTotal = (total: number) => (total < tope ? String(total) : masDeMil)
 
-/** A picture: a path that an <img> can load, and what a page needs to place it without a jump. */
-export const imagen = fila('imagen', 'alt', 'ancho', 'alto', 'color', 'foco')
+export const imagen = valor.imagen.extend({ ancho: orNone(numero), alto: orNone(numero) })
 
 /**
  * A detail call's list of one. Of what is not there, a client reads one object of empty texts in `results[0]`, and we an empty list.

@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const [destino] = destinos.results
   if (!destino) throw notFound()
-  const promo = promos.results.find(({ iddestino }) => String(iddestino) === destino.id)
+  const promo = promos.results.find(({ iddestino }) => iddestino === destino.id)
   const resto = imagenes.results.filter(({ imagen }) => imagen !== destino.imagen)
   return { destino, imagenes: resto, paquetes: paquetes.results, promo }
 }

@@ -75,19 +75,19 @@ export async function createPaquete(deps: Deps, actor: Personal, datos: BodyOf<t
   return { idpaquete: id }
 }
 
-/** The new id, as text. */
+/** The new id. */
 async function save(
   deps: Deps,
   actor: Personal,
   parte: Parte,
   despues: object,
   insert: (tx: Tx) => Promise<{ id: number }[]>,
-): Promise<string> {
+): Promise<number> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
       const fila = inserted(await insert(tx))
       await audit(tx, actor, { accion: `${parte}.creado`, objetoId: fila.id, despues })
-      return String(fila.id)
+      return fila.id
     }),
   )
 }

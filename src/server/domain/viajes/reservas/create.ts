@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
-import { dayToWire, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import { seOfrece } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -28,7 +28,7 @@ import { takeOferta } from './ofrecer-lugar.ts'
 import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
 import { refuseSeat } from './tope.ts'
 
-export type ReservaCreada = { idpasajero: string; idreserva: string; vencimientosenia: string; mensaje: string }
+export type ReservaCreada = { idpasajero: number; idreserva: number; vencimientosenia: Dia; mensaje: string }
 
 const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
@@ -137,9 +137,9 @@ export async function book(
   // A document tells no family who else travels.
   await refuseAcompanante(tx, [viaje.id], solicitud.documento, () => new DomainError('reserva_no_disponible'))
   return {
-    idpasajero: String(pasajeroId),
-    idreserva: String(reserva.id),
-    vencimientosenia: dayToWire(acuerdo.vencimientoSenia),
+    idpasajero: pasajeroId,
+    idreserva: reserva.id,
+    vencimientosenia: acuerdo.vencimientoSenia,
     mensaje: mensajeExito,
   }
 }

@@ -136,14 +136,13 @@ export function ConsultaPanel({
 
 function countReplies({ id, respuestas }: Consulta, conversacion: Conversacion | undefined): number {
   if (!conversacion) return respuestas.length
-  return conversacion.mensajes.filter(({ clase, idconsulta }) => clase === 'respuesta' && idconsulta === Number(id))
-    .length
+  return conversacion.mensajes.filter(({ clase, idconsulta }) => clase === 'respuesta' && idconsulta === id).length
 }
 
 /** Whether it was answered, and how long that took or it has waited. */
 function Situacion({ consulta, conversacion }: { consulta: Consulta; conversacion?: Conversacion }) {
   const now = useNow()
-  const answered = consulta.respuesta !== '0'
+  const answered = consulta.respuesta
   const espera = conversacion && readEspera(conversacion, now)
   return (
     <Band tone={answered ? 'ok' : 'bad'}>
@@ -198,7 +197,7 @@ function DeleteConsulta({ consulta: { id, nombre, apellido }, onBack, onDeleted 
       action="Eliminar Consulta"
       cancelLabel="Conservar"
       call={eliminarconsulta}
-      body={{ idconsulta: id }}
+      body={{ idconsulta: String(id) }}
       done="La consulta fue eliminada"
       onDone={onDeleted}
       onClose={onBack}
