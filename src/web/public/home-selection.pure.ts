@@ -1,4 +1,3 @@
-import { isoDay } from '../../reglas/dia.ts'
 import { fold } from '../../reglas/texto.ts'
 import { describeViaje, type PaqueteResumen, type TourResumen } from './paquete-resumen.ts'
 import { drawer } from './tell-apart.ts'
@@ -62,9 +61,9 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
 
 /** The next to leave first; what has no day comes after, in the agency's own order. */
 const byDeparture = (uno: PaqueteResumen, otro: PaqueteResumen) =>
-  Number(!uno.salida) - Number(!otro.salida) ||
-  (uno.salida && isoDay(uno.salida).localeCompare(isoDay(otro.salida))) ||
-  0
+  (uno.salida ?? never).localeCompare(otro.salida ?? never)
+
+const never = '9999'
 
 /** The page carries its data a second time, so no more than it shows: of the services, those that its card tells. */
 function toCard(salida: PaqueteResumen): PaqueteResumen {
@@ -86,6 +85,6 @@ function toTour(tour: PaqueteResumen): TourResumen {
 /** What the trip costs that a slide leads to; undefined where it leads elsewhere or tells no price. */
 function priceOf({ link }: Slide, salidas: PaqueteResumen[]) {
   const [, id] = /^\/turismo\/(\d+)/.exec(link) ?? []
-  const { desde, moneda } = salidas.find((salida) => salida.id === id) ?? {}
+  const { desde, moneda } = salidas.find((salida) => String(salida.id) === id) ?? {}
   return desde && moneda ? { desde, moneda } : undefined
 }

@@ -62,8 +62,8 @@ const withoutPicture = {
   texto: '',
   imagen: '',
   alt: '',
-  ancho: '',
-  alto: '',
+  ancho: null,
+  alto: null,
   color: '',
   foco: '',
 }

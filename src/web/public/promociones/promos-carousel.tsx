@@ -34,7 +34,7 @@ export function PromosCarousel({ promos, noted, paused, onPausedChange }: Props)
       <Slider
         className="promos-slider"
         label="Promociones"
-        slides={promos.map((promo) => ({ id: String(promo.id), content: <PromoSlide promo={promo} /> }))}
+        slides={promos.map((promo) => ({ id: promo.id, content: <PromoSlide promo={promo} /> }))}
         motion={motion}
         paused={paused}
         onPausedChange={onPausedChange}

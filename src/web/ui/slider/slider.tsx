@@ -12,7 +12,7 @@ import { useTurns } from './use-turns.ts'
 type Props = {
   /** What the slides are about, for whoever hears the page. */
   label: string
-  slides: { id: string; content: ReactNode }[]
+  slides: { id: number; content: ReactNode }[]
   motion: SliderMotion
   /** Whoever draws several sliders pauses them together: the state lives with them. */
   paused: boolean

@@ -36,7 +36,7 @@ export async function createDestino(
     ...inserted(await tx.insert(destinos).values(despues).returning({ id: destinos.id })),
     despues,
   }))
-  return { iddestino: String(id) }
+  return { iddestino: id }
 }
 
 export async function editDestino(
@@ -69,7 +69,7 @@ export async function createHotel(
     ...inserted(await tx.insert(hoteles).values(despues).returning({ id: hoteles.id })),
     despues,
   }))
-  return { idhotel: String(id) }
+  return { idhotel: id }
 }
 
 export async function editHotel(
@@ -95,7 +95,7 @@ export async function createPrograma(
     ...inserted(await tx.insert(programas).values(despues).returning({ id: programas.id })),
     despues,
   }))
-  return { idprograma: String(id) }
+  return { idprograma: id }
 }
 
 export async function editPrograma(

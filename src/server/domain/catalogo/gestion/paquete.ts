@@ -61,7 +61,7 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
     await writeParts(tx, nuevo.id, partes)
     return { ...nuevo, despues: { ...datos, ...partes } }
   })
-  return { idpaquete: String(id) }
+  return { idpaquete: id }
 }
 
 /** Saves a package with its parts in the order given. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */

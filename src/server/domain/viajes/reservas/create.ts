@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
-import { dayToWire, formatDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -21,7 +21,7 @@ import { mayBook, takeSeat } from './may-book.ts'
 import type { SolicitudReserva } from './solicitud.ts'
 import { tutorOf } from './tutor.ts'
 
-export type ReservaCreada = { idpasajero: string; idreserva: string; vencimientosenia: string; mensaje: string }
+export type ReservaCreada = { idpasajero: number; idreserva: number; vencimientosenia: Dia; mensaje: string }
 
 const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
@@ -114,9 +114,9 @@ export async function book(
   await forgetBooked(deps, tx, actor, viaje.id, solicitud.documento)
   await takeSeat(deps, tx, { ...lugar, id: reserva.id }, take)
   return {
-    idpasajero: String(pasajeroId),
-    idreserva: String(reserva.id),
-    vencimientosenia: dayToWire(acuerdo.vencimientoSenia),
+    idpasajero: pasajeroId,
+    idreserva: reserva.id,
+    vencimientosenia: acuerdo.vencimientoSenia,
     mensaje: mensajeExito,
   }
 }

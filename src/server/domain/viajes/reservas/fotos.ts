@@ -52,16 +52,16 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
     for (const { archivo } of selladas) await deps.storage.remove(archivo)
     throw error
   }
-  return (await linkFotos(deps, deps.db, actor, pasajeroId)).map(fotoToWire)
+  return (await linkFotos(deps, deps.db, actor, pasajeroId)).map(asImagen)
 }
 
-/** As the specification's upload answers it. */
-const fotoToWire = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFotos>>[number]) => ({
-  id: String(id),
+/** A picture without a colour of its own nor a point to keep in sight. */
+const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFotos>>[number]) => ({
+  id,
   imagen,
   alt: 'Foto del documento',
-  ancho: String(ancho),
-  alto: String(alto),
+  ancho,
+  alto,
   color: '',
   foco: '',
 })

@@ -114,7 +114,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
           onClose={close}
           onSaved={(id) => {
             setAdded(added + 1)
-            chooseDestino(id)
+            chooseDestino(String(id))
           }}
         />
       )}
@@ -125,7 +125,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
           onSaved={(id, suyo) => {
             chooseDestino(suyo)
             hoteles.retry()
-            set('hotel', id)
+            set('hotel', String(id))
           }}
         />
       )}
@@ -136,7 +136,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
           onSaved={(id, suyo) => {
             chooseDestino(suyo)
             programas.retry()
-            form.setValue('programas', [...[form.getValues('programas') ?? []].flat(), id])
+            form.setValue('programas', [...[form.getValues('programas') ?? []].flat(), String(id)])
           }}
         />
       )}
