@@ -95,6 +95,9 @@ export function endpointsOf(tema: string) {
   }
 }
 
+/** Whether a call is one of the specification's, which answer text: their replies are encoded and decoded (`especificacion/respuestas.ts`). */
+export const answersText = ({ path }: Pick<Endpoint, 'path'>): boolean => path.endsWith('.php')
+
 type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>
 export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>

@@ -41,6 +41,9 @@ export function pedidoDeLista<Orden extends string>(
   }
 }
 
+/** How far a list's rows are counted: this many stands for more than a thousand. */
+export const tope = 1001
+
 /** A page of such a list. */
 export const listado = <Item extends z.ZodType>(item: Item) =>
   lista(item).extend({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isDia } from '../reglas/dia.ts'
 import { isCentavos, monedas } from '../reglas/dinero.ts'
 
-/** What our own calls answer: values of their type, `null` for none. (The specification's answer text: `especificacion/`.) */
+/** What our own calls answer: values of their type, `null` for none. (What the specification's calls make of them is text: `especificacion/`.) */
 
 export const id = z.int()
 export const numero = z.int()
@@ -23,6 +23,14 @@ export const marca = z.boolean()
 /** Names, and other texts: `''` where nothing was written. */
 export const textos = <Names extends string>(...names: Names[]) =>
   Object.fromEntries(names.map((name) => [name, texto])) as Record<Names, typeof texto>
+
+/** A picture: a path that an <img> can load, and what a page needs to place it without a jump. Empty, with no size, for none. */
+export const imagen = z.object({
+  ...textos('imagen', 'alt'),
+  ancho: numero.nullable(),
+  alto: numero.nullable(),
+  ...textos('color', 'foco'),
+})
 
 /** Only the thing's id: what a call that makes or changes one answers. */
 export const soloId = z.object({ id })

@@ -3,8 +3,8 @@ import { asCentavos, type Centavos } from './dinero.ts'
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
 /** Things counted, in words: `1 libre`, `1.200 reservas`. `varios` where more than one takes no plain s. */
-export function contar(cuantos: number | string, uno: string, varios = `${uno}s`): string {
-  return `${decimal.format(Number(cuantos))} ${Number(cuantos) === 1 ? uno : varios}`
+export function contar(cuantos: number, uno: string, varios = `${uno}s`): string {
+  return `${decimal.format(cuantos)} ${cuantos === 1 ? uno : varios}`
 }
 
 /** How many there are of something, and what one and several are called. */
@@ -19,16 +19,16 @@ export function contarTodo(...cuentas: Cuenta[]): string {
 /** A count alone: `1.161`. */
 export const entero = (cuantos: number): string => decimal.format(cuantos)
 
-/** A percentage, whose sign never parts from its figure: 12.5, or the wire's `"12.50"`, is `12,5 %`. */
-export function porciento(cuanto: number | string): string {
-  return `${decimal.format(Number(cuanto))}\u00a0%`
+/** A percentage, whose sign never parts from its figure: 12.5 is `12,5 %`. */
+export function porciento(cuanto: number): string {
+  return `${decimal.format(cuanto)}\u00a0%`
 }
 
 const dosDecimales = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A total financial cost, the wire's `"37.7"`, as ads tell it: `CFT 37,70 %`, in one piece. */
-export function tellCft(cft: string): string {
-  return `CFT\u00a0${dosDecimales.format(Number(cft))}\u00a0%`
+/** A total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`, in one piece. */
+export function tellCft(cft: number): string {
+  return `CFT\u00a0${dosDecimales.format(cft / 100)}\u00a0%`
 }
 
 /** Hundredths of a per cent as the wire's decimal text: 1250 is `12.50`. */

@@ -32,7 +32,10 @@ export function debeOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, e
   return rige(concepto, estado) ? falta : 0
 }
 
-/** How a due of a booking stands on `hoy`. The deposit is overdue past its deadline like any other. */
+/**
+ * Returns how a due of a booking stands on `hoy`. The deposit is overdue past its deadline like any other. In SQL
+ * `isVencida` (`domain/dinero/cuotas/saldo.ts`) says which are overdue, and `rige_cuota` which are asked for.
+ */
 export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota
   if (falta <= 0) return condonado > 0 ? 'sin_efecto' : 'pagada'

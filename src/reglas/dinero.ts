@@ -4,7 +4,7 @@ import { unbroken } from './texto.ts'
 export type Moneda = 'ARS' | 'USD'
 export const monedas = ['ARS', 'USD'] as const
 
-/** The currency that the wire names; pesos unless it says dollars. */
+/** The currency that a form's field names; pesos unless it says dollars. */
 export const monedaOf = (nombre: string): Moneda => (nombre === 'USD' ? 'USD' : 'ARS')
 
 declare const unidad: unique symbol
@@ -79,7 +79,7 @@ export function withoutSign(typed: string, moneda: Moneda): string {
   return typed.replace(moneda === 'USD' ? /^\s*(USD|U\$S|US\$)?\s*/i : /^\s*\$?\s*/, '')
 }
 
-/** Decimal major units of the wire (`"225333.33"`) to integer minor units. Throws on anything else. */
+/** Decimal major units (`"225333.33"`), as programs write them, to integer minor units. Throws on anything else. */
 export function toCentavos(wire: string): Centavos {
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(wire)
   if (!parts) throw new RangeError(`Not an amount of the wire: ${wire}`)
@@ -88,7 +88,7 @@ export function toCentavos(wire: string): Centavos {
   return asCentavos(sign ? -importe : importe)
 }
 
-/** Integer minor units to the wire's decimal text. */
+/** Integer minor units to decimal major units with a point. */
 export function toWire(importe: Centavos): string {
   const digits = String(Math.abs(importe)).padStart(3, '0')
   return `${importe < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -97,9 +97,4 @@ export function toWire(importe: Centavos): string {
 /** An amount as a field shows it and takes it back: 22533333 → `225.333,33`; empty for none. */
 export function typedCentavos(importe: Centavos | null | undefined): string {
   return importe === null || importe === undefined ? '' : formatFigure(importe)
-}
-
-/** The wire's decimal text as a field shows it and takes it back: `"225333.33"` → `"225.333,33"`. Empty stays empty. */
-export function typedImporte(wire: string): string {
-  return wire && formatFigure(toCentavos(wire))
 }

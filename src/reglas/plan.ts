@@ -24,7 +24,10 @@ export type Terminos = {
 
 export type PlanPersonal = { anticipo: Centavos; cuotas: number }
 
-/** The earlier of the way to pay's own date and ten business days after the booking. */
+/**
+ * Returns the deposit's last day: the earlier of the way to pay's own date and ten business days after the booking. A
+ * booking keeps it as `vencimientoSenia`, and `domain/viajes/reservas/senia.ts` says what follows.
+ */
 export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {
   const habiles = addBusinessDays(hoy, diasParaSenia, feriados)
   return habiles < fechaVtoSenia ? habiles : fechaVtoSenia

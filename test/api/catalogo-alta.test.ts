@@ -75,7 +75,7 @@ test('staff create a destination, hotel, programme and package, and visitors see
     accion: 'paquete.creado',
     objetoId: idpaquete,
     antes: null,
-    despues: { nombre: 'Quebrada', hotelId: Number(idhotel), programaIds: [Number(idprograma)] },
+    despues: { nombre: 'Quebrada', hoteles: [Number(idhotel)], programas: [Number(idprograma)] },
   })
 })
 

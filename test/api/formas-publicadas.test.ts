@@ -174,10 +174,10 @@ test('lists and their filters go by the same price', async () => {
   })
   const list = async (query: string) => {
     const answer = await get(house, `buscar/paquetes?${query}`)
-    return (await answer.json()) as { results: Record<string, string>[]; filtros: { precios: object } }
+    return (await answer.json()) as { results: object[]; filtros: { precios: object } }
   }
   const todos = await list('tipos=11')
-  expect(todos.results).toMatchObject([{ desde: '90000.00', forma: 'en un pago' }])
+  expect(todos.results).toMatchObject([{ desde: 90_000_00, forma: 'en un pago' }])
   expect(todos.filtros.precios).toEqual({ desde: 90000, hasta: 90000 })
   expect((await list('tipos=11&hasta=90000')).results).toHaveLength(1)
   expect((await list('tipos=11&hasta=89999')).results).toEqual([])

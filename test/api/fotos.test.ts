@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
-import { book, makeCliente, makeViaje } from '../factories.ts'
+import { linkFotos } from '../../src/server/domain/viajes/reservas/fotos.ts'
+import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -23,7 +24,7 @@ const ask = (method: string, path: string, token: string, body?: FormData) =>
 /** A family with two photos of its child's document kept. */
 async function loaded() {
   const cliente = await makeCliente(house)
-  const { idpasajero } = await book(house, await makeViaje(house), cliente.token)
+  const { idpasajero, idreserva } = await book(house, await makeViaje(house), cliente.token)
   const body = new FormData()
   body.set('tipo', 'pasajeros')
   body.set('idpaquete', idpasajero)
@@ -34,7 +35,7 @@ async function loaded() {
     .select()
     .from(fotosDocumento)
     .where(eq(fotosDocumento.pasajeroId, Number(idpasajero)))
-  return { cliente, idpasajero, rows }
+  return { cliente, idpasajero, idreserva, rows }
 }
 
 test('a family takes out one photo: file and row are gone, the other stays, and the trail says who', async () => {
@@ -63,4 +64,36 @@ test('another family’s photo does not exist, and neither does one taken out be
   expect(await house.deps.db.$count(fotosDocumento, eq(fotosDocumento.id, id ?? 0))).toBe(1)
   expect((await ask('DELETE', `fotos/${id}`, cliente.token)).status).toBe(200)
   expect((await ask('DELETE', `fotos/${id}`, cliente.token)).status).toBe(404)
+})
+
+test('a child’s photo is read by its family and full administrators alone, for minutes, and each view is audited', async () => {
+  const { cliente, idpasajero, idreserva, rows } = await loaded()
+  const [otra, admin, reducido] = [
+    await makeCliente(house),
+    await makePersonal(house, '1'),
+    await makePersonal(house, '10'),
+  ]
+  const list = (token: string) => call<{ imagen: string }[]>(house, 'GET', `fotos?idpasajero=${idpasajero}`, { token })
+  const ficha = (token: string) => call<{ imagenes: string[] }>(house, 'GET', `admin/reservas/${idreserva}`, { token })
+  expect((await list(otra.token)).status).toBe(404)
+  expect((await list(admin.token)).status).toBe(403)
+  expect((await ficha(reducido.token)).status).toBe(403)
+  expect((await ficha(admin.token)).results.imagenes).toHaveLength(2)
+  const { deps } = house
+  const [origen, sesionId] = [{ ip: '', agente: '' }, 0]
+  const ajena = { tipo: 'cliente', id: otra.id, mail: otra.mail, sesionId, origen } as const
+  expect(await linkFotos(deps, deps.db, ajena, Number(idpasajero))).toEqual([])
+  const [suya] = (await list(cliente.token)).results
+  const open = async (path = '') => (await house.app.request(path)).status
+  expect(await open(suya?.imagen)).toBe(200)
+  expect(await open(suya?.imagen.replace(`cliente-${cliente.id}`, `cliente-${otra.id}`))).toBe(403)
+  const vistas = await deps.db
+    .select()
+    .from(auditoria)
+    .where(and(eq(auditoria.accion, 'foto.vista'), eq(auditoria.objetoId, String(rows[0]?.id))))
+  expect(vistas).toMatchObject([{ actorTipo: 'cliente', actorId: cliente.id }])
+  const antes = house.clock.now
+  house.clock.now = new Date(antes.getTime() + 11 * 60_000)
+  expect(await open(suya?.imagen)).toBe(403)
+  house.clock.now = antes
 })

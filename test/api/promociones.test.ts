@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, dayToWire, formatDay, localDay } from '../../src/reglas/dia.ts'
-import { asCentavos } from '../../src/reglas/dinero.ts'
+import { addDays, dayToWire, formatDay, isoDay, localDay } from '../../src/reglas/dia.ts'
+import { asCentavos, toCentavos } from '../../src/reglas/dinero.ts'
 import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
@@ -71,9 +71,14 @@ test('a promotion names the trip that it lowers, whose price tells the old one w
   const told = async () => {
     const [uno] = await published(`paquete.php?idpaquete=${idpaquete}`)
     const enLista = (await published(`buscar/paquetes?destino=${paquete.destino}`)).find(
-      (fila: { id: string }) => fila.id === String(idpaquete),
+      (fila: { id: number }) => fila.id === idpaquete,
     )
-    expect(enLista).toMatchObject({ antes: uno.antes, promohasta: uno.promohasta })
+    // Our own list answers the same as values.
+    const { antes, promohasta } = uno
+    expect(enLista).toMatchObject({
+      antes: antes ? toCentavos(antes) : null,
+      promohasta: promohasta ? isoDay(promohasta) : null,
+    })
     return [uno.antes, uno.promohasta]
   }
   const lowered = ['1000.00', dayToWire(hasta)]

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Agencia } from '../../src/contract/casa/sitio.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { slug } from '../../src/reglas/texto.ts'
 import { describeAgencia } from '../../src/web/shell/json-ld/agencia.ts'
 import { describeMigas } from '../../src/web/shell/json-ld/migas.ts'
@@ -80,13 +81,14 @@ test('the agency’s hours are told in the words of schema.org, and what is no h
 })
 
 test('a trip without a price makes no offer', () => {
-  const viaje = { nombre: 'Salta', descripcion: '', desde: '', moneda: 'ARS', nombretipo: '', nombredestino: '' }
+  const pesos = { desde: null, moneda: 'ARS' } as const
+  const viaje = { nombre: 'Salta', descripcion: '', ...pesos, nombretipo: '', nombredestino: '' }
   const url = `${publicUrl}/turismo/3`
   expect(describePaquete(viaje, { url, publicUrl }).offers).toBeUndefined()
   expect(
-    describePaquete({ ...viaje, desde: '689500.00', adicional: '300.00' }, { url, publicUrl }).offers,
+    describePaquete({ ...viaje, desde: asCentavos(68950000), adicional: asCentavos(30000) }, { url, publicUrl }).offers,
   ).toBeUndefined()
-  expect(describePaquete({ ...viaje, desde: '689500.00' }, { url, publicUrl }).offers).toEqual({
+  expect(describePaquete({ ...viaje, desde: asCentavos(68950000) }, { url, publicUrl }).offers).toEqual({
     '@type': 'Offer',
     price: '689500.00',
     priceCurrency: 'ARS',

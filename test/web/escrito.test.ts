@@ -20,7 +20,7 @@ it('what one of the staff began to write goes when they sign out, and nobody els
 it('is no draft of a booking, and goes with those of the same account', () => {
   kept[escritoName('ana@agencia.example', 'carta:{"viaje":"1"}')] = 'Hola'
   expect(hasBorrador('ana@agencia.example')).toBe(false)
-  kept[borradorName('ana@agencia.example', '12')] = '{}'
+  kept[borradorName('ana@agencia.example', 12)] = '{}'
   expect(hasBorrador('ana@agencia.example')).toBe(true)
   dropBorradores('ana@agencia.example')
   expect(kept).toEqual({})

@@ -38,10 +38,10 @@ describe('formatMoney', () => {
 
 describe('things counted', () => {
   it.each([
-    ['1', 'libre', undefined, '1 libre'],
+    [1, 'libre', undefined, '1 libre'],
     [0, 'libre', undefined, '0 libres'],
     [1, 'lugar libre', 'lugares libres', '1 lugar libre'],
-    ['2', 'lugar libre', 'lugares libres', '2 lugares libres'],
+    [2, 'lugar libre', 'lugares libres', '2 lugares libres'],
     [1200, 'reserva', undefined, '1.200 reservas'],
   ] as const)('%s %s', (cuantos, uno, varios, text) => expect(contar(cuantos, uno, varios)).toBe(text))
 
@@ -57,8 +57,8 @@ describe('things counted', () => {
 
   it.each([
     [20, '20'],
-    ['12.50', '12,5'],
-    ['0.00', '0'],
+    [12.5, '12,5'],
+    [0, '0'],
     [3.25, '3,25'],
   ])('%s per cent keeps its sign beside it', (cuanto, figure) => expect(porciento(cuanto)).toBe(`${figure}\u00a0%`))
 
@@ -76,8 +76,8 @@ describe('things counted', () => {
 describe('dates', () => {
   it.each([
     ['2026-11-21', '21/11/2026'],
-    ['21-11-2026', '21/11/2026'],
-    ['3/8/2010', '03/08/2010'],
+    // A day as the specification's calls write it reaches no screen.
+    ['21-11-2026', '21-11-2026'],
     // 01:30 UTC is still the evening before in Tucumán.
     ['2026-11-22T01:30:00Z', '21/11/2026'],
     ['2026-11-22T03:00:00.000Z', '22/11/2026'],
@@ -88,7 +88,7 @@ describe('dates', () => {
 
   it('writes the long form with its weekday, and ties the day to its month', () => {
     expect(formatFechaLarga('2026-12-04')).toBe('viernes 4\u00a0de\u00a0diciembre')
-    expect(formatFechaLarga('01-03-2028', true)).toBe('miércoles 1\u00a0de\u00a0marzo de\u00a02028')
+    expect(formatFechaLarga('2028-03-01', true)).toBe('miércoles 1\u00a0de\u00a0marzo de\u00a02028')
   })
 
   it('tells the hour of the agency, also at midnight', () => {
@@ -147,7 +147,7 @@ it('un título no corta un renglón después de una palabra que enlaza', () => {
 
 it.each([
   ['2027-01-15', undefined, '15 de enero de 2027'],
-  ['06-12-2026', '08-12-2026', '6 al 8 de diciembre de 2026'],
+  ['2026-12-06', '2026-12-08', '6 al 8 de diciembre de 2026'],
   ['2027-01-30', '2027-02-03', '30 de enero al 3 de febrero de 2027'],
   ['2026-12-28', '2027-01-03', '28 de diciembre de 2026 al 3 de enero de 2027'],
   ['sin fecha', undefined, 'sin fecha'],

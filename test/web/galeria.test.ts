@@ -7,11 +7,10 @@ import { PaqueteGallery } from '../../src/web/public/paquete-gallery.tsx'
 const paquete = { nombre: 'Cafayate' } as PaqueteDetalle
 const imagenesDe = (cuantas: number) =>
   Array.from({ length: cuantas }, (_, i) => ({
-    id: `${i}`,
+    id: i,
     imagen: `/foto-${i}.webp`,
-    alt: '',
-    foco: '',
-  })) as ImagenPaquete[]
+    ...{ alt: '', ancho: null, alto: null, color: '', foco: '' },
+  })) satisfies ImagenPaquete[]
 
 test.each([2, 3, 5, 6, 7])('of %i pictures each but the cover has its link beside it', (cuantas) => {
   const imagenes = imagenesDe(cuantas)

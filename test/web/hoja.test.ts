@@ -84,7 +84,7 @@ test('dues of one amount are one line, and the last with its cents another', () 
     due(2, 22_533_333, '2027-01-10'),
     due(3, 22_533_334, '2027-02-10'),
   ]
-  expect(tellVencimientos(plan, ['05-10-2027', '26-10-2027'])).toEqual({
+  expect(tellVencimientos(plan, ['2027-10-05', '2027-10-26'])).toEqual({
     puntos: [
       { rotulo: 'S', mes: 'dic' },
       { rotulo: '1', mes: 'dic' },
@@ -107,7 +107,7 @@ test('dues in two currencies are told apart, days that differ by their months, a
     due(3, 100, '2027-02-28'),
     due(1, 50, '2026-12-31', 'USD'),
   ]
-  const calendario = tellVencimientos(plan, ['05-10-2027', '02-11-2027'])
+  const calendario = tellVencimientos(plan, ['2027-10-05', '2027-11-02'])
   expect(calendario?.puntos.map(({ rotulo }) => rotulo)).toEqual(['1', '2', '3'])
   expect(calendario?.renglones.map(({ texto }) => texto)).toEqual([
     'Cuotas 1 a 3 en pesos, de diciembre a febrero de 2027',
@@ -139,12 +139,12 @@ test.each([
 })
 
 test.each([
-  ['05-10-2027', '26-10-2027', 'Entre el 5 y el 26 de octubre de 2027'],
-  ['28-09-2027', '05-10-2027', 'Entre el 28 de septiembre y el 5 de octubre de 2027'],
-  ['20-12-2027', '05-01-2028', 'Entre el 20 de diciembre de 2027 y el 5 de enero de 2028'],
-  ['05-10-2027', '05-10-2028', 'Entre el 5 de octubre de 2027 y el 5 de octubre de 2028'],
-  ['12-09-2027', '12-09-2027', 'Domingo 12 de septiembre de 2027'],
-])('courses that leave from %s to %s', (primera, ultima, dicho) => {
+  ['2027-10-05', '2027-10-26', 'Entre el 5 y el 26 de octubre de 2027'],
+  ['2027-09-28', '2027-10-05', 'Entre el 28 de septiembre y el 5 de octubre de 2027'],
+  ['2027-12-20', '2028-01-05', 'Entre el 20 de diciembre de 2027 y el 5 de enero de 2028'],
+  ['2027-10-05', '2028-10-05', 'Entre el 5 de octubre de 2027 y el 5 de octubre de 2028'],
+  ['2027-09-12', '2027-09-12', 'Domingo 12 de septiembre de 2027'],
+] as const)('courses that leave from %s to %s', (primera, ultima, dicho) => {
   expect(tellSalidas(primera, ultima).replaceAll('\u00a0', ' ')).toBe(dicho)
 })
 
@@ -171,11 +171,11 @@ test.each([
 })
 
 test.each([
-  ['7', 8, '7 días después'],
-  ['', 8, '7 días después'],
-  ['1', 0, 'Al día siguiente'],
-  ['0', 1, 'El mismo día'],
-  ['', 0, ''],
+  [7, 8, '7 días después'],
+  [null, 8, '7 días después'],
+  [1, 0, 'Al día siguiente'],
+  [0, 1, 'El mismo día'],
+  [null, 0, ''],
 ])('of %j nights, %i days told, it is back %j', (noches, dias, dicho) => {
   expect(tellVuelta({ noches, dias })).toBe(dicho)
 })

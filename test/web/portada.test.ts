@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Dia } from '../../src/reglas/dia.ts'
 import { portraitHeight, portraitWidths } from '../../src/reglas/imagen.ts'
 import { selectHome } from '../../src/web/public/home-selection.pure.ts'
 import type { PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
 import { tellApart } from '../../src/web/public/tell-apart.ts'
 import { isPoster, parseFoco, portraitsOf } from '../../src/web/ui/picture.pure.ts'
 
-const bare = { duracion: '', noches: '', salida: '', incluye: '' }
+const bare = { duracion: '', noches: null, salida: null, incluye: '' }
 const things = (...pictures: string[]) =>
   pictures.map(
-    (imagen, index) => ({ ...bare, id: `${index + 1}`, imagen, desde: '10.00', moneda: 'ARS' }) as PaqueteResumen,
+    (imagen, index) => ({ ...bare, id: index + 1, imagen, desde: 1000, moneda: 'ARS' }) as unknown as PaqueteResumen,
   )
 const shown = (lista: { imagen: string }[]) => lista.map(({ imagen }) => imagen)
 
@@ -26,7 +27,7 @@ test('the home page shows no picture twice: cover first, then categories, then e
     nacional: things('d', 'e', 'f', 'g', 'h', 'i'),
     internacional: things('i', 'j'),
   })
-  expect(slides[0]).toEqual({ imagen: 'a', link: '/turismo/2', desde: { desde: '10.00', moneda: 'ARS' } })
+  expect(slides[0]).toEqual({ imagen: 'a', link: '/turismo/2', desde: { desde: 1000, moneda: 'ARS' } })
   expect(subtipos.map(shown)).toEqual([['b'], ['a']])
   const [camino, , cerros] = shown(salidas)
   expect([camino, cerros]).toEqual([expect.stringMatching(/camino.*\.svg/), expect.stringMatching(/cerros.*\.svg/)])
@@ -50,15 +51,15 @@ test('the further slides of a category give way to the trips below', () => {
 })
 
 test('the departures of the home page come in the order of their days, those without one last', () => {
-  const dated = (salida: string) => ({ ...things('')[0], id: salida, salida }) as PaqueteResumen
+  const dated = (salida: Dia | null) => ({ ...things('')[0], salida }) as PaqueteResumen
   const { salidas } = selectHome({
     slides: [],
     subtipos: [],
-    salidas: ['', '11-02-2027', '03-12-2026', ''].map(dated),
+    salidas: ([null, '2027-02-11', '2026-12-03', null] as const).map(dated),
     nacional: [],
     internacional: [],
   })
-  expect(salidas.map(({ id }) => id)).toEqual(['03-12-2026', '11-02-2027', '', ''])
+  expect(salidas.map(({ salida }) => salida)).toEqual(['2026-12-03', '2027-02-11', null, null])
 })
 
 test('things without a picture do not hide one another', () => {
@@ -76,7 +77,7 @@ test('a listing shows no picture twice, nor its cover’s: another of the destin
   const apart = tellApart(things('a', 'b', 'a', 'portada', 'a', ''), () => things('b', 'nueva'), 'portada')
   const dibujos = ['camino', 'cerros', 'lago'].map((cual) => expect.stringContaining(`viaje-${cual}.svg`))
   expect(shown(apart)).toEqual(['a', 'b', 'nueva', ...dibujos])
-  expect(apart.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6'])
+  expect(apart.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('a portrait cut is four to five, and never wider than the picture’s own dots', () => {
@@ -88,7 +89,7 @@ test('a portrait cut is four to five, and never wider than the picture’s own d
 
 test('a picture’s portrait cuts are named by its focal point', () => {
   const imagen = `/imagenes/${'0a'.repeat(16)}/1200.webp`
-  const picture = { imagen, alt: '', ancho: '1600', alto: '900', color: '', foco: '0.52 0.4' }
+  const picture = { imagen, alt: '', ancho: 1600, alto: 900, color: '', foco: '0.52 0.4' }
   expect(portraitsOf(picture)?.avif).toBe(
     [360, 720].map((width) => `/imagenes/${'0a'.repeat(16)}/retrato-520-400-${width}.avif ${width}w`).join(', '),
   )
@@ -107,8 +108,8 @@ test('a poster has a focal point for bands in its file’s name, and a photograp
   const picture = {
     imagen: afiche('bariloche-otono'),
     alt: '',
-    ancho: '1600',
-    alto: '1250',
+    ancho: 1600,
+    alto: 1250,
     color: '',
     foco: '0.74 0.09',
   }

@@ -1,22 +1,25 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { asCentavos, type Centavos } from '../../src/reglas/dinero.ts'
 import type { PaqueteDetalle } from '../../src/web/public/paquete-detalle.ts'
 import { PriceTold } from '../../src/web/public/price-told.tsx'
 
 test('beside the plan by the month the lowest price has the name of its way, and its price without taxes', () => {
   const nueve = {
-    ...{ encuotascantidad: '9', encuotasvalor: '225333.33', encuotastotal: '2148000.00', encuotassenia: '120000.00' },
-    ...{ encuotassinimpuestos: '1775206.61', encuotasprimera: '10-12-2026', encuotasultima: '10-08-2027' },
+    ...{
+      encuotascantidad: 9,
+      ...amounts({ encuotasvalor: 22533333, encuotastotal: 214800000, encuotassenia: 12000000 }),
+    },
+    ...amounts({ encuotassinimpuestos: 177520661 }),
+    ...({ encuotasprimera: '2026-12-10', encuotasultima: '2027-08-10' } as const),
   }
   const pagos = {
-    desde: '1932000.00',
     forma: '2 pagos',
-    cuotas: '1',
-    sinimpuestos: '1596694.21',
-    diferencia: '216000.00',
+    cuotas: 1,
+    ...amounts({ desde: 193200000, sinimpuestos: 159669421, diferencia: 21600000 }),
   }
-  const dicho = tell({ ...nueve, ...pagos, financiacion: '1' })
+  const dicho = tell({ ...nueve, ...pagos, financiacion: true })
   expect(dicho).toContain('2 pagos $ 1.932.000,00: ahorrás $ 216.000,00 de financiación')
   expect(dicho).toContain('sin impuestos nacionales $ 1.775.206,61')
   expect(dicho).toContain('sin impuestos nacionales $ 1.596.694,21')
@@ -25,8 +28,8 @@ test('beside the plan by the month the lowest price has the name of its way, and
 
 test('one way with one due tells its name, its deposit and until when the rest is paid', () => {
   const dicho = tell({
-    ...{ desde: '379500.00', forma: 'Contado', sinimpuestos: '313636.36', cuotas: '1', valorcuota: '342000.00' },
-    ...{ senia: '37500.00', primeracuota: '10-12-2026' },
+    ...{ forma: 'Contado', cuotas: 1, primeracuota: '2026-12-10' },
+    ...amounts({ desde: 37950000, sinimpuestos: 31363636, valorcuota: 34200000, senia: 3750000 }),
   })
   for (const parte of [
     'Contado',
@@ -44,7 +47,12 @@ function tell(paquete: Partial<PaqueteDetalle>): string {
   return html.replace(/<[^>]+>/g, '').replace(/\u00a0/g, ' ')
 }
 
-/** As the wire has it: what is not there is empty. */
+/** Of what is not there, none. */
 function paqueteWith(paquete: Partial<PaqueteDetalle>): PaqueteDetalle {
-  return new Proxy(paquete, { get: (has, name) => Reflect.get(has, name) ?? '' }) as PaqueteDetalle
+  return new Proxy(paquete, { get: (has, name) => Reflect.get(has, name) ?? null }) as PaqueteDetalle
+}
+
+function amounts<Name extends string>(centavos: Record<Name, number>) {
+  const each = Object.entries<number>(centavos).map(([name, importe]) => [name, asCentavos(importe)])
+  return Object.fromEntries(each) as Record<Name, Centavos>
 }

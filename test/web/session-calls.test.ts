@@ -16,6 +16,12 @@ let tab: Record<string, unknown>
 const answered = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 const refusal = () => Response.json({ error: { codigo: 'sin_sesion', mensaje: 'Iniciá sesión' } }, { status: 401 })
 
+const cuenta = (tipo: string) => ({
+  results: {
+    usuario: { id: '1', nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: 'paula@correo.com', tipo },
+  },
+})
+
 beforeEach(() => {
   kept.clear()
   answered.mockReset()
@@ -43,7 +49,7 @@ describe('the stored session at the start', () => {
 
   it('is shown as a bearer and kept while it holds', async () => {
     signIn('t1', 'paula@correo.com', '2')
-    answered.mockResolvedValue(Response.json({ results: { usuario: { mail: 'paula@correo.com', tipo: '2' } } }))
+    answered.mockResolvedValue(Response.json(cuenta('2')))
     await checkSession()
     const [path, init] = answered.mock.calls[0] ?? []
     expect(path).toBe('/api/tokenAuth.php')
@@ -56,7 +62,7 @@ describe('the stored session at the start', () => {
     ['a customer', '2', '10'],
   ])('is corrected by the server when the storage says that it is of %s', async (_, forged, tipo) => {
     signIn('t1', 'paula@correo.com', forged)
-    answered.mockResolvedValue(Response.json({ results: { usuario: { mail: 'paula@correo.com', tipo } } }))
+    answered.mockResolvedValue(Response.json(cuenta(tipo)))
     await checkSession()
     expect(readSession()).toEqual({ token: 't1', mail: 'paula@correo.com', tipo })
   })
@@ -100,7 +106,7 @@ describe('a call whose session ended', () => {
   /** Refuses every token but `good`; answers the tokens that came. */
   function accept(good: string) {
     answered.mockImplementation(async (_, init) =>
-      new Headers(init.headers).get('authorization') === `Bearer ${good}` ? Response.json({ results: {} }) : refusal(),
+      new Headers(init.headers).get('authorization') === `Bearer ${good}` ? Response.json(cuenta('2')) : refusal(),
     )
     return () => answered.mock.calls.map(([, init]) => new Headers(init.headers).get('authorization'))
   }
@@ -194,7 +200,7 @@ describe('signing out', () => {
 
   it('forgets the drafts of the account that leaves, and of no other', async () => {
     signIn('t1', 'paula@correo.com', '2')
-    for (const mail of ['paula@correo.com', 'otra@correo.com']) tab[borradorName(mail, '7')] = '{}'
+    for (const mail of ['paula@correo.com', 'otra@correo.com']) tab[borradorName(mail, 7)] = '{}'
     answered.mockResolvedValue(Response.json({ results: { cerrada: '1' } }))
     await closeSession()
     expect([hasBorrador('paula@correo.com'), hasBorrador('otra@correo.com')]).toEqual([false, true])

@@ -37,7 +37,9 @@ describe('the browser session', () => {
   })
 
   it('keeps what the browser is known by from one session to the next, and shows it at sign-in alone', async () => {
-    const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ results: {} }))
+    const sesion = { token: 't1', mail: 'paula@correo.com', tipo: '2' }
+    const usuario = { id: '1', nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: 'paula@correo.com', tipo: '2' }
+    const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ results: { ...sesion, usuario } }))
     const client = createClient(asked, { device: readDevice })
     await client.call(iniciarsesion, { body: { mail: 'paula@correo.com', password: 'secreta1' } })
     signOut()

@@ -3,25 +3,25 @@ import { describeLugar, describeViaje, type PaqueteResumen } from '../../src/web
 
 const viaje = {
   duracion: '5 días, 4 noches',
-  noches: '4',
+  noches: 4,
   incluye: 'Desayuno · Entradas y excursiones',
-  salida: '',
-  regreso: '',
+  salida: null,
+  regreso: null,
 }
 const tell = (datos: Partial<PaqueteResumen>) =>
   describeViaje({ ...viaje, ...datos } as PaqueteResumen).replaceAll('\u00a0', ' ')
 
 test('a card says first when the trip leaves, then its nights and what it includes', () => {
-  expect(tell({ salida: '07-01-2027', regreso: '11-01-2027' })).toBe('7 al 11 de enero de 2027, 4 noches, desayuno')
-  expect(
-    tell({ salida: '01-04-2027', regreso: '01-04-2027', duracion: 'Día completo', noches: '0', incluye: '' }),
-  ).toBe('1 de abril de 2027, día completo')
+  expect(tell({ salida: '2027-01-07', regreso: '2027-01-11' })).toBe('7 al 11 de enero de 2027, 4 noches, desayuno')
+  expect(tell({ salida: '2027-04-01', regreso: '2027-04-01', duracion: 'Día completo', noches: 0, incluye: '' })).toBe(
+    '1 de abril de 2027, día completo',
+  )
 })
 
 test('of a trip that courses take at several times it says the first, and of one without dates how long it is', () => {
-  expect(tell({ salida: '12-10-2027' })).toBe('Desde el 12 de octubre de 2027, 4 noches, desayuno')
+  expect(tell({ salida: '2027-10-12' })).toBe('Desde el 12 de octubre de 2027, 4 noches, desayuno')
   expect(tell({})).toBe('5 días, 4 noches, desayuno, entradas y excursiones')
-  expect(tell({ duracion: '', noches: '', incluye: 'Media pensión · VIP' })).toBe('Media pensión, VIP')
+  expect(tell({ duracion: '', noches: null, incluye: 'Media pensión · VIP' })).toBe('Media pensión, VIP')
 })
 
 test('what a card has no room for is left out, and what is shorter takes its place', () => {

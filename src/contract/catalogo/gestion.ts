@@ -1,9 +1,22 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { imagen } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { dia, id, importe, instante, lista, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import {
+  dia,
+  id,
+  imagen,
+  importe,
+  instante,
+  lista,
+  marca,
+  moneda,
+  numero,
+  soloId,
+  texto,
+  textos,
+  uno,
+} from '../respuestas.ts'
 
 /** The parts of the catalogue that staff keep by hand. A tour is a package of the types 7 and 10. */
 export const clases = [

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
-import { imagen } from '../especificacion/respuestas.ts'
-import { dia, id, importe, marca, moneda, numero, textos, uno } from '../respuestas.ts'
+import { dia, id, imagen, importe, marca, moneda, numero, textos, uno } from '../respuestas.ts'
 import { destino, endpoint, hecho, nombre, nuevoOEditado } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 

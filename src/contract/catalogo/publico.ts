@@ -2,8 +2,21 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { resumenPaquete } from '../especificacion/catalogo.ts'
-import { imagen } from '../especificacion/respuestas.ts'
-import { dia, id, importe, lista, marca, moneda, numero, porcentaje, texto, textos, uno } from '../respuestas.ts'
+import { valuesOf } from '../especificacion/respuestas.ts'
+import {
+  dia,
+  id,
+  imagen,
+  importe,
+  lista,
+  marca,
+  moneda,
+  numero,
+  porcentaje,
+  texto,
+  textos,
+  uno,
+} from '../respuestas.ts'
 
 const endpoint = endpointsOf('Catálogo')
 
@@ -47,7 +60,7 @@ export const buscarpaquetes = endpoint.todos('GET', '/api/buscar/paquetes', {
       .optional(),
     ...campo.pagina,
   }),
-  reply: lista(resumenPaquete).extend({
+  reply: lista(valuesOf(resumenPaquete)).extend({
     total: numero,
     /** When nothing has the words of `q` and these are the trips that come nearest. */
     aproximado: marca,

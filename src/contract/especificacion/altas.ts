@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { fila, imagen, lista, uno } from './respuestas.ts'
+import { id, imagen, lista, numero, texto, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Alta de paquetes')
 const descripcion = campo.opcional(10_000)
@@ -10,30 +10,30 @@ const destino = campo.id('Debe elegir un destino')
 
 export const destinos_altas = endpoint.personal('GET', '/api/destinos_altas.php', {
   resumen: 'Destinos para elegir.',
-  reply: lista(fila('id', 'nombredestino')),
+  reply: lista(z.object({ id, nombredestino: texto })),
 })
 
 export const tipospaquetes = endpoint.personal('GET', '/api/tipospaquetes.php', {
   resumen: 'Tipos de paquete. Con `tipocero=0` queda afuera el tipo 0.',
   query: z.object({ tipocero: z.string().max(1).optional() }),
-  reply: lista(fila('id', 'nombretipo')),
+  reply: lista(z.object({ id, nombretipo: texto })),
 })
 
 export const subtipospaquetes_alta = endpoint.personal('GET', '/api/subtipospaquetes_alta.php', {
   resumen: 'Subtipos de paquete.',
-  reply: lista(fila('id', 'nombresubtipo', 'idtipo')),
+  reply: lista(z.object({ id, nombresubtipo: texto, idtipo: numero })),
 })
 
 export const hoteles_altas = endpoint.personal('GET', '/api/hoteles_altas.php', {
   resumen: 'Hoteles de un destino.',
   query: z.object({ iddestino: campo.id() }),
-  reply: lista(fila('id', 'nombrehotel')),
+  reply: lista(z.object({ id, nombrehotel: texto })),
 })
 
 export const guardardestino = endpoint.personal('POST', '/api/guardardestino.php', {
   resumen: 'Guarda un destino; sus imágenes se suben después.',
   body: z.object({ nombreDestino: campo.requerido('El nombre es obligatorio', 120), descripcion }),
-  reply: uno(fila('iddestino')),
+  reply: uno(z.object({ iddestino: numero })),
 })
 
 export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
@@ -49,13 +49,13 @@ export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
       .transform(Number),
     destino,
   }),
-  reply: uno(fila('idhotel')),
+  reply: uno(z.object({ idhotel: numero })),
 })
 
 export const guardarprograma = endpoint.personal('POST', '/api/guardarprograma.php', {
   resumen: 'Guarda un programa; sus imágenes se suben después.',
   body: z.object({ nombrePrograma: campo.requerido('El título es obligatorio', 120), descripcion, destino }),
-  reply: uno(fila('idprograma')),
+  reply: uno(z.object({ idprograma: numero })),
 })
 
 export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php', {
@@ -81,7 +81,7 @@ export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php
       path: ['fechaf'],
       error: 'La fecha de fin no puede ser anterior a la de inicio',
     }),
-  reply: uno(fila('idpaquete')),
+  reply: uno(z.object({ idpaquete: numero })),
 })
 
 const tipoDeImagen = z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'programas'], {
@@ -102,6 +102,6 @@ export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
       .archivos(20, 'Se pueden cargar hasta 20 imágenes')
       .refine((lista) => lista.length > 0, { error: 'Debe elegir al menos una imagen' }),
   }),
-  reply: lista(fila('id').extend(imagen.shape)),
+  reply: lista(z.object({ id, ...imagen.shape })),
   limites: [{ por: 'cuenta', max: 120, segundos: 900 }],
 })

@@ -1,7 +1,22 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { detalle, fila, imagen, lista } from './respuestas.ts'
+import {
+  detalle,
+  dia,
+  id,
+  imagen,
+  importe,
+  lista,
+  marca,
+  marcaOVacio,
+  moneda,
+  numero,
+  orNone,
+  porcentaje,
+  texto,
+  textos,
+} from './respuestas.ts'
 
 const endpoint = endpointsOf('Catálogo')
 /**
@@ -12,45 +27,51 @@ const endpoint = endpointsOf('Catálogo')
  * `antes` and `promohasta` are what a promotion in force lowered that very price from, and its last day. `salida` and `regreso` are
  * those of the next departure that can be taken; of a package offered to courses, the first course's, without its return.
  */
-export const resumenPaquete = fila(
-  'id',
-  'nombre',
-  'duracion',
-  'noches',
-  'idtipo',
-  'nombretipo',
-  'nombresubtipo',
-  'nombredestino',
-  'desde',
-  'moneda',
-  'adicional',
-  'forma',
-  'sinimpuestos',
-  'cuotas',
-  'valorcuota',
-  'cft',
-  'encuotascantidad',
-  'encuotasvalor',
-  'encuotascft',
-  'incluye',
-  'antes',
-  'promohasta',
-  'salida',
-  'regreso',
-).extend(imagen.shape)
+const columnas = z.object({
+  id,
+  ...textos('nombre', 'duracion'),
+  noches: orNone(numero),
+  idtipo: orNone(numero),
+  ...textos('nombretipo', 'nombresubtipo', 'nombredestino'),
+  desde: orNone(importe),
+  moneda,
+  sinimpuestos: orNone(importe),
+  incluye: texto,
+  antes: orNone(importe),
+  promohasta: orNone(dia),
+  salida: orNone(dia),
+  regreso: orNone(dia),
+  ...imagen.shape,
+})
+const forma = {
+  forma: texto,
+  adicional: orNone(importe),
+  cuotas: orNone(numero),
+  valorcuota: orNone(importe),
+  cft: orNone(porcentaje),
+}
+const enCuotas = {
+  encuotascantidad: orNone(numero),
+  encuotasvalor: orNone(importe),
+  encuotascft: orNone(porcentaje),
+}
+export const resumenPaquete = columnas.extend({ ...forma, ...enCuotas })
 /** `vista`: the signature of a preview's address, which shows a draft too. */
 const porPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
+/** A row that has a picture, whose fields follow its own. */
+const conImagen = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ ...fields, ...imagen.shape })
+const servicio = { id, ...textos('descripcionservicio', 'detalles', 'icono') }
 const porDestino = z.object({ iddestino: campo.id() })
 
 export const slideprincipal = endpoint.todos('GET', '/api/slideprincipal.php', {
   resumen: 'Láminas de la portada. `imagen` es una dirección completa.',
-  reply: lista(fila('id', 'link', 'titulo', 'contenido', 'descripcion').extend(imagen.shape)),
+  reply: lista(conImagen({ id, ...textos('link', 'titulo', 'contenido', 'descripcion') })),
 })
 
 export const subtipospaquetes = endpoint.todos('GET', '/api/subtipospaquetes.php', {
   resumen: 'Subtipos de una categoría de servicio: 1 estudiantil, 2 grupal, 3 nacional, 4 internacional.',
   query: z.object({ idtipo: campo.id() }),
-  reply: lista(fila('id', 'nombretipo', 'nombresubtipo').extend(imagen.shape)),
+  reply: lista(conImagen({ id, ...textos('nombretipo', 'nombresubtipo') })),
 })
 
 export const paquetes = endpoint.todos('GET', '/api/paquetes.php', {
@@ -68,72 +89,81 @@ export const eventos = endpoint.todos('GET', '/api/eventos.php', {
 export const destinos = endpoint.todos('GET', '/api/destinos.php', {
   resumen: 'Destinos.',
   query: z.object(campo.pagina),
-  reply: lista(fila('id', 'nombredestino', 'descripcion').extend(imagen.shape)),
+  reply: lista(conImagen({ id, ...textos('nombredestino', 'descripcion') })),
 })
 
 export const promodestinos = endpoint.todos('GET', '/api/promodestinos.php', {
   resumen: 'Promociones vigentes, cinco a lo sumo. `indice` es el descuento en por ciento.',
-  reply: lista(fila('id', 'iddestino', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
+  reply: lista(conImagen({ id, iddestino: numero, nombredestino: texto, indice: numero, link: texto })),
 })
 
 export const paquete = endpoint.todos('GET', '/api/paquete.php', {
   resumen: 'Un paquete, en una lista de uno; si no está, uno de textos vacíos.',
   query: porPaquete,
   reply: detalle(
-    resumenPaquete.extend(
-      fila(
-        'descripcion',
-        'iddestino',
-        'fechai',
-        'fechaf',
-        /** The published plan's deposit, first and last due date. Empty without one. */
-        'senia',
-        'primeracuota',
-        'ultimacuota',
-        /**
-         * The longest way to pay that costs more: its name, total, instalments, total financial cost, deposit, price without
-         * national taxes, first and last due date, and how much more it comes to.
-         */
-        'encuotas',
-        'encuotastotal',
-        'encuotassenia',
-        'encuotassinimpuestos',
-        'encuotasprimera',
-        'encuotasultima',
-        'diferencia',
-        /** `1` when that difference is told as a cost of financing. */
-        'financiacion',
-        /** First and last day on which courses with an open trip leave. Empty without any. */
-        'primerasalida',
-        'ultimasalida',
-      ).shape,
-    ),
+    columnas.extend({
+      descripcion: texto,
+      iddestino: orNone(numero),
+      fechai: orNone(dia),
+      fechaf: orNone(dia),
+      ...forma,
+      /** The published plan's deposit, first and last due date. None without one. */
+      senia: orNone(importe),
+      primeracuota: orNone(dia),
+      ultimacuota: orNone(dia),
+      /**
+       * The longest way to pay that costs more: its name, total, instalments, total financial cost, deposit, price without
+       * national taxes, first and last due date, and how much more it comes to.
+       */
+      encuotas: texto,
+      encuotastotal: orNone(importe),
+      ...enCuotas,
+      encuotassenia: orNone(importe),
+      encuotassinimpuestos: orNone(importe),
+      encuotasprimera: orNone(dia),
+      encuotasultima: orNone(dia),
+      diferencia: orNone(importe),
+      /** That difference is told as a cost of financing. */
+      financiacion: marcaOVacio,
+      /** First and last day on which courses with an open trip leave. None without any. */
+      primerasalida: orNone(dia),
+      ultimasalida: orNone(dia),
+    }),
+    [
+      ...(['id', 'nombre', 'duracion', 'noches', 'idtipo', 'nombretipo', 'nombresubtipo', 'nombredestino'] as const),
+      ...(['desde', 'moneda', 'adicional', 'forma', 'sinimpuestos', 'cuotas', 'valorcuota', 'cft'] as const),
+      ...(['encuotascantidad', 'encuotasvalor', 'encuotascft'] as const),
+    ],
   ),
 })
 
 export const imagenespaquete = endpoint.todos('GET', '/api/imagenespaquete.php', {
   resumen: 'Imágenes de un paquete, en orden.',
   query: porPaquete,
-  reply: lista(fila('id').extend(imagen.shape)),
+  reply: lista(conImagen({ id })),
 })
 
 export const paqueteprogramas = endpoint.todos('GET', '/api/paqueteprogramas.php', {
   resumen: 'Excursiones y divertimentos de un paquete.',
   query: porPaquete,
-  reply: lista(fila('id', 'nombreprograma', 'descripcion').extend(imagen.shape)),
+  reply: lista(conImagen({ id, ...textos('nombreprograma', 'descripcion') })),
 })
 
 export const paqueteservicios = endpoint.todos('GET', '/api/paqueteservicios.php', {
   resumen: 'Servicios incluidos en un paquete.',
   query: porPaquete,
-  reply: lista(fila('id', 'descripcionservicio', 'detalles', 'icono').extend(imagen.shape)),
+  reply: lista(conImagen(servicio)),
 })
 
 export const paquetehotel = endpoint.todos('GET', '/api/paquetehotel.php', {
   resumen: 'Hoteles de un paquete.',
   query: porPaquete,
   reply: lista(
-    fila('id', 'nombrehotel', 'descripcion', 'estrellas', 'comodidades', 'distancias').extend({
+    z.object({
+      id,
+      ...textos('nombrehotel', 'descripcion'),
+      estrellas: numero,
+      ...textos('comodidades', 'distancias'),
       images: z.array(imagen),
     }),
   ),
@@ -142,24 +172,21 @@ export const paquetehotel = endpoint.todos('GET', '/api/paquetehotel.php', {
 export const imageneshotel = endpoint.todos('GET', '/api/imageneshotel.php', {
   resumen: 'Imágenes de un hotel, en orden.',
   query: z.object({ idhotel: campo.id() }),
-  reply: lista(fila('id').extend(imagen.shape)),
+  reply: lista(conImagen({ id })),
 })
 
 export const destino = endpoint.todos('GET', '/api/destino.php', {
   resumen: 'Un destino con sus servicios incluidos, en una lista de uno; si no está, uno de textos vacíos.',
   query: porDestino,
   reply: detalle(
-    fila('id', 'nombredestino', 'descripcion').extend({
-      ...imagen.shape,
-      servicios: z.array(fila('id', 'descripcionservicio', 'detalles', 'icono')),
-    }),
+    conImagen({ id, ...textos('nombredestino', 'descripcion') }).extend({ servicios: z.array(z.object(servicio)) }),
   ),
 })
 
 export const imagenesdestino = endpoint.todos('GET', '/api/imagenesdestino.php', {
   resumen: 'Imágenes de un destino, en orden.',
   query: porDestino,
-  reply: lista(fila('id').extend(imagen.shape)),
+  reply: lista(conImagen({ id })),
 })
 
 export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
@@ -167,22 +194,17 @@ export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
     'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio. `abierto`: 1 si hoy se puede reservar con alguna forma de pago.',
   query: campo.porId,
   reply: detalle(
-    fila(
-      'id',
-      'idpaquete',
-      'idcolegio',
-      'idcurso',
-      'paquete',
-      'duracion',
-      'nombre',
-      'grado',
-      'division',
-      'turno',
-      'fechasalida',
-      'fecharegreso',
-      'libres',
-      'abierto',
-    ).extend(imagen.shape),
+    conImagen({
+      id,
+      idpaquete: numero,
+      idcolegio: numero,
+      idcurso: numero,
+      ...textos('paquete', 'duracion', 'nombre', 'grado', 'division', 'turno'),
+      fechasalida: dia,
+      fecharegreso: dia,
+      libres: numero,
+      abierto: marca,
+    }),
   ),
   // Ids run on: whoever reads them one after the other learns every course's trip. A meeting at a school is one address:
   // sixty families on its network, each reading a few trips a few times.

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { pedidoDeLista } from '../listado.ts'
-import { fila, lista, listadoTexto, uno } from './respuestas.ts'
+import { id, lista, listado, marca, texto, textos, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Usuarios y clientes')
 
@@ -17,7 +17,7 @@ export const nuevoUsuarioAdminBody = z.object({
 export const nuevoUsuarioAdmin = endpoint.administrador('POST', '/api/nuevoUsuarioAdmin.php', {
   resumen: "Crea un usuario del personal, de tipo 10. `error` '0' es éxito; '1', el mail ya es de otro usuario.",
   body: nuevoUsuarioAdminBody,
-  reply: lista(fila('error', 'mensaje')),
+  reply: lista(z.object({ error: marca, mensaje: texto })),
 })
 
 export const nuevoClienteBody = z.object({
@@ -30,13 +30,13 @@ export const nuevoClienteBody = z.object({
 export const nuevocliente = endpoint.personal('POST', '/api/nuevocliente.php', {
   resumen: 'Crea la cuenta de un cliente sin contraseña y le envía una invitación.',
   body: nuevoClienteBody,
-  reply: uno(fila('id')),
+  reply: uno(z.object({ id })),
 })
 
 export const checkmail = endpoint.personal('POST', '/api/checkmail.php', {
   resumen: "Si un mail ya es de un cliente: `encontrado` '1'.",
   body: z.object({ mail: campo.mail('El email es obligatorio', 'Email no válido') }),
-  reply: uno(fila('encontrado')),
+  reply: uno(z.object({ encontrado: marca })),
 })
 
 export const listadoclientes = endpoint.personal('POST', '/api/listadoclientes.php', {
@@ -46,11 +46,11 @@ export const listadoclientes = endpoint.personal('POST', '/api/listadoclientes.p
     ...pedidoDeLista(['nombre'], 'nombre'),
     limite: campo.pagina.limite,
   }),
-  reply: listadoTexto(fila('id', 'apellido', 'nombre', 'mail', 'telefono', 'colegio')),
+  reply: listado(z.object({ id, ...textos('apellido', 'nombre', 'mail', 'telefono', 'colegio') })),
 })
 
 export const listadocolegiosExc = endpoint.personal('POST', '/api/listadocolegiosExc.php', {
   resumen: 'Colegios con clientes, para filtrar.',
   body: z.object({}),
-  reply: lista(fila('id', 'nombre')),
+  reply: lista(z.object({ id, nombre: texto })),
 })

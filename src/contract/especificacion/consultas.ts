@@ -1,28 +1,24 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
-import { detalle, fila, lista, texto, uno } from './respuestas.ts'
+import { detalle, dia, hora, id, lista, marca, numero, texto, textos, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Consultas')
-const filaConsulta = fila(
-  'id',
-  'visto',
-  'apellido',
-  'nombre',
-  'mail',
-  'telefono',
-  'consulta',
-  'tiempo',
-  'fecha',
-  'hora',
-  'respuesta',
-)
+const filaConsulta = z.object({
+  id,
+  visto: marca,
+  ...textos('apellido', 'nombre', 'mail', 'telefono', 'consulta'),
+  fecha: dia,
+  hora,
+  respuesta: marca,
+  tiempo: texto,
+})
 
 export const datoscliente = endpoint.cliente('POST', '/api/datoscliente.php', {
   resumen: 'Datos propios para completar el formulario de consulta.',
   mailPropio: true,
   body: z.object({ mail: z.string().optional() }),
-  reply: uno(fila('nombre', 'apellido', 'telefono')),
+  reply: uno(z.object(textos('nombre', 'apellido', 'telefono'))),
 })
 
 export const nuevaConsultaBody = z.object({
@@ -46,13 +42,13 @@ export const nuevaconsulta = endpoint.todos('POST', '/api/nuevaconsulta.php', {
     'Deja una consulta a la agencia. Con la sesión de un cliente, su propio nombre puede tener menos de tres letras.',
   body: nuevaConsultaBody,
   bodyConSesion: consultaDeClienteBody,
-  reply: uno(fila('id', 'mensaje')),
+  reply: uno(z.object({ id, mensaje: texto })),
   limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
 
 export const cantidadesconsultas = endpoint.administrador('GET', '/api/cantidadesconsultas.php', {
   resumen: 'Consultas nuevas y sin respuesta.',
-  reply: lista(fila('nuevos', 'sinrespuesta')),
+  reply: lista(z.object({ nuevos: numero, sinrespuesta: numero })),
 })
 
 export const listadoconsultas = endpoint.administrador('POST', '/api/listadoconsultas.php', {
@@ -67,9 +63,10 @@ export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php',
   reply: detalle(
     filaConsulta.extend({
       respuestas: z.array(
-        fila('texto', 'fecha', 'hora', 'usuario').extend({ adjuntos: z.array(texto).describe('Nombres de archivo') }),
+        z.object({ texto, fecha: dia, hora, usuario: texto, adjuntos: z.array(texto).describe('Nombres de archivo') }),
       ),
     }),
+    ['id', 'visto', 'apellido', 'nombre', 'mail', 'telefono', 'consulta', 'tiempo'],
   ),
 })
 
@@ -90,11 +87,11 @@ export const resp = endpoint.administrador('POST', '/api/resp.php', {
       .optional(),
     my_file: campo.archivos(5, 'Se pueden adjuntar hasta 5 archivos').default([]),
   }),
-  reply: uno(fila('id', 'mensaje')),
+  reply: uno(z.object({ id, mensaje: texto })),
 })
 
 export const eliminarconsulta = endpoint.administrador('POST', '/api/eliminarconsulta.php', {
   resumen: 'Elimina una consulta y sus respuestas.',
   body: z.object({ idconsulta: campo.id() }),
-  reply: uno(fila('eliminada')),
+  reply: uno(z.object({ eliminada: marca })),
 })

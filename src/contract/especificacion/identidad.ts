@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { readMail } from '../../reglas/lectura.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
-import { fila, texto, uno } from './respuestas.ts'
+import { id, marca, texto, textos, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Cuentas de usuario')
-const sesionIniciada = uno(fila('token', 'mail', 'tipo'))
+const sesionIniciada = uno(z.object(textos('token', 'mail', 'tipo')))
 const token64 = campo.requerido('Falta el código del enlace', 200)
 
 export const registroBody = z.object({
@@ -53,12 +53,12 @@ export const iniciarsesionadmin = endpoint.todos('POST', '/api/iniciarsesionadmi
 export const tokenAuth = endpoint.sesion('GET', '/api/tokenAuth.php', {
   resumen: 'La cuenta de la sesión presentada.',
   sinSegundoFactor: true,
-  reply: uno(z.object({ usuario: fila('id', 'nombre', 'apellido', 'telefono', 'mail', 'tipo') })),
+  reply: uno(z.object({ usuario: z.object({ id, ...textos('nombre', 'apellido', 'telefono', 'mail', 'tipo') }) })),
 })
 
 export const cerrarsesion = endpoint.todos('GET', '/api/cerrarsesion.php', {
   resumen: 'Termina la sesión presentada. Responde siempre 200.',
-  reply: uno(z.object({ cerrada: texto })),
+  reply: uno(z.object({ cerrada: marca })),
 })
 
 export const cambiarpassword = endpoint.sesion('POST', '/api/cambiarpassword.php', {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { fila, lista, uno } from './respuestas.ts'
+import { dia, id, importe, lista, moneda, numero, orNone, textos, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Cuotas y pagos')
 
@@ -10,7 +10,18 @@ export const listadocuentas = endpoint.cliente('GET', '/api/listadocuentas.php',
     'Cuotas por pagar de la cuenta, sin las que tienen un pago en proceso. `numero` es el de la reserva; `monto`, los pesos que se pagan hoy; `importe`, en la moneda de la cuota.',
   mailPropio: true,
   query: z.object({ mail: z.string().optional(), ...campo.pagina }),
-  reply: lista(fila('id', 'numero', 'cuota', 'monto', 'moneda', 'importe', 'vencimiento', 'pasajero', 'nombrepaquete')),
+  reply: lista(
+    z.object({
+      id,
+      numero: id,
+      cuota: numero,
+      monto: orNone(importe),
+      moneda,
+      importe,
+      vencimiento: dia,
+      ...textos('pasajero', 'nombrepaquete'),
+    }),
+  ),
 })
 
 /** `conceptos` is a JSON list of instalment ids, as text (`"[12, 13]"`) or, in a JSON body, as a list. */
@@ -28,7 +39,7 @@ export const pago = endpoint.cliente('POST', '/api/pago.php', {
     'Prepara el cobro de las cuotas elegidas. El servidor calcula el importe; reemplaza la preparación anterior.',
   idempotente: true,
   body: z.object({ conceptos }),
-  reply: uno(fila('preferenceId', 'initPoint', 'publicKey', 'importe')),
+  reply: uno(z.object({ ...textos('preferenceId', 'initPoint', 'publicKey'), importe })),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 

@@ -1,35 +1,44 @@
 import * as z from 'zod'
-import { situaciones } from '../../reglas/cuota.ts'
-import { monedas } from '../../reglas/dinero.ts'
+import { conceptos, situaciones } from '../../reglas/cuota.ts'
 import { readDocumento } from '../../reglas/lectura.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { pedidoDeLista } from '../listado.ts'
-import { elegido, planPersonal } from './colegios.ts'
-import { detalle, fila, lista, listadoTexto, texto, uno } from './respuestas.ts'
+import {
+  detalle,
+  dia,
+  id,
+  importe,
+  lista,
+  listado,
+  marca,
+  moneda,
+  numero,
+  orNone,
+  texto,
+  textos,
+  uno,
+} from './respuestas.ts'
 
 const endpoint = endpointsOf('Reservas')
 const mailPropio = { mail: z.string().optional() }
+const estado = z.enum(estadosReserva)
 
 export const listadoreservas = endpoint.cliente('GET', '/api/listadoreservas.php', {
   resumen: 'Las reservas de la cuenta, de la más nueva a la más vieja.',
   mailPropio: true,
   query: z.object({ ...mailPropio, ...campo.pagina }),
   reply: lista(
-    fila(
-      'id',
-      'fechacontrato',
-      'apellido',
-      'nombre',
-      'datoscolegio',
-      'nombrepaquete',
-      'duracion',
-      'estado',
-      'idpasajero',
-      'fotos',
-      'vencimientosenia',
-    ),
+    z.object({
+      id,
+      fechacontrato: dia,
+      ...textos('apellido', 'nombre', 'datoscolegio', 'nombrepaquete', 'duracion'),
+      estado,
+      idpasajero: id,
+      fotos: numero,
+      vencimientosenia: dia,
+    }),
   ),
 })
 
@@ -43,7 +52,7 @@ export const getConvenio = endpoint.sesion('POST', '/api/getConvenio.php', {
 export const datospasajero = endpoint.cliente('POST', '/api/datospasajero.php', {
   resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
   body: z.object({ documento: z.string().overwrite(readDocumento).max(20).default('') }),
-  reply: uno(fila('apellido', 'nombre', 'fechanacimiento')),
+  reply: uno(z.object({ ...textos('apellido', 'nombre'), fechanacimiento: orNone(dia) })),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
@@ -52,19 +61,11 @@ export const datostutor = endpoint.cliente('POST', '/api/datostutor.php', {
   mailPropio: true,
   body: z.object(mailPropio),
   reply: uno(
-    fila(
-      'documento',
-      'apellido',
-      'nombre',
-      'fechanacimiento',
-      'telefono',
-      'localidad',
-      'calle',
-      'numero',
-      'piso',
-      'depto',
-      'observaciones',
-    ),
+    z.object({
+      ...textos('documento', 'apellido', 'nombre'),
+      fechanacimiento: orNone(dia),
+      ...textos('telefono', 'localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'),
+    }),
   ),
 })
 
@@ -86,6 +87,24 @@ export const tutorCampos = {
   piso: campo.opcional(20),
   depto: campo.opcional(20),
   observaciones: campo.opcional(2000),
+}
+
+/** The family's own deposit and number of instalments, in a way to pay that allows it. */
+export const planPersonal = {
+  anticipo: campo.importeOpcional,
+  cuotas: z
+    .union([z.literal(''), z.string().regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })])
+    .optional()
+    .transform((valor) => (valor ? Number(valor) : undefined)),
+  valorcuota: campo.importeOpcional,
+  personalPago: campo.bandera,
+}
+
+/** What a booking chooses. */
+export const elegido = {
+  curso: campo.id('Debe elegir un curso'),
+  paquete: campo.id('Debe elegir un paquete'),
+  pp: campo.id('Debe elegir una forma de pago'),
 }
 
 export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
@@ -117,42 +136,38 @@ export const nuevaReservaBody = z.object({
   convenioHash: z.union([z.literal('').transform(() => undefined), campo.huellaDeConvenio]).optional(),
 })
 
+/** The booking form as it is typed: what it sends, and the school. The personal plan is judged apart, by its bounds. */
+export const formularioDeReserva = nuevaReservaBody
+  .omit({ mail: true, convenioHash: true, valorcuota: true, personalPago: true })
+  .extend({ colegio: campo.id('Debe elegir un colegio'), anticipo: z.string(), cuotas: z.string() })
+
 export const nuevareserva = endpoint.cliente('POST', '/api/nuevareserva.php', {
   resumen: 'Reserva un lugar: acepta y congela el convenio, crea las cuotas y avisa por mail.',
   mailPropio: true,
   idempotente: true,
   body: nuevaReservaBody,
-  reply: uno(fila('idpasajero', 'idreserva', 'vencimientosenia', 'mensaje')),
+  reply: uno(z.object({ idpasajero: id, idreserva: id, vencimientosenia: dia, mensaje: texto })),
   limites: [{ por: 'cuenta', max: 600, segundos: 900 }],
 })
 
 export const cantidadesreservas = endpoint.administrador('GET', '/api/cantidadesreservas.php', {
   resumen: 'Reservas nuevas (no vistas). `sinrespuesta` cuenta las que esperan la seña.',
-  reply: lista(fila('nuevos', 'sinrespuesta')),
+  reply: lista(z.object({ nuevos: numero, sinrespuesta: numero })),
 })
 
-const filaReserva = fila(
-  'id',
-  'visto',
-  'fechacontrato',
-  'apellido',
-  'nombre',
-  'documento',
-  'fechanacimiento',
-  'domicilio',
-  'telefono',
-  'apellidotutor',
-  'nombretutor',
-  'documentotutor',
-  'datoscolegio',
-  'nombrepaquete',
-  'duracion',
-  'tipopago',
-  'estado',
-  'debears',
-  'debeusd',
-  'imagen',
-)
+const filaReserva = z.object({
+  id,
+  visto: marca,
+  fechacontrato: dia,
+  ...textos('apellido', 'nombre', 'documento'),
+  fechanacimiento: orNone(dia),
+  ...textos('domicilio', 'telefono', 'apellidotutor', 'nombretutor', 'documentotutor'),
+  ...textos('datoscolegio', 'nombrepaquete', 'duracion', 'tipopago'),
+  estado,
+  debears: importe,
+  debeusd: importe,
+  imagen: texto,
+})
 
 export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listadoreservasnuevas.php', {
   resumen: 'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben.',
@@ -167,22 +182,23 @@ export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listad
     ...pedidoDeLista(['fecha', 'apellido'], '-fecha'),
     limite: campo.pagina.limite,
   }),
-  reply: listadoTexto(filaReserva),
+  reply: listado(filaReserva),
 })
 
 /** A due of a booking as it stands today. */
-const cuotaDeReserva = fila(
-  'id',
-  'nombre',
-  'numero',
-  'concepto',
-  'moneda',
-  'importe',
-  'pagado',
-  'condonado',
-  'debe',
-  'vencimiento',
-).extend({ moneda: z.enum(monedas), situacion: z.enum(situaciones) })
+const cuotaDeReserva = z.object({
+  id,
+  nombre: texto,
+  numero,
+  concepto: z.enum(conceptos),
+  moneda,
+  importe,
+  pagado: importe,
+  condonado: importe,
+  debe: importe,
+  vencimiento: dia,
+  situacion: z.enum(situaciones),
+})
 
 export const verreserva = endpoint.administrador('GET', '/api/verreserva.php', {
   resumen:

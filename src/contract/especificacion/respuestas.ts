@@ -1,37 +1,94 @@
 import * as z from 'zod'
+import { porcentajeToWire } from '../../reglas/cifras.ts'
+import { dayToWire, isoDay } from '../../reglas/dia.ts'
+import { toCentavos, toWire } from '../../reglas/dinero.ts'
+import { tope } from '../listado.ts'
+import * as valor from '../respuestas.ts'
 
-/** Everything in a reply of the specification's calls is text: ids, flags, money with a point, dates dd-mm-aaaa. */
-export const texto = z.string()
+/**
+ * How an answer of the specification's calls writes each value: as text. A codec for each kind of field; the server encodes a reply
+ * once (`http/bind.ts`) and our browser decodes it once (`web/api/client.ts`). Nothing else knows this text.
+ */
 
-export const fila = <Names extends string>(...names: Names[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, texto])) as Record<Names, typeof texto>)
+export const { hora, lista, moneda, texto, textos, uno } = valor
 
-/** A list with the cursor of its next page, empty at the end. */
-export const lista = <Item extends z.ZodType>(item: Item) =>
-  z.object({ results: z.array(item), siguiente: texto.describe('Cursor de la página siguiente; vacío al final') })
+const codec = <Value extends Read, Read>(
+  type: z.ZodType<Value, Read>,
+  read: (text: string) => Read,
+  write: (value: Value) => string,
+) => z.codec(texto, type, { decode: read, encode: (value) => write(value as Value) })
 
-/** A list of the back office, told in text as all of the specification's. */
-export const listadoTexto = <Item extends z.ZodType>(item: Item) =>
+const readNumber = (text: string) => (text === '' ? Number.NaN : Number(text))
+
+export const numero = codec(valor.numero, readNumber, String)
+export const id = codec(valor.id, readNumber, String)
+/** Decimal major units with a point: `"225333.33"`. */
+export const importe = codec(valor.importe, toCentavos, toWire)
+/** `"12.50"`. */
+export const porcentaje = codec(valor.porcentaje, (text) => Math.round(readNumber(text) * 100), porcentajeToWire)
+/** `dd-mm-aaaa`. */
+export const dia = codec(valor.dia, isoDay, dayToWire)
+/** `1` or `0`. */
+export const marca = codec(
+  valor.marca,
+  (text) => text === '1',
+  (value) => (value ? '1' : '0'),
+)
+/** `1`, or the empty text. */
+export const marcaOVacio = codec(
+  valor.marca,
+  (text) => text === '1',
+  (value) => (value ? '1' : ''),
+)
+
+const none = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () => '' as const })
+
+/** Such a value, or the empty text for none. */
+export const orNone = <Field extends z.ZodType>(field: Field) => z.union([none, field])
+
+/** A list of the back office. */
+export const listado = <Item extends z.ZodType>(item: Item) =>
   lista(item).extend({
-    total: texto.describe("Cuántas filas hay, en la primera página; '1000+' si son más de mil"),
+    total: orNone(codec(valor.numero, (text) => (text === masDeMil ? tope : readNumber(text)), writeTotal)).describe(
+      "Cuántas filas hay, en la primera página; '1000+' si son más de mil",
+    ),
   })
 
-export const uno = <Item extends z.ZodType>(item: Item) => z.object({ results: item })
+const masDeMil = '1000+'
+const writeTotal = (total: number) => (total < tope ? String(total) : masDeMil)
 
-/** A picture: a path that an <img> can load, and what a page needs to place it without a jump. */
-export const imagen = fila('imagen', 'alt', 'ancho', 'alto', 'color', 'foco')
+export const imagen = valor.imagen.extend({ ancho: orNone(numero), alto: orNone(numero) })
 
-/** A detail call's list of one; of what is not there, one object of empty strings: clients read `results[0]`. */
-export const detalle = <Item extends z.ZodObject>(item: Item) =>
-  lista(item).register(detalles, { vacio: emptyOf(item) })
+/**
+ * A detail call's list of one. Of what is not there, a client reads one object of empty texts in `results[0]`, and we an empty list.
+ * @param orden names that this object lists before the others, where the specified order is not that of a row
+ */
+export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item['shape'] & string)[] = []) {
+  const names = [...new Set([...orden, ...Object.keys(item.shape)])]
+  const empty = (name: string) => (item.shape[name] instanceof z.ZodArray ? [] : '')
+  const vacio = Object.fromEntries(names.map((name) => [name, empty(name)])) as z.input<Item>
+  const results = z.codec(z.array(z.custom<z.input<Item>>()), z.array(item), {
+    decode: (rows) => rows.filter(({ id }) => id !== ''),
+    encode: (rows) => (rows.length > 0 ? rows : [vacio]),
+  })
+  detalles.set(results, item)
+  return lista(item).extend({ results })
+}
 
-const detalles = z.registry<{ vacio: unknown }>()
+/** What a detail call's list holds, for the documentation. */
+export const detalles = new Map<unknown, z.ZodType>()
 
-/** What a detail call answers when nothing is found; none for other calls. */
-export const vacioOf = (reply: z.ZodType) => detalles.get(reply)?.vacio
+/** The same rows as values, for a call of ours that answers them as they are. */
+export function valuesOf<Type extends z.ZodType>(type: Type): z.ZodType<z.output<Type>> {
+  return unwrapped(type) as z.ZodType<z.output<Type>>
+}
 
-function emptyOf(type: z.ZodType): unknown {
-  if (type instanceof z.ZodArray) return []
-  if (!(type instanceof z.ZodObject)) return ''
-  return Object.fromEntries(Object.entries(type.shape).map(([name, field]) => [name, emptyOf(field as z.ZodType)]))
+function unwrapped(type: z.ZodType): z.ZodType {
+  if (type instanceof z.ZodCodec) return type.out as z.ZodType
+  if (type instanceof z.ZodUnion) return z.union(type.options.map((option) => unwrapped(option as z.ZodType)))
+  if (type instanceof z.ZodArray) return z.array(unwrapped(type.element as z.ZodType))
+  if (!(type instanceof z.ZodObject)) return type
+  return z.object(
+    Object.fromEntries(Object.entries(type.shape).map(([name, field]) => [name, unwrapped(field as z.ZodType)])),
+  )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
+import { formularioDeReserva } from '../especificacion/reservas.ts'
 import { instante, marca, texto, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Borradores de reserva')
@@ -17,32 +18,17 @@ const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999
 
 const corto = campo.opcional(120)
 
-/** The booking form as it is typed: nothing is judged, and only its length is. Without photos. */
-const formulario = {
-  documento: corto,
-  apellido: corto,
-  nombre: corto,
-  fechaN: corto,
-  documentoT: corto,
-  apellidoT: corto,
-  nombreT: corto,
-  fechaNT: corto,
-  telefono: corto,
-  localidad: corto,
-  calle: corto,
-  numero: corto,
-  piso: corto,
-  depto: corto,
-  observaciones: campo.opcional(2000),
-  colegio: corto,
-  curso: corto,
-  paquete: corto,
-  pp: corto,
-  anticipo: corto,
-  cuotas: corto,
-}
+/** The booking form's fields as they are typed: nothing is judged but their length. Without photos. */
+const formulario = Object.fromEntries(Object.keys(formularioDeReserva.shape).map((name) => [name, corto])) as Record<
+  keyof typeof formularioDeReserva.shape,
+  typeof corto
+>
 
-export const borradorBody = z.object({ ...formulario, paso: z.coerce.number().int().min(0).max(4) })
+export const borradorBody = z.object({
+  ...formulario,
+  observaciones: campo.opcional(2000),
+  paso: z.coerce.number().int().min(0).max(4),
+})
 
 export const verborrador = endpoint.cliente('GET', '/api/borradores/:viaje', {
   resumen: 'La reserva que la cuenta dejó a medio cargar, para seguirla en otro dispositivo; `null` si no hay.',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { elegido, planPersonal } from '../especificacion/colegios.ts'
+import { elegido, planPersonal } from '../especificacion/reservas.ts'
 import { dia, importe, moneda, numero, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Colegios y formas de pago')

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { elegido, planPersonal } from '../especificacion/colegios.ts'
-import { pasajeroCampos } from '../especificacion/reservas.ts'
+import { elegido, pasajeroCampos, planPersonal } from '../especificacion/reservas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
 import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '../respuestas.ts'
 

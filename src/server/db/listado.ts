@@ -1,7 +1,7 @@
 import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { writeCursor } from '../../contract/cursor.ts'
-import type { Pedido } from '../../contract/listado.ts'
+import { type Pedido, tope } from '../../contract/listado.ts'
 import { searchWords } from '../../reglas/lectura.ts'
 import type { DbOrTx } from './client.ts'
 import { byId, type Clave, keyset, toPage } from './pagina.ts'
@@ -28,9 +28,6 @@ export const toListado = <Row extends { clave: string[] }>(
   ...toPage(filas, limite, write),
   total,
 })
-
-/** How far a list's rows are counted: this many stands for more than a thousand. */
-export const tope = 1001
 
 /**
  * How many rows there are, for the first page only and to a thousand: nobody counts further, and neither do we.

@@ -8,6 +8,9 @@ type Expression = AnyColumn | SQL
 /** A value, or null where the column may be. */
 type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
 
+/** A text; empty where a row was not joined. */
+export const orEmpty = (texto: Expression) => sql<string>`coalesce(${texto}, '')`
+
 /** The day that an instant falls on where the agency is, as a date of SQL. */
 export const localDate = <E extends Expression>(instante: E) =>
   sql<Kept<E, Dia>>`(${instante} at time zone 'America/Argentina/Tucuman')::date`

@@ -1,9 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
-import type { BodyOf, Endpoint, PedidoOf, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
-import { vacioOf } from '../../contract/especificacion/respuestas.ts'
+import {
+  answersText,
+  type BodyOf,
+  type Endpoint,
+  type PedidoOf,
+  type QueryOf,
+  type Quien,
+  type ReplyOf,
+} from '../../contract/endpoint.ts'
 import { readMail } from '../../reglas/lectura.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import { addressKey } from '../domain/address-key.pure.ts'
@@ -85,7 +91,6 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
     admit?: (asked: Asked<E>) => Promise<void>,
   ) {
     bound.add(endpoint)
-    const vacio = vacioOf(endpoint.reply)
     const alone = isUno(endpoint.reply)
     app.on(endpoint.method, endpoint.path, async (c) => {
       const origen = originOf(c, trustProxy)
@@ -123,11 +128,8 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
           return handle({ ...call, deps })
         })
         if (reply instanceof Response) return reply
-        const whole = alone
-          ? { results: reply }
-          : vacio && isEmptyList(reply)
-            ? { ...(reply as object), results: [vacio] }
-            : reply
+        const whole = alone ? { results: reply } : reply
+        if (answersText(endpoint)) return answer(c, endpoint, endpoint.reply.encode(whole))
         if (checkReplies) endpoint.reply.parse(whole)
         return answer(c, endpoint, whole)
       })
@@ -197,10 +199,6 @@ async function idempotencyKey(c: Context, body: unknown): Promise<Clave | undefi
 /** Whether a reply is one thing under `results`, and nothing beside it. */
 function isUno(reply: z.ZodType): boolean {
   return reply instanceof z.ZodObject && Object.keys(reply.shape).join() === 'results'
-}
-
-function isEmptyList(reply: unknown): reply is { results: [] } {
-  return typeof reply === 'object' && reply !== null && 'results' in reply && isDeepStrictEqual(reply.results, [])
 }
 
 function answer(c: Context, endpoint: Endpoint, reply: unknown): Response {

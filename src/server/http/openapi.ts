@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { api } from '../../contract/api.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { answersText, type Endpoint } from '../../contract/endpoint.ts'
 import { errores } from '../../contract/errores.ts'
+import { detalles } from '../../contract/especificacion/respuestas.ts'
 
 const roles = {
   todos: 'Cualquiera.',
@@ -91,7 +92,14 @@ function inputSchema(schema: z.ZodType): JsonObject {
 
 function replySchema(endpoint: Endpoint) {
   if (endpoint.formato === 'binario') return { type: 'string', format: 'binary' }
-  return z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' })
+  const io = answersText(endpoint) ? 'input' : 'output'
+  return z.toJSONSchema(endpoint.reply, { io, unrepresentable: 'any', override: showDetalle })
+}
+
+/** A row of a detail call, whose own schema lets the object of empty texts through. */
+function showDetalle({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) {
+  const item = detalles.get(zodSchema)
+  if (item) jsonSchema.items = z.toJSONSchema(item, { io: 'input', unrepresentable: 'any' })
 }
 
 function fileAsBinary({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) {

@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { PhotoThumb } from '../ui/photo-thumb.tsx'
 import type { FotoSubida, useSubida } from './use-subida.ts'
 
-type Props = { subida: ReturnType<typeof useSubida>; idpasajero: string }
+type Props = { subida: ReturnType<typeof useSubida>; idpasajero: number }
 
 /** The photos on their way: each with its progress, and with a new try where it failed. */
 export function SubidaFotos({ subida: { fotos, sending, send, remove }, idpasajero }: Props) {

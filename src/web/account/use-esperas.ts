@@ -12,18 +12,18 @@ export type Esperas = ReturnType<typeof useEsperas>
 export function useEsperas(mail: string) {
   const asked = useAsked(mail, async (signal) => browserClient.call(listaespera, { signal }))
   /** @throws ApiError */
-  async function join(paquete: string, { documento, apellido, nombre }: Pasajero) {
-    await browserClient.call(anotarespera, { body: { paquete, documento, apellido, nombre } })
+  async function join(paquete: number, { documento, apellido, nombre }: Pasajero) {
+    await browserClient.call(anotarespera, { body: { paquete: String(paquete), documento, apellido, nombre } })
     asked.reload()
   }
   return { ...asked, data: asked.data?.results, porConfirmar: asked.data?.porconfirmar === true, join }
 }
 
 /** The seat that is kept for a passenger of this trip; whichever passenger, when none is named. */
-export function ofertaPara(esperas: Espera[] | undefined, paquete: string, documento?: string): Espera | undefined {
+export function ofertaPara(esperas: Espera[] | undefined, paquete: number, documento?: string): Espera | undefined {
   return esperas?.find(
     (espera) =>
-      espera.paquete === Number(paquete) &&
+      espera.paquete === paquete &&
       espera.estado === 'ofrecido' &&
       (documento === undefined || espera.documento === documento),
   )

@@ -26,7 +26,7 @@ export function useSubida(onKept?: () => void) {
     setFotos((all) => all.map((foto) => (foto.file === file ? { ...foto, ...part } : foto)))
 
   /** Sends new files, or again those that failed. */
-  async function send(idpasajero: string, files: File[]) {
+  async function send(idpasajero: number, files: File[]) {
     if (busy.current || files.length === 0) return
     busy.current = true
     setSending(true)
@@ -45,13 +45,13 @@ export function useSubida(onKept?: () => void) {
   }
 
   /** Why the others cannot go either, if so: the connection is lost or the session ended. */
-  async function sendOne(idpasajero: string, file: File): Promise<string | undefined> {
+  async function sendOne(idpasajero: number, file: File): Promise<string | undefined> {
     change(file, { estado: 'subiendo', avance: 0, error: undefined })
     try {
       const client = uploadClient((avance) => change(file, { avance }))
       await client.call(uploadimages, {
         query: { tipo: 'pasajeros', idpaquete: idpasajero },
-        body: { tipo: 'pasajeros', idpaquete: idpasajero, avatar: [file] },
+        body: { tipo: 'pasajeros', idpaquete: String(idpasajero), avatar: [file] },
       })
     } catch (failure) {
       const { codigo, message } = asApiError(failure)

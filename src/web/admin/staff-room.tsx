@@ -77,14 +77,12 @@ function useCounts(allowed: boolean): Waiting {
       browserClient.call(listadosolicitudes, { query: { estado: 'pendiente', limite: '1' }, signal }),
     ])
     return {
-      reservas: toCounts(reservas.results[0]),
-      consultas: toCounts(consultas.results[0]),
+      reservas: reservas.results[0] ?? none,
+      consultas: consultas.results[0] ?? none,
       solicitudes: solicitudes.total ?? 0,
     }
   })
   return { ...data, countsFailed: error !== undefined, refreshCounts: retry }
 }
 
-function toCounts(row: Record<keyof Counts, string> | undefined): Counts {
-  return { nuevos: Number(row?.nuevos ?? 0), sinrespuesta: Number(row?.sinrespuesta ?? 0) }
-}
+const none: Counts = { nuevos: 0, sinrespuesta: 0 }

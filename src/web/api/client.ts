@@ -1,4 +1,10 @@
-import type { Endpoint, BodyInput as FieldsOf, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
+import {
+  answersText,
+  type Endpoint,
+  type BodyInput as FieldsOf,
+  type QueryInput,
+  type ReplyOf,
+} from '../../contract/endpoint.ts'
 import type { CuerpoError } from '../../contract/errores.ts'
 import type { Session } from '../session/session-store.ts'
 
@@ -50,11 +56,6 @@ type SessionHooks = {
    * @throws ApiError when the call is dropped
    */
   renew?: (refused: Session | undefined) => Promise<Session | undefined>
-}
-
-/** What a detail call found: its list of one tells what is not there by an empty id. */
-export function foundIn<Row extends { id: string }>({ results: [row] }: { results: Row[] }): Row | undefined {
-  return row?.id ? row : undefined
 }
 
 /** The one typed client, over whichever transport. */
@@ -109,9 +110,11 @@ async function send(transport: Transport, path: string, init: RequestInit): Prom
   }
 }
 
-function readReply({ formato }: Endpoint, response: Response): Promise<unknown> {
+async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const { formato } = endpoint
   if (formato === 'binario') return readWhole(response)
-  return formato === 'texto' || formato === 'html' ? response.text() : response.json()
+  const reply: unknown = await (formato === 'texto' || formato === 'html' ? response.text() : response.json())
+  return answersText(endpoint) ? endpoint.reply.decode(reply) : reply
 }
 
 /** The connection may be lost midway too. */

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { drawRoot } from '../ui/draw-root.tsx'
+import { loadPart } from '../ui/load-part.ts'
 import { readTyped, writeTyped } from './typed.ts'
 
 /** Forms that React takes over where they are, by the name in `data-island`. */
@@ -11,9 +13,10 @@ const islands: Record<string, () => Promise<{ default: ComponentType }>> = {
 export default async function startIsland(host: HTMLElement): Promise<void> {
   const load = islands[host.dataset.island ?? '']
   if (!load) throw new Error(`No island ${host.dataset.island}`)
-  const [{ default: Island }, { drawRoot }] = await Promise.all([load(), import('../ui/draw-root.tsx')])
+  const island = await loadPart(load).catch(() => undefined)
+  if (!island) return addEventListener('online', () => void startIsland(host), { once: true })
   const typed = readTyped(host)
-  drawRoot(host, Island)
+  drawRoot(host, island.default)
   writeTyped(host, typed)
   dispatchEvent(new Event('island-mounted'))
 }

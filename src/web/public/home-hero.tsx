@@ -1,3 +1,4 @@
+import type { Centavos, Moneda } from '../../reglas/dinero.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 import { Link } from '../ui/link.tsx'
 import { Photo, type Picture } from '../ui/photo.tsx'
@@ -11,12 +12,12 @@ import { SplitTitle } from './split-title.tsx'
 import { nameWay } from './way.pure.ts'
 
 export type Slide = Picture & {
-  id: string
+  id: number
   titulo: string
   contenido: string
   link: string
   descripcion: string
-  desde?: { desde: string; moneda: string }
+  desde?: { desde: Centavos; moneda: Moneda }
 }
 
 const motion: SliderMotion = { effect: 'fade', delay: 3500, speed: 500, touchRatio: 1.5 }

@@ -1,6 +1,4 @@
-import { isoDay } from '../../reglas/dia.ts'
-import { fold } from '../../reglas/texto.ts'
-import { describeViaje, type PaqueteResumen, type TourResumen } from './paquete-resumen.ts'
+import type { PaqueteResumen } from './paquete-resumen.ts'
 import { drawer } from './tell-apart.ts'
 
 type ConImagen = { imagen: string }
@@ -42,9 +40,9 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     .toSorted(byDeparture)
     .filter((salida) => !(stands(salida) && enTapa.has(`/turismo/${salida.id}`)))
     .slice(0, cuantas.salidas)
-    .map((salida) => toCard(isNew(salida) ? salida : draw(salida)))
-  const nacional = take(listas.nacional, cuantas.nacional).map(toTour)
-  const internacional = take(listas.internacional, cuantas.internacional).map(toTour)
+    .map((salida) => (isNew(salida) ? salida : draw(salida)))
+  const nacional = take(listas.nacional, cuantas.nacional)
+  const internacional = take(listas.internacional, cuantas.internacional)
   const subtipos = listas.subtipos.map((categoria, i) => categoria.filter((uno) => uno === primeros[i] || isNew(uno)))
   return {
     slides,
@@ -62,30 +60,13 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
 
 /** The next to leave first; what has no day comes after, in the agency's own order. */
 const byDeparture = (uno: PaqueteResumen, otro: PaqueteResumen) =>
-  Number(!uno.salida) - Number(!otro.salida) ||
-  (uno.salida && isoDay(uno.salida).localeCompare(isoDay(otro.salida))) ||
-  0
+  (uno.salida ?? never).localeCompare(otro.salida ?? never)
 
-/** The page carries its data a second time, so no more than it shows: of the services, those that its card tells. */
-function toCard(salida: PaqueteResumen): PaqueteResumen {
-  const dicho = fold(describeViaje(salida)).replaceAll('\u00a0', ' ')
-  const dichos = salida.incluye.split(' · ').filter((servicio) => dicho.includes(fold(servicio)))
-  return { ...salida, incluye: dichos.join(' · ') }
-}
-
-/** The same of a tour. */
-function toTour(tour: PaqueteResumen): TourResumen {
-  const { id, nombre, duracion, noches, desde, moneda, adicional, forma, sinimpuestos, antes } = tour
-  const { imagen, alt, ancho, alto, color, foco } = tour
-  return {
-    ...{ id, nombre, duracion, noches, desde, moneda, adicional, forma, sinimpuestos, antes },
-    ...{ imagen, alt, ancho, alto, color, foco },
-  }
-}
+const never = '9999'
 
 /** What the trip costs that a slide leads to; undefined where it leads elsewhere or tells no price. */
 function priceOf({ link }: Slide, salidas: PaqueteResumen[]) {
   const [, id] = /^\/turismo\/(\d+)/.exec(link) ?? []
-  const { desde, moneda } = salidas.find((salida) => salida.id === id) ?? {}
+  const { desde, moneda } = salidas.find((salida) => String(salida.id) === id) ?? {}
   return desde && moneda ? { desde, moneda } : undefined
 }

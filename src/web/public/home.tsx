@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slides: slides.results.map((slide) => ({ ...slide, imagen: new URL(slide.imagen).pathname })),
     // Their words stand over them, so the pages read out no others.
     subtipos: subtipos.map(({ results }) => results.map((subtipo) => ({ ...subtipo, alt: '' }))),
-    salidas: salidas.results.map(({ idtipo: _, nombretipo: _n, ...salida }) => salida),
+    salidas: salidas.results,
     nacional: nacional.results,
     internacional: internacional.results,
   })

@@ -18,5 +18,5 @@ export type Hotel = Item<ReplyOf<typeof paquetehotel>>
 
 /** Student trips (types 11 and 12) are booked on the site; the others begin with an enquiry. */
 export function isEstudiantil({ idtipo }: PaqueteDetalle): boolean {
-  return idtipo === '11' || idtipo === '12'
+  return idtipo === 11 || idtipo === 12
 }

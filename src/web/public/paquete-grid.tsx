@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { contar, tellCft } from '../../reglas/cifras.ts'
-import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
 import { capitalize } from '../../reglas/texto.ts'
 import { formatDias, tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
-import { describeLugar, describeViaje, type PaqueteResumen } from './paquete-resumen.ts'
+import { describeLugar, describeViaje, isPorMes, type PaqueteResumen } from './paquete-resumen.ts'
 import { Precio, PrecioAntes } from './precio.tsx'
 
 type Props = {
@@ -53,26 +52,28 @@ function PaqueteCard({ paquete, photo }: CardProps) {
       <p className="t-14 strong accent above-4">{photo === 'none' ? nombresubtipo : describeLugar(paquete)}</p>
       <h3>{tieTitle(nombre)}</h3>
       <p className="t-15 muted above-2">{describeViaje(paquete)}</p>
-      {desde && (
+      {desde !== null && (
         <p className="t-14 muted above-4 ruled paquete-card-price num">
           <span className="row paquete-card-desde">
             <span>{forma ? `${capitalize(forma)}, desde` : 'desde'}</span>{' '}
             <strong className="t-18">
               <Precio desde={desde} moneda={moneda} adicional={adicional} />
             </strong>{' '}
-            {antes && <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />}
+            {antes !== null && <PrecioAntes centavos={antes} moneda={moneda} />}
           </span>
-          {sinimpuestos && (
+          {sinimpuestos !== null && (
             <small className="t-12">
               Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
             </small>
           )}
-          {antes && promohasta && <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>}
+          {antes !== null && promohasta && (
+            <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>
+          )}
           {cuotas && (
             <small className="row t-14 paquete-card-desde">
               {cuotas.otras && 'o '}
               {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
-              {cuotas.cft && <span className="paquete-card-cft">{tellCft(cuotas.cft)}</span>}
+              {cuotas.cft !== null && <span className="paquete-card-cft">{tellCft(cuotas.cft)}</span>}
             </small>
           )}
         </p>
@@ -83,8 +84,9 @@ function PaqueteCard({ paquete, photo }: CardProps) {
 
 /** The instalments of the price told, or else of the longest way beside it. */
 function cuotasOf({ cuotas, valorcuota, cft, encuotascantidad, encuotasvalor, encuotascft }: PaqueteResumen) {
-  if (Number(cuotas) > 1) return { cantidad: cuotas, valor: valorcuota, cft, otras: false }
+  if (isPorMes(cuotas) && valorcuota !== null) return { cantidad: cuotas, valor: valorcuota, cft, otras: false }
   return (
-    Number(encuotascantidad) > 1 && { cantidad: encuotascantidad, valor: encuotasvalor, cft: encuotascft, otras: true }
+    isPorMes(encuotascantidad) &&
+    encuotasvalor !== null && { cantidad: encuotascantidad, valor: encuotasvalor, cft: encuotascft, otras: true }
   )
 }

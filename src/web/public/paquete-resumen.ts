@@ -4,25 +4,8 @@ import { contar } from '../../reglas/cifras.ts'
 import { fold, lowerFirst, tieFigures, unbroken } from '../../reglas/texto.ts'
 import { formatDias } from '../ui/format.pure.ts'
 
-/** A package as lists show it. */
+/** A package as lists show it; lists of our own leave its type out. */
 export type PaqueteResumen = Omit<ReplyOf<typeof paquetes>['results'][number], 'idtipo' | 'nombretipo'>
-
-/** What a tile shows of a tour. */
-export type TourResumen = Omit<
-  PaqueteResumen,
-  | 'nombresubtipo'
-  | 'nombredestino'
-  | 'incluye'
-  | 'cuotas'
-  | 'valorcuota'
-  | 'cft'
-  | 'encuotascantidad'
-  | 'encuotasvalor'
-  | 'encuotascft'
-  | 'promohasta'
-  | 'salida'
-  | 'regreso'
->
 
 /** Two lines of a card. */
 const roomOfCard = 64
@@ -32,10 +15,10 @@ const roomOfCard = 64
  * desayuno, guía local`. Without a departure to come, its length comes first.
  */
 export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteResumen): string {
-  const largo = salida && Number(paquete.noches) > 0 ? contar(paquete.noches, 'noche') : describeDuracion(paquete)
+  const noches = paquete.noches ?? 0
+  const largo = salida && noches > 0 ? contar(noches, 'noche') : describeDuracion(paquete)
   const fechas =
-    salida &&
-    (regreso || !Number(paquete.noches) ? formatDias(salida, regreso || salida) : `Desde el ${formatDias(salida)}`)
+    salida && (regreso || !noches ? formatDias(salida, regreso || salida) : `Desde el ${formatDias(salida)}`)
   let texto = [fechas, tieShort(fechas ? lowerFirst(largo) : largo)].filter(Boolean).join(', ')
   for (const servicio of incluye.split(' · ').filter(Boolean)) {
     const con = texto ? `${texto}, ${tieShort(lowerFirst(servicio))}` : servicio
@@ -56,10 +39,13 @@ export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteR
 
 /** `8 días`, `7 noches`: whatever the package tells. */
 export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {
-  const counted = tieneNoches({ duracion, noches }) && !duracion.includes('noche')
+  const counted = !duracion.includes('noche') && noches !== null && noches > 0
   return [duracion, counted && contar(noches, 'noche')].filter(Boolean).join(', ')
 }
 
 export function tieneNoches({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): boolean {
-  return duracion.includes('noche') || (noches !== '' && noches !== '0')
+  return duracion.includes('noche') || (noches !== null && noches > 0)
 }
+
+/** Whether so many instalments are a payment by the month. */
+export const isPorMes = (cuotas: number | null): cuotas is number => cuotas !== null && cuotas > 1

@@ -8,7 +8,7 @@ const internacional = { label: 'Turismo Internacional', to: '/internacional' }
 const individual = { label: 'Turismo Individual', to: '/individual' }
 
 /** The listing that holds each type of package. */
-const listados: Record<string, { label: string; to: string }> = {
+const listados: Record<number, { label: string; to: string }> = {
   2: { label: 'Turismo Grupal', to: '/grupal' },
   3: nacional,
   4: internacional,
@@ -20,7 +20,7 @@ const listados: Record<string, { label: string; to: string }> = {
 
 /** The way to a package: the listing that holds it, and its subtype in words. */
 export function rutaOf({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Miga[] {
-  const listado = listados[idtipo]
+  const listado = idtipo === null ? undefined : listados[idtipo]
   const migas: Miga[] = [
     { label: listado?.label ?? nombretipo, to: listado?.to },
     { label: nombresubtipo || nombretipo },

@@ -1,17 +1,17 @@
-import { type Centavos, type Moneda, monedaOf, toCentavos } from '../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../reglas/dinero.ts'
 import { Money } from '../ui/money.tsx'
 
-type Props = { desde: string; moneda: string; adicional?: string }
+type Props = { desde: Centavos; moneda: Moneda; adicional?: Centavos | null }
 
-/** The wire's `desde`: decimal text in `ARS` or `USD`, and what a mixed way to pay asks in dollars beside it. */
+/** A price, and what a mixed way to pay asks in dollars beside it. */
 export function Precio({ desde, moneda, adicional }: Props) {
   return (
     <>
-      <Money centavos={toCentavos(desde)} moneda={monedaOf(moneda)} />
-      {adicional && (
+      <Money centavos={desde} moneda={moneda} />
+      {adicional !== undefined && adicional !== null && (
         <>
           {' '}
-          + <Money centavos={toCentavos(adicional)} moneda="USD" />
+          + <Money centavos={adicional} moneda="USD" />
         </>
       )}
     </>

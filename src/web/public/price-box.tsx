@@ -47,7 +47,7 @@ export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
           </span>
         </p>
       )}
-      {!mes && desde && (
+      {!mes && desde !== null && (
         <p className="num">
           <strong className="t-18">
             <Precio desde={desde} moneda={moneda} adicional={adicional} />
@@ -66,13 +66,20 @@ export function PriceLine({ paquete }: { paquete: PaqueteDetalle }) {
   const mes = mesOf(paquete)
   return (
     <div className="price-line line centred">
-      {(mes || desde) && (
+      {mes && (
         <p className="muted num">
-          {!mes && 'desde '}
           <strong>
-            <Precio desde={mes ? mes.valor : desde} moneda={moneda} adicional={mes ? undefined : adicional} />
+            <Precio desde={mes.valor} moneda={moneda} />
+          </strong>{' '}
+          por mes
+        </p>
+      )}
+      {!mes && desde !== null && (
+        <p className="muted num">
+          desde{' '}
+          <strong>
+            <Precio desde={desde} moneda={moneda} adicional={adicional} />
           </strong>
-          {mes && ' por mes'}
         </p>
       )}
       <PaqueteAction paquete={paquete} short size={40} />

@@ -1,9 +1,11 @@
 import { contar, tellCft } from '../../reglas/cifras.ts'
-import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
+import type { Dia } from '../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../reglas/dinero.ts'
 import { capitalize } from '../../reglas/texto.ts'
 import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
 import { tellMeses } from './hoja/meses.pure.ts'
 import type { PaqueteDetalle } from './paquete-detalle.ts'
+import { isPorMes } from './paquete-resumen.ts'
 import { Precio, PrecioAntes } from './precio.tsx'
 
 /** The plan of the month that a family asks for, with all that it asks; beneath it what the lowest price saves. */
@@ -17,9 +19,19 @@ export function PriceTold({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-type Mes = NonNullable<ReturnType<typeof mesOf>>
+/** A plan by the month. */
+type Mes = {
+  cuotas: number
+  valor: Centavos
+  total: Centavos
+  cft: number | null
+  senia: Centavos | null
+  sinimpuestos: Centavos | null
+  primera: Dia | null
+  ultima: Dia | null
+}
 
-function PorMes({ mes, moneda }: { mes: Mes; moneda: string }) {
+function PorMes({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
   const { cuotas, valor, total, cft, senia, sinimpuestos, primera, ultima } = mes
   return (
     <>
@@ -27,9 +39,9 @@ function PorMes({ mes, moneda }: { mes: Mes; moneda: string }) {
       <p className="figure num">
         <Precio desde={valor} moneda={moneda} />
       </p>
-      <p className="muted above-1">{tellMeses(primera, ultima)}</p>
+      {primera && ultima && <p className="muted above-1">{tellMeses(primera, ultima)}</p>}
       <dl className="pairs t-15 above-4 num">
-        {senia && (
+        {senia !== null && (
           <div>
             <dt>Seña, en efectivo</dt>
             <dd>
@@ -42,13 +54,13 @@ function PorMes({ mes, moneda }: { mes: Mes; moneda: string }) {
           <dd>
             <Precio desde={total} moneda={moneda} />
           </dd>
-          {sinimpuestos && (
+          {sinimpuestos !== null && (
             <dd className="t-13 muted trip-price-net">
               <SinImpuestos precio={sinimpuestos} moneda={moneda} />
             </dd>
           )}
         </div>
-        {cft && (
+        {cft !== null && (
           <div>
             <dt>Costo financiero total</dt>
             <dd>{tellCft(cft)}</dd>
@@ -60,12 +72,13 @@ function PorMes({ mes, moneda }: { mes: Mes; moneda: string }) {
 }
 
 /** The longest way to pay by the month. None of what is paid at once, or in two currencies. */
-export function mesOf(paquete: PaqueteDetalle) {
-  if (Number(paquete.encuotascantidad) > 1)
+export function mesOf(paquete: PaqueteDetalle): Mes | undefined {
+  const { encuotascantidad, encuotasvalor, encuotastotal } = paquete
+  if (isPorMes(encuotascantidad) && encuotasvalor !== null && encuotastotal !== null)
     return {
-      cuotas: paquete.encuotascantidad,
-      valor: paquete.encuotasvalor,
-      total: paquete.encuotastotal,
+      cuotas: encuotascantidad,
+      valor: encuotasvalor,
+      total: encuotastotal,
       cft: paquete.encuotascft,
       senia: paquete.encuotassenia,
       sinimpuestos: paquete.encuotassinimpuestos,
@@ -73,7 +86,7 @@ export function mesOf(paquete: PaqueteDetalle) {
       ultima: paquete.encuotasultima,
     }
   const { cuotas, valorcuota, desde, cft, senia, sinimpuestos, primeracuota, ultimacuota } = paquete
-  if (Number(cuotas) > 1)
+  if (isPorMes(cuotas) && valorcuota !== null && desde !== null)
     return {
       cuotas,
       valor: valorcuota,
@@ -89,21 +102,23 @@ export function mesOf(paquete: PaqueteDetalle) {
 
 /** The price of what is not paid by the month; of one payment its deposit and when the rest is due. */
 function DeUnaVez({ paquete }: { paquete: PaqueteDetalle }) {
-  const { desde, forma, moneda, sinimpuestos, cuotas, valorcuota, senia, primeracuota } = paquete
+  const { desde, adicional, forma, moneda, sinimpuestos, cuotas, valorcuota, senia, primeracuota } = paquete
   return (
     <>
-      <p className="t-14 muted strong">{desde ? 'Precio final por pasajero, desde' : 'Precio'}</p>
+      <p className="t-14 muted strong">{desde !== null ? 'Precio final por pasajero, desde' : 'Precio'}</p>
       <p className="line spread trip-price-final">
-        <span className="figure">{desde ? <Precio {...paquete} /> : 'A consultar'}</span>
+        <span className="figure">
+          {desde !== null ? <Precio desde={desde} moneda={moneda} adicional={adicional} /> : 'A consultar'}
+        </span>
         {forma && <strong className="t-15">{forma}</strong>}
       </p>
       <Rebaja paquete={paquete} />
-      {sinimpuestos && (
+      {sinimpuestos !== null && (
         <p className="t-13 muted num">
           <SinImpuestos precio={sinimpuestos} moneda={moneda} />
         </p>
       )}
-      {cuotas === '1' && (
+      {cuotas === 1 && senia !== null && valorcuota !== null && primeracuota && (
         <dl className="pairs t-15 above-4 num">
           <div>
             <dt>Seña, en efectivo</dt>
@@ -123,7 +138,7 @@ function DeUnaVez({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-function SinImpuestos({ precio, moneda }: { precio: string; moneda: string }) {
+function SinImpuestos({ precio, moneda }: { precio: Centavos; moneda: Moneda }) {
   return (
     <>
       sin impuestos nacionales <Precio desde={precio} moneda={moneda} />
@@ -136,14 +151,14 @@ function LaMenor({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, forma, moneda, sinimpuestos, diferencia, financiacion } = paquete
   return (
     <>
-      {diferencia && (
+      {diferencia !== null && desde !== null && (
         <p className="t-15 good strong above-3 num">
           {capitalize(forma)} <Precio desde={desde} moneda={moneda} />: ahorrás{' '}
           <Precio desde={diferencia} moneda={moneda} />
           {financiacion && ' de financiación'}
         </p>
       )}
-      {diferencia && sinimpuestos && (
+      {diferencia !== null && sinimpuestos !== null && (
         <p className="t-13 muted num">
           <SinImpuestos precio={sinimpuestos} moneda={moneda} />
         </p>
@@ -155,10 +170,10 @@ function LaMenor({ paquete }: { paquete: PaqueteDetalle }) {
 
 /** What a promotion lowered the price from, and until when. */
 function Rebaja({ paquete: { antes, promohasta, moneda } }: { paquete: PaqueteDetalle }) {
-  if (!antes) return null
+  if (antes === null) return null
   return (
     <p className="t-15 above-1 num">
-      <PrecioAntes centavos={toCentavos(antes)} moneda={monedaOf(moneda)} />
+      <PrecioAntes centavos={antes} moneda={moneda} />
       <span className="block accent strong">
         en promoción{promohasta && ` hasta el ${formatFechaLarga(promohasta, true)}`}
       </span>

@@ -1,7 +1,7 @@
 import { findServicioIcon } from '../shell/servicio-icons.ts'
 import { PuntoItem } from './punto-item.tsx'
 
-type Servicio = { id: string; descripcionservicio: string; detalles: string; icono: string }
+type Servicio = { id: number; descripcionservicio: string; detalles: string; icono: string }
 
 type Props = { servicios: Servicio[]; heading?: 'title' | 't-28' }
 

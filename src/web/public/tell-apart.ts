@@ -9,7 +9,7 @@ import noche from './dibujos/viaje-noche.svg?no-inline'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 const dibujos = [camino, cerros, lago, noche, mar, bosque].map(
-  (imagen): Picture => ({ imagen, alt: '', ancho: '480', alto: '600', color: '#F4EDE1', foco: '' }),
+  (imagen): Picture => ({ imagen, alt: '', ancho: 480, alto: 600, color: '#F4EDE1', foco: '' }),
 )
 
 /**

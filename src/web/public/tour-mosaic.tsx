@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
-import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
 import { tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
-import { describeDuracion, type TourResumen } from './paquete-resumen.ts'
+import { describeDuracion, type PaqueteResumen } from './paquete-resumen.ts'
 import { Precio, PrecioAntes } from './precio.tsx'
 import './tour-mosaic.css'
 
 type Props = {
-  tours: TourResumen[]
+  tours: PaqueteResumen[]
   /** `wide`: the first tour leaves four columns beside it for a heading. */
   lead?: 'tall' | 'wide'
 }
@@ -27,14 +26,14 @@ export function TourMosaic({ tours, lead = 'tall' }: Props) {
             <span className="row t-15 scene-words tour-words">
               <strong>{tieTitle(tour.nombre)}</strong>
               <span>{describeDuracion(tour)}</span>
-              {tour.desde && (
+              {tour.desde !== null && (
                 <span className="bold nowrap num">
                   desde <Precio desde={tour.desde} moneda={tour.moneda} adicional={tour.adicional} />
                   {tour.forma && ` · ${tour.forma}`}
                 </span>
               )}
-              {tour.antes && <PrecioAntes centavos={toCentavos(tour.antes)} moneda={monedaOf(tour.moneda)} />}
-              {tour.sinimpuestos && (
+              {tour.antes !== null && <PrecioAntes centavos={tour.antes} moneda={tour.moneda} />}
+              {tour.sinimpuestos !== null && (
                 <small className="t-12 num">
                   Sin impuestos nacionales <Precio desde={tour.sinimpuestos} moneda={tour.moneda} />
                 </small>

@@ -8,7 +8,7 @@ import {
   paqueteservicios,
   paquete as verPaquete,
 } from '../../contract/especificacion/catalogo.ts'
-import { ApiError, foundIn } from '../api/client.ts'
+import { ApiError } from '../api/client.ts'
 import { serverClient } from '../api/server.ts'
 import type { SiteHandle } from '../shell/site-layout.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const client = serverClient(context)
   const vista = new URL(request.url).searchParams.get('vista') ?? undefined
   const query = { idpaquete: params.id, vista }
-  const paquete = await client.call(verPaquete, { query }).then(foundIn, noneIfBadId)
+  const paquete = await client.call(verPaquete, { query }).then(({ results }) => results[0], noneIfBadId)
   if (!paquete) throw data(null, { status: 404, statusText: 'Not Found' })
   const [imagenes, programas, servicios, hoteles, { results: hoja }, { results: agencia }] = await Promise.all([
     client.call(imagenespaquete, { query }),

@@ -6,8 +6,8 @@ export function escritoName(mail: string, que: string): string {
   return `${ofStaff(mail)}${que}`
 }
 
-/** Where the tab keeps the draft of one account and one trip. */
-export function borradorName(mail: string, viaje: string): string {
+/** Where the tab keeps the draft of one account and one trip; 0 when the form chooses it. */
+export function borradorName(mail: string, viaje: number): string {
   return `${ofAccount(mail)}${viaje}`
 }
 

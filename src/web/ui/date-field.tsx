@@ -5,7 +5,7 @@ import { readFecha } from '../../reglas/lectura.ts'
 import { clampDia } from './calendar.pure.ts'
 import { DatePickerDialog } from './date-picker-dialog.tsx'
 import type { FieldText } from './field.tsx'
-import { formatDia, type PartesDeDia, parseDia } from './format.pure.ts'
+import { joinDia, type PartesDeDia, parseDia } from './format.pure.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -52,7 +52,7 @@ export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'i
           start={picking === 'none' ? undefined : picking}
           onClose={() => setPicking(undefined)}
           onSet={(day) => {
-            if (input.current) write(input.current, formatDia(clampDia(day), '/'))
+            if (input.current) write(input.current, formatDay(joinDia(clampDia(day))))
             setPicking(undefined)
           }}
         />

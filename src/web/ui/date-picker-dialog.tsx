@@ -3,7 +3,7 @@ import { localDay, nombresDeMes } from '../../reglas/dia.ts'
 import { Button } from './button.tsx'
 import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
 import { CancelButton, Dialog } from './dialog.tsx'
-import { formatDia, formatFechaLarga, type PartesDeDia, parseDia } from './format.pure.ts'
+import { formatFechaLarga, joinDia, type PartesDeDia, parseDia } from './format.pure.ts'
 import { Select } from './select.tsx'
 
 type Props = {
@@ -56,7 +56,7 @@ export function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
         />
       </div>
       <p className="display t-20 muted" aria-live="polite">
-        {formatFechaLarga(formatDia(day, '/'), true)}
+        {formatFechaLarga(joinDia(day), true)}
       </p>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { dayToWire, localDay, nombresDeMes } from '../../reglas/dia.ts'
+import { type Dia, dayToWire, formatDay, isDia, localDay, nombresDeMes, toDia } from '../../reglas/dia.ts'
 import { readFecha } from '../../reglas/lectura.ts'
 
 const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
@@ -6,22 +6,22 @@ const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', '
 /** A calendar day; `mes` counts from 1. */
 export type PartesDeDia = { dia: number; mes: number; anio: number }
 
-/**
- * Reads `2026-11-21`, an ISO instant (its day in the agency's time zone), `21-11-2026` or `21/11/2026`.
- * Undefined when the text is none of these.
- */
+/** The day that `2026-11-21` is, or that an ISO instant falls on in the agency's time zone. Undefined when the text is neither. */
+export function readDia(text: string): Dia | undefined {
+  const dia = isInstant(text) ? localDay(new Date(text)) : text.trim()
+  return isDia(dia) ? dia : undefined
+}
+
+/** The same, by its parts. */
 export function parseDia(text: string): PartesDeDia | undefined {
-  const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isInstant(text) ? localDay(new Date(text)) : text.trim())
-  if (plain) return { anio: Number(plain[1]), mes: Number(plain[2]), dia: Number(plain[3]) }
-  const spanish = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text.trim())
-  if (spanish) return { dia: Number(spanish[1]), mes: Number(spanish[2]), anio: Number(spanish[3]) }
-  return undefined
+  const [anio = 0, mes = 0, dia = 0] = readDia(text)?.split('-').map(Number) ?? []
+  return anio ? { anio, mes, dia } : undefined
 }
 
 /** `21/11/2026`. A text that is no date comes back as it is, so that nothing stored is hidden. */
 export function formatFecha(text: string): string {
-  const day = parseDia(text)
-  return day ? formatDia(day, '/') : text
+  const dia = readDia(text)
+  return dia ? formatDay(dia) : text
 }
 
 /** `viernes 4 de diciembre`, with the year when asked: `viernes 4 de diciembre de 2026`. No line parts the day from its month. */
@@ -61,9 +61,9 @@ export function toWireFecha(text: string, past = false): string {
   return day ? dayToWire(day) : text
 }
 
-/** `21-11-2026` with `-`, `21/11/2026` with `/`. */
-export function formatDia({ dia, mes, anio }: PartesDeDia, separator: '-' | '/'): string {
-  return [String(dia).padStart(2, '0'), String(mes).padStart(2, '0'), anio].join(separator)
+/** A day by its parts, as `yyyy-mm-dd`. */
+export function joinDia({ dia, mes, anio }: PartesDeDia): Dia {
+  return toDia([anio, String(mes).padStart(2, '0'), String(dia).padStart(2, '0')].join('-'))
 }
 
 const timeZone = 'America/Argentina/Tucuman'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type Moneda, parseImporte, signOf, toWire, typedImporte, withoutSign } from '../../reglas/dinero.ts'
+import { type Moneda, parseImporte, signOf, typedCentavos, withoutSign } from '../../reglas/dinero.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'type'> & { moneda?: Moneda }
@@ -22,7 +22,7 @@ export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props
       }}
       onBlur={(event) => {
         const centavos = parseImporte(event.target.value, moneda)
-        if (centavos !== undefined) event.target.value = typedImporte(toWire(centavos))
+        if (centavos !== undefined) event.target.value = typedCentavos(centavos)
         // Whoever holds the value by itself is told what it says now.
         if (field.value !== undefined) onChange?.(event)
         onBlur?.(event)

@@ -34,7 +34,7 @@ export function Photo({
 }: Props) {
   const { imagen, alt, ancho, alto, color } = picture
   if (!imagen) return <div className={`photo ${className}`} style={{ background: 'var(--papel-3)' }} />
-  const whole = sourcesOf(imagen, Number(ancho))
+  const whole = sourcesOf(imagen, ancho)
   const cut = portraitsOf(picture)
   const sources = portrait && whole && cut ? { ...whole, ...cut } : whole
   const phones = onPhone ? cut : undefined
@@ -44,8 +44,8 @@ export function Photo({
   const image = (
     <img
       src={sources?.fallback ?? imagen}
-      width={ancho || undefined}
-      height={alto || undefined}
+      width={ancho ?? undefined}
+      height={alto ?? undefined}
       alt={decorative ? '' : alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}

@@ -1,13 +1,20 @@
 import { anchosDeImagen, nameFoco, portraitWidths } from '../../reglas/imagen.ts'
 
-/** A picture as the wire tells it: a path, sizes in px, `#rrggbb`, and the point to keep in sight as `0.52 0.4`. */
-export type Picture = { imagen: string; alt: string; ancho: string; alto: string; color: string; foco: string }
+/** A path, sizes in px, `#rrggbb`, and the point to keep in sight as `0.52 0.4`. */
+export type Picture = {
+  imagen: string
+  alt: string
+  ancho: number | null
+  alto: number | null
+  color: string
+  foco: string
+}
 
 /**
  * A `srcset` of each format, best first, and the one JPEG for who reads neither. The server keeps these widths of each
  * picture, and its own when that is less. Undefined for a picture that is not the server's.
  */
-export function sourcesOf(imagen: string, ancho: number) {
+export function sourcesOf(imagen: string, ancho: number | null) {
   const folder = folderOf(imagen)
   if (!folder || !ancho) return undefined
   const kept = [...anchosDeImagen.filter((width) => width < ancho), ancho]
@@ -22,9 +29,9 @@ export function sourcesOf(imagen: string, ancho: number) {
 /** A `srcset` of each format of the picture's portrait cuts, for a box taller than wide. */
 export function portraitsOf({ imagen, ancho, alto, foco }: Picture) {
   const folder = folderOf(imagen)
-  if (!folder || !Number(ancho) || !Number(alto)) return undefined
+  if (!folder || !ancho || !alto) return undefined
   const name = `${folder}retrato-${nameFoco(readFoco(foco) ?? [0.5, 0.5])}`
-  const kept = portraitWidths({ ancho: Number(ancho), alto: Number(alto) })
+  const kept = portraitWidths({ ancho, alto })
   const list = (format: string) => kept.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
   return { avif: list('avif'), webp: list('webp') }
 }

@@ -6,7 +6,6 @@ import * as cuentaApi from '../../../contract/dinero/cuenta.ts'
 import * as recordatoriosApi from '../../../contract/dinero/recordatorios.ts'
 import * as saldosContraApi from '../../../contract/dinero/saldos-contra.ts'
 import * as pagosSpec from '../../../contract/especificacion/pagos.ts'
-import { toWire } from '../../../reglas/dinero.ts'
 import * as ajustes from '../../domain/casa/ajustes/service.ts'
 import * as cuenta from '../../domain/cobranza/cuenta/service.ts'
 import * as informes from '../../domain/cobranza/informes/service.ts'
@@ -25,10 +24,7 @@ import type { Bind } from '../bind.ts'
 /** What answers the calls of this wing. */
 export function bindDinero(bind: Bind) {
   bind.act(pagosSpec.listadocuentas, cuotas.listCuentas)
-  bind.act(pagosSpec.pago, async (deps, actor, { conceptos }, clave) => {
-    const preparado = await proveedor.preparePago(deps, actor, conceptos, clave)
-    return { ...preparado, importe: toWire(preparado.importe) }
-  })
+  bind.act(pagosSpec.pago, (deps, actor, { conceptos }, clave) => proveedor.preparePago(deps, actor, conceptos, clave))
   bind(avisosApi.avisopago, async ({ deps, query, c }) => {
     await proveedor.receiveAviso(deps, {
       dataId: query['data.id'],

@@ -24,7 +24,7 @@ export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
     })
   })
 
-  function pagesOf(screen: string, things: { id: string; cambio: string }[]): Entrada[] {
+  function pagesOf(screen: string, things: { id: number; cambio: string }[]): Entrada[] {
     if (!paths.some((path) => path.startsWith(`${screen}/:id`))) return []
     return things.map(({ id, cambio }) => ({ path: `${screen}/${id}`, cambio }))
   }

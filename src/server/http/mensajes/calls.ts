@@ -43,7 +43,7 @@ export function bindMensajes(bind: Bind) {
   })
   bind(consultasSpec.eliminarconsulta, async ({ deps, actor, body }) => {
     await consultas.removeConsulta(deps, actor, body.idconsulta)
-    return { eliminada: '1' }
+    return { eliminada: true }
   })
 
   bind.act(consultasApi.listadoconsultaspersonal, consultas.listConsultasPersonal)

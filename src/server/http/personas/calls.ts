@@ -41,7 +41,7 @@ export function bindPersonas(bind: Bind) {
   bind(identidadSpec.cerrarsesion, async ({ deps, c }) => {
     const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     if (token) await identidad.closeSesion(deps, token)
-    return { cerrada: '1' }
+    return { cerrada: true }
   })
   bind(identidadSpec.cambiarpassword, async ({ deps, actor, body }) =>
     (await identidad.changePassword(deps, actor, body)) ? 0 : 1,
@@ -89,15 +89,15 @@ export function bindPersonas(bind: Bind) {
   bind(clientesSpec.nuevoUsuarioAdmin, async ({ deps, actor, body: { mailAdmin: _, ...nuevo } }) => {
     try {
       await personal.createPersonal(deps, actor, nuevo)
-      return { results: [{ error: '0', mensaje: 'El usuario fue creado con éxito' }], siguiente: '' }
+      return { results: [{ error: false, mensaje: 'El usuario fue creado con éxito' }], siguiente: '' }
     } catch (error) {
       if (!(error instanceof DomainError) || error.codigo !== 'mail_registrado') throw error
-      return { results: [{ error: '1', mensaje: 'El Email ya corresponde a un Usuario registrado' }], siguiente: '' }
+      return { results: [{ error: true, mensaje: 'El Email ya corresponde a un Usuario registrado' }], siguiente: '' }
     }
   })
   bind.act(clientesSpec.nuevocliente, clientes.inviteCliente)
   bind(clientesSpec.checkmail, async ({ deps, body }) => ({
-    encontrado: (await clientes.isMailTaken(deps, body.mail)) ? '1' : '0',
+    encontrado: await clientes.isMailTaken(deps, body.mail),
   }))
   bind.act(clientesSpec.listadoclientes, clientes.listClientes)
   bind.read(clientesSpec.listadocolegiosExc, colegios.listColegiosConClientes)

@@ -37,8 +37,9 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasSpec.listadoreservas, reservas.listReservas)
   bind.act(reservasSpec.getConvenio, (deps, actor, { reserva }) => reservas.viewConvenio(deps, actor, reserva))
   bind.act(reservasSpec.datospasajero, (deps, actor, { documento }) => reservas.findPasajero(deps, actor, documento))
-  bind.act(borradoresApi.verificarreserva, async (deps, actor, { paquete, documento }) => ({
-    existe: await reservas.isBooked(deps.db, actor, paquete, documento),
+  // Only its own family learns of a booking.
+  bind.act(borradoresApi.verificarreserva, async (deps, actor, { paquete: paqueteCursoId, documento }) => ({
+    existe: (await reservas.bookedBy(deps.db, { paqueteCursoId, documento })) === actor.id,
   }))
   bind.act(reservasSpec.datostutor, reservas.readTutor)
   bind(reservasSpec.convenio, async ({ deps, actor, body, c }) => {

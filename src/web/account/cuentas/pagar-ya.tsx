@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { pago } from '../../../contract/especificacion/pagos.ts'
-import { type Centavos, toCentavos } from '../../../reglas/dinero.ts'
+import type { Centavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
@@ -30,7 +30,7 @@ export function PagarYa({ ids, importe, onStale, children }: Props) {
       const { results } = await browserClient.call(pago, { body, idempotencyKey: clave.current })
       // The next press is priced anew.
       clave.current = newClave()
-      if (toCentavos(results.importe) === importe) return location.assign(results.initPoint)
+      if (results.importe === importe) return location.assign(results.initPoint)
       onStale()
       setRefusal('El importe cambió desde que abriste la página. Fijate el total y volvé a tocar Pagar.')
     } catch (error) {

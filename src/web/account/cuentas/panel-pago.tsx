@@ -2,7 +2,6 @@ import { Banknote, ExternalLink, ReceiptText } from 'lucide-react'
 import { useRef } from 'react'
 import { pago } from '../../../contract/especificacion/pagos.ts'
 import { contar } from '../../../reglas/cifras.ts'
-import { toCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
@@ -153,7 +152,7 @@ function usePreferencia(ids: number[]) {
       if (last.current.selection !== selection) last.current = { selection: selection ?? '', key: newClave() }
       const body = { conceptos: JSON.stringify(ids) }
       const { results } = await browserClient.call(pago, { body, idempotencyKey: last.current.key, signal })
-      return { ...results, importe: toCentavos(results.importe) }
+      return results
     },
     500,
   )

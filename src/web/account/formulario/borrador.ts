@@ -20,8 +20,8 @@ export type Borrador = {
 }
 export type Envio = { content: string; key: string }
 
-/** The tab's draft of one account and one trip (`''` when the form chooses it). Undefined when there is none readable. */
-export function readBorrador(mail: string, viaje: string): Borrador | undefined {
+/** The tab's draft of one account and one trip (0 when the form chooses it). Undefined when there is none readable. */
+export function readBorrador(mail: string, viaje: number): Borrador | undefined {
   const text = storage.tab.read(borradorName(mail, viaje))
   if (!text) return undefined
   try {
@@ -35,18 +35,18 @@ export function readBorrador(mail: string, viaje: string): Borrador | undefined 
 }
 
 /** Whether the tab has it. */
-function saveBorrador(mail: string, viaje: string, borrador: Borrador): boolean {
+function saveBorrador(mail: string, viaje: number, borrador: Borrador): boolean {
   return storage.tab.write(borradorName(mail, viaje), JSON.stringify(borrador))
 }
 
-function dropBorrador(mail: string, viaje: string): void {
+function dropBorrador(mail: string, viaje: number): void {
   storage.tab.remove(borradorName(mail, viaje))
 }
 
 /** What the account had, in this tab's place for it. */
 export function bringBorrador(
   mail: string,
-  viaje: string,
+  viaje: number,
   { values, step, guardado }: { values: Record<string, string>; step: number; guardado: string },
 ): void {
   const savedAt = formatHora(guardado)
@@ -54,7 +54,7 @@ export function bringBorrador(
 }
 
 /** The draft of another child of the same family: the same tutor and trip, the passenger yet to be told. */
-export function startHermano(mail: string, viaje: string, values: ReservaValues): void {
+export function startHermano(mail: string, viaje: number, values: ReservaValues): void {
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
   saveBorrador(mail, viaje, { values: { ...vacio, ...same }, step: 0, savedAt: '', guardado: '', fotos: 0 })
 }
@@ -73,7 +73,7 @@ export type EnDonde = 'yendo' | 'navegador' | 'cuenta'
  * Keeps the draft while one types, in this tab at once and with the account when the hands rest, and drops it once booked. Says
  * at what time it was kept, and who has it.
  */
-export function useBorrador(mail: string, idViaje: string, { values, step, fotos, sent, typed, done }: Draft) {
+export function useBorrador(mail: string, idViaje: number, { values, step, fotos, sent, typed, done }: Draft) {
   const content = JSON.stringify({ values, step, fotos, sent })
   const first = useRef(content)
   const [savedAt, setSavedAt] = useState<string>()
@@ -112,9 +112,9 @@ export function useBorrador(mail: string, idViaje: string, { values, step, fotos
 }
 
 /** The instant at which the account has it. @throws ApiError */
-async function keepInAccount(idViaje: string, { values, step }: Kept): Promise<string> {
+async function keepInAccount(idViaje: number, { values, step }: Kept): Promise<string> {
   const answer = await quietClient.call(guardarborrador, {
-    query: { viaje: Number(idViaje) },
+    query: { viaje: idViaje },
     body: { ...values, paso: step },
   })
   return answer.results.guardado

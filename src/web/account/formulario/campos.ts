@@ -1,21 +1,13 @@
 import type { FocusEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import * as z from 'zod'
-import * as campo from '../../../contract/campos.ts'
-import { nuevaReservaBody } from '../../../contract/especificacion/reservas.ts'
+import type * as z from 'zod'
+import { formularioDeReserva } from '../../../contract/especificacion/reservas.ts'
 import { warnUnprintable } from '../../../reglas/letras.ts'
 
-/**
- * The booking as it is typed: the wire's fields plus the school. The personal plan is judged apart, against its bounds.
- */
-const reservaSchema = nuevaReservaBody
-  .omit({ mail: true, convenioHash: true, valorcuota: true, personalPago: true })
-  .extend({ colegio: campo.id('Debe elegir un colegio'), anticipo: z.string(), cuotas: z.string() })
-
-export type Campo = keyof z.input<typeof reservaSchema>
+export type Campo = keyof z.input<typeof formularioDeReserva>
 export type ReservaValues = { [Name in Campo]: string }
 // The form starts every field as text, also those that the wire may leave out.
-export const reservaForm = reservaSchema as z.ZodType<unknown, ReservaValues>
+export const reservaForm = formularioDeReserva as z.ZodType<unknown, ReservaValues>
 export type ReservaFormApi = UseFormReturn<ReservaValues>
 
 export const rotulos: Record<Campo, string> = {

@@ -1,6 +1,6 @@
 import { contar } from '../../../reglas/cifras.ts'
 import { nombresDeMes } from '../../../reglas/dia.ts'
-import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
+import { moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { formatFecha, parseDia } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
@@ -42,14 +42,14 @@ export function ElegirForma({ form, values, viaje, onChosen }: Props) {
           <FormaCard
             key={opcion.id}
             opcion={opcion}
-            elegido={isPersonal && values.pp === opcion.id ? viaje.plan : undefined}
+            elegido={isPersonal && values.pp === String(opcion.id) ? viaje.plan : undefined}
             breve={isPersonal}
             senia={seniasDistintas ? seniaOf(opcion.plan) : undefined}
             barata={isCheapest(opcion, montos.data ?? [])}
             name="pp"
-            value={opcion.id}
-            checked={values.pp === opcion.id}
-            onChange={() => choose(opcion.id)}
+            value={String(opcion.id)}
+            checked={values.pp === String(opcion.id)}
+            onChange={() => choose(String(opcion.id))}
           />
         ))}
       </RadioCards>
@@ -61,12 +61,12 @@ export function ElegirForma({ form, values, viaje, onChosen }: Props) {
 /** Whether every other way in its currency costs more: in two currencies at once nothing compares. */
 function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos: Monto[]): boolean {
   const others = montos.filter((other) => other.id !== id && other.moneda1 === moneda1)
-  return moneda !== '3' && personal !== '1' && !diferencia && others.some((other) => other.diferencia)
+  return moneda !== '3' && !personal && diferencia === null && others.some((other) => other.diferencia !== null)
 }
 
 /** The deposits that the ways to pay ask for, each once, pesos first. */
 function seniasOf(montos: Monto[]): CuotaPlan[] {
-  const fijas = montos.filter(({ personal }) => personal !== '1').flatMap(({ plan }) => seniaOf(plan) ?? [])
+  const fijas = montos.filter(({ personal }) => !personal).flatMap(({ plan }) => seniaOf(plan) ?? [])
   const distintas = new Map(fijas.map((senia) => [`${senia.moneda} ${senia.importe}`, senia]))
   return [...distintas.values()].toSorted((one, other) => one.moneda.localeCompare(other.moneda))
 }
@@ -94,7 +94,7 @@ type FormaCardProps = {
 }
 
 function FormaCard({ opcion, elegido, breve, senia, barata, ...input }: FormaCardProps) {
-  const personal = opcion.personal === '1'
+  const { personal } = opcion
   const [first] = cuotasOf(opcion.plan)
   return (
     <RadioCard
@@ -111,19 +111,15 @@ function FormaCard({ opcion, elegido, breve, senia, barata, ...input }: FormaCar
               value: <Importes importes={totalsOf(elegido ?? opcion.plan)} />,
             },
         // That of a plan of one's own stands beside its instalment, once there is one.
-        ...(opcion.diferencia && !personal && !breve
-          ? [{ name: nombreDiferencia(opcion), value: <Diferencia monto={opcion} /> }]
+        ...(opcion.diferencia !== null && !personal && !breve
+          ? [{ name: nombreDiferencia(opcion), value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} /> }]
           : []),
       ]}
     />
   )
 }
 
-/** What it costs more than the cheapest way. */
-function Diferencia({ monto: { diferencia, moneda1 } }: { monto: Monto }) {
-  return <Money centavos={toCentavos(diferencia)} moneda={monedaOf(moneda1)} />
-}
-
+/** What it is called that it costs more than the cheapest way. */
 function nombreDiferencia({ financiacion }: Monto): string {
   return financiacion ? 'Costo de financiación' : 'Más que el más bajo'
 }
@@ -141,8 +137,8 @@ function formaDetail({ plan }: Monto): string {
 }
 
 function personalDetail({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
-  const [least, most] = [seniamin, seniamax].map((text) => moneyText(toCentavos(text), monedaOf(moneda1)))
-  return `la seña, de ${least} a ${most}, y hasta ${contar(Number(cuotasmax), 'cuota')}`
+  const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1))
+  return `la seña, de ${least} a ${most}, y hasta ${contar(cuotasmax ?? 0, 'cuota')}`
 }
 
 function monthOf(fecha = ''): string {
@@ -155,10 +151,10 @@ type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
 /** Deposit and number of instalments of one's own; the server says what each instalment comes to. */
 function PlanPersonal({ form, monto, viaje }: PersonalProps) {
   const { wrong, asked, valorcuota } = viaje.personal
-  const moneda = monedaOf(monto.moneda1)
-  const [least, most] = [monto.seniamin, monto.seniamax].map((text) => moneyText(toCentavos(text), moneda))
+  const moneda = monto.moneda1
+  const [least, most] = [monto.seniamin, monto.seniamax].map((senia) => moneyText(senia ?? 0, moneda))
   const { touchedFields, errors } = form.formState
-  const choices = Array.from({ length: Number(monto.cuotasmax) }, (_, position) => ({
+  const choices = Array.from({ length: monto.cuotasmax ?? 0 }, (_, position) => ({
     value: String(position + 1),
     label: contar(position + 1, 'cuota'),
   }))
@@ -177,9 +173,9 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
           {valorcuota && (
             <>
               Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} />}</b>
-              {monto.diferencia && (
+              {monto.diferencia !== null && (
                 <span className="block t-14 muted">
-                  {nombreDiferencia(monto)}: <Diferencia monto={monto} />
+                  {nombreDiferencia(monto)}: <Money centavos={monto.diferencia} moneda={moneda} />
                 </span>
               )}
             </>

@@ -5,6 +5,7 @@ import { phoneLink } from '../../shell/agencia.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { chosenOf } from '../../ui/chosen.ts'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -40,13 +41,13 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed
     form.clearErrors(after)
   }
   const documento = values.documento.trim()
-  const hasSeat = ({ id, libres }: Paquete) => libres !== '0' || ofertaPara(esperas.data, id, documento) !== undefined
+  const hasSeat = ({ id, libres }: Paquete) => libres > 0 || ofertaPara(esperas.data, id, documento) !== undefined
   const abiertos = (paquetes.data?.results ?? []).filter(hasSeat)
   const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
   const falta = missing(paquetes.data?.results, preferido)
   const elegido = {
-    colegio: colegios.data?.results.find(({ id }) => id === values.colegio)?.nombre ?? '',
-    curso: cursos.data?.results.find(({ id }) => id === values.curso)?.detalle ?? '',
+    colegio: chosenOf(colegios.data?.results, values.colegio)?.nombre ?? '',
+    curso: chosenOf(cursos.data?.results, values.curso)?.detalle ?? '',
   }
   const failed = [colegios, cursos, paquetes].find((asked) => asked.error)
   return (
@@ -56,7 +57,7 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed
           id={idDe('colegio')}
           label="Colegio"
           placeholder={colegios.loading ? 'Cargando…' : 'Elegí el colegio'}
-          choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
           value={values.colegio}
           error={errorOf('colegio')}
           onChange={(event) => choose('colegio', event.target.value, ['curso', 'paquete', 'pp', 'anticipo', 'cuotas'])}
@@ -65,7 +66,7 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed
           id={idDe('curso')}
           label="Curso"
           placeholder={cursos.loading ? 'Cargando…' : 'Elegí el curso'}
-          choices={(cursos.data?.results ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
+          choices={(cursos.data?.results ?? []).map(({ id, detalle }) => ({ value: String(id), label: detalle }))}
           value={values.curso}
           disabled={!values.colegio}
           error={errorOf('curso')}
@@ -81,9 +82,9 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed
             <RadioRow
               key={paquete.id}
               name="paquete"
-              value={paquete.id}
-              checked={values.paquete === paquete.id}
-              onChange={() => choose('paquete', paquete.id, ['pp', 'anticipo', 'cuotas'])}
+              value={String(paquete.id)}
+              checked={values.paquete === String(paquete.id)}
+              onChange={() => choose('paquete', String(paquete.id), ['pp', 'anticipo', 'cuotas'])}
               // A key's choice is told as a click too, without a press.
               onClick={({ detail }) => detail > 0 && onPointed()}
               title={paquete.descripcion}
@@ -91,13 +92,7 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed
               picture={
                 paquete.imagen ? <img src={paquete.imagen} alt="" loading="lazy" className="thumb" /> : undefined
               }
-              chip={
-                paquete.libres === '0' ? (
-                  <Chip tone="ok">Lugar guardado</Chip>
-                ) : (
-                  <Lugares libres={Number(paquete.libres)} />
-                )
-              }
+              chip={paquete.libres === 0 ? <Chip tone="ok">Lugar guardado</Chip> : <Lugares libres={paquete.libres} />}
             />
           ))}
           {completos.map((paquete) => (
@@ -180,7 +175,7 @@ function Anotarse({ paquete, pasajero, esperas }: CompletoProps) {
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
   const mia = esperas.data?.find(
-    (espera) => espera.paquete === Number(paquete.id) && espera.documento === bareNumber(pasajero.documento),
+    (espera) => espera.paquete === paquete.id && espera.documento === bareNumber(pasajero.documento),
   )
   const who = pasajero.nombre.trim() || 'tu pasajero'
   if (mia)

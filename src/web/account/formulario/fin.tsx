@@ -174,7 +174,7 @@ function PagarSenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: str
   )
 }
 
-type FotosProps = { subida: ReturnType<typeof useSubida>; idpasajero: string }
+type FotosProps = { subida: ReturnType<typeof useSubida>; idpasajero: number }
 
 /** How the photos of a booking just made are doing. */
 function FotosEstado({ subida, idpasajero }: FotosProps) {

@@ -11,9 +11,9 @@ type Props = Omit<ComponentProps<typeof Formulario>, 'aviso' | 'onAgain'>
 /** The booking form of both pages, once for each child; with `fijo`, of a trip already chosen. */
 export function FormularioReserva(props: Props) {
   const [turn, setTurn] = useState(0)
-  const { asking, aviso } = useBorradorDeCuenta(props.mail, props.fijo?.paquete.id ?? '')
+  const { asking, aviso } = useBorradorDeCuenta(props.mail, props.fijo?.paquete.id ?? 0)
   const startAgain = (values: ReservaValues) => {
-    startHermano(props.mail, props.fijo?.paquete.id ?? '', values)
+    startHermano(props.mail, props.fijo?.paquete.id ?? 0, values)
     setTurn(turn + 1)
     props.onDone?.(false)
     scrollTo({ top: 0 })

@@ -56,9 +56,9 @@ type Props = {
 /** A booking from its first field to its end. */
 export function Formulario(props: Props) {
   const { mail, fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
-  const idViaje = fijo?.paquete.id ?? ''
+  const idViaje = fijo?.paquete.id ?? 0
   const [draft] = useState(() => readBorradorDe(mail, idViaje, preparado?.documento ?? pasajero?.documento))
-  const chosen = fijo ? { colegio: fijo.idcolegio, curso: fijo.idcurso, paquete: fijo.paquete.id } : {}
+  const chosen = fijo ? textosDe(fijo) : {}
   const form = useContractForm<ReservaValues>(reservaForm, {
     defaultValues: { ...(draft?.values ?? { ...vacio, ...pasajero, ...preparado }), ...chosen },
     shouldFocusError: false,
@@ -292,6 +292,13 @@ export function Formulario(props: Props) {
   )
 }
 
+/** The ids of a trip chosen before, as the form's fields hold them. */
+const textosDe = ({ idcolegio, idcurso, paquete }: ViajeFijo) => ({
+  colegio: String(idcolegio),
+  curso: String(idcurso),
+  paquete: String(paquete.id),
+})
+
 /** The steps that name the passenger and the trip. */
 const conRepetida = [0, 2]
 
@@ -310,7 +317,7 @@ function Repetida({ attempt }: { attempt: number }) {
 const titles = ['Quién viaja', 'Quién firma', 'El viaje y el plan', 'El convenio, en cinco líneas', 'Revisá y confirmá']
 
 /** The draft kept. What the agency prepared, or a seat held for one child, is not booked with another's old one. */
-function readBorradorDe(mail: string, idViaje: string, esperado: string | undefined) {
+function readBorradorDe(mail: string, idViaje: number, esperado: string | undefined) {
   const kept = readBorrador(mail, idViaje)
   return esperado && kept && bare(kept.values.documento) !== bare(esperado) ? undefined : kept
 }

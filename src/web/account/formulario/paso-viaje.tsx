@@ -60,7 +60,7 @@ function ViajeElegido({ values, viaje, esperas, pointed, onChange }: ElegidoProp
         <b>{colegio}</b>
         <span className="t-14 muted block">{curso}</span>
       </p>
-      {guardado ? <Chip tone="ok">Lugar guardado</Chip> : <Lugares libres={Number(paquete.libres)} />}
+      {guardado ? <Chip tone="ok">Lugar guardado</Chip> : <Lugares libres={paquete.libres} />}
       {onChange && (
         <Button look="link" onClick={onChange} aria-label="Cambiar el colegio, el curso o el viaje">
           Cambiar

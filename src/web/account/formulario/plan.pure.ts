@@ -1,18 +1,7 @@
-import type * as z from 'zod'
-import type { cuotaPlan } from '../../../contract/especificacion/colegios.ts'
-import { isoDay } from '../../../reglas/dia.ts'
-import { add, type Centavos, type Moneda, monedaOf, monedas, moneyText, toCentavos } from '../../../reglas/dinero.ts'
+import { add, type Centavos, type Moneda, monedas, moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 
 export type Importe = { moneda: Moneda; centavos: Centavos }
-
-/** A due as the specification's calls tell it. */
-export const readCuota = ({ numero, moneda, importe, vencimiento }: z.output<typeof cuotaPlan>): CuotaPlan => ({
-  numero: Number(numero),
-  moneda: monedaOf(moneda),
-  importe: toCentavos(importe),
-  vencimiento: isoDay(vencimiento),
-})
 
 /** Sum of dues by currency, pesos first; never two currencies in one sum. */
 export function totalsOf(plan: CuotaPlan[]): Importe[] {

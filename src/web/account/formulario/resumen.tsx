@@ -1,6 +1,6 @@
 import { tellCft } from '../../../reglas/cifras.ts'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
-import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
+import { moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
@@ -54,8 +54,8 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
 /** What the law has told beside a final price, each only where it is known: `Sin impuestos nacionales $ 1.775.206,61. CFT 0,00 %`. */
 function impuestosYCosto({ sinimpuestos, moneda1, cft }: Monto): string {
   return [
-    sinimpuestos && `Sin impuestos nacionales ${moneyText(toCentavos(sinimpuestos), monedaOf(moneda1))}`,
-    cft && tellCft(cft),
+    sinimpuestos !== null && `Sin impuestos nacionales ${moneyText(sinimpuestos, moneda1)}`,
+    cft !== null && tellCft(cft),
   ]
     .filter(Boolean)
     .join('. ')

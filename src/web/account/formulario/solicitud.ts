@@ -35,7 +35,7 @@ export function convenioKey(values: ReservaValues): string {
 }
 
 function elegido({ curso, pp, anticipo, cuotas }: ReservaValues, { paquete, isPersonal, personal }: Viaje) {
-  const chosen = { curso, paquete: paquete?.id ?? '', pp }
+  const chosen = { curso, paquete: paquete ? String(paquete.id) : '', pp }
   if (!isPersonal) return { ...chosen, personalPago: '0' as const }
   return {
     ...chosen,

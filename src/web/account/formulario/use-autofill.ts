@@ -23,15 +23,15 @@ export function usePassengerAutofill(form: ReservaFormApi, documento: string): v
     pasajero && {
       apellido: pasajero.apellido,
       nombre: pasajero.nombre,
-      fechaN: formatFecha(pasajero.fechanacimiento),
+      fechaN: formatFecha(pasajero.fechanacimiento ?? ''),
     },
   )
 }
 
 /** Whether the account already booked this passenger on the trip. A failure only means that the booking itself says so. */
-export function useRepetida(documento: string, paquete: string | undefined): boolean {
+export function useRepetida(documento: string, paquete: number | undefined): boolean {
   const typed = bareNumber(documento)
-  const asked = paquete && /^\d{7,11}$/.test(typed) ? { documento: typed, paquete } : undefined
+  const asked = paquete && /^\d{7,11}$/.test(typed) ? { documento: typed, paquete: String(paquete) } : undefined
   const { data } = useAsked(
     asked && JSON.stringify(asked),
     (signal) => browserClient.call(verificarreserva, { body: asked ?? { documento: '', paquete: '' }, signal }),
@@ -53,7 +53,7 @@ export function useTutorAutofill(form: ReservaFormApi, mail: string): void {
       documentoT: tutor.documento,
       apellidoT: tutor.apellido,
       nombreT: tutor.nombre,
-      fechaNT: formatFecha(tutor.fechanacimiento),
+      fechaNT: formatFecha(tutor.fechanacimiento ?? ''),
       telefono: tutor.telefono,
       localidad: tutor.localidad,
       calle: tutor.calle,
@@ -83,10 +83,10 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
 }
 
 /** Chooses the course's offer of a package while none is chosen; what was chosen by hand stays. */
-export function usePreferido(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: string | undefined) {
-  const offer = paquetes.data?.results.find(({ idpaquete, libres }) => idpaquete === idPaquete && libres !== '0')?.id
+export function usePreferido(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: number | undefined) {
+  const offer = paquetes.data?.results.find(({ idpaquete, libres }) => idpaquete === idPaquete && libres > 0)?.id
   useEffect(() => {
     if (offer && !form.getValues('paquete'))
-      form.setValue('paquete', offer, { shouldDirty: true, shouldValidate: true })
+      form.setValue('paquete', String(offer), { shouldDirty: true, shouldValidate: true })
   }, [form, offer])
 }

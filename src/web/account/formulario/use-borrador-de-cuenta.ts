@@ -11,9 +11,9 @@ const margen = 60_000
  * Of the drafts of a trip that this tab and the account have, leaves the newer one in the tab, before the form reads it; `aviso`
  * says which, where there was a choice. An account that cannot be asked has none.
  */
-export function useBorradorDeCuenta(mail: string, idViaje: string) {
+export function useBorradorDeCuenta(mail: string, idViaje: number) {
   const asked = useAsked(`${mail} ${idViaje}`, async (signal) => {
-    const { results } = await quietClient.call(verborrador, { query: { viaje: Number(idViaje) }, signal })
+    const { results } = await quietClient.call(verborrador, { query: { viaje: idViaje }, signal })
     if (!results) return ''
     const { formulario, paso, guardado } = results
     const mio = readBorrador(mail, idViaje)?.guardado
@@ -28,6 +28,6 @@ export function useBorradorDeCuenta(mail: string, idViaje: string) {
 }
 
 /** Once it is booked, or dropped. One that stays is shown again, and goes by itself. */
-export function forgetBorradorDeCuenta(idViaje: string): void {
-  quietClient.call(quitarborrador, { query: { viaje: Number(idViaje) } }).catch(() => undefined)
+export function forgetBorradorDeCuenta(idViaje: number): void {
+  quietClient.call(quitarborrador, { query: { viaje: idViaje } }).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BodyInput } from '../../../contract/endpoint.ts'
 import { nuevareserva } from '../../../contract/especificacion/reservas.ts'
+import type { Dia } from '../../../reglas/dia.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
@@ -9,7 +10,7 @@ import { asApiError } from '../use-asked.ts'
 import { useSubida } from '../use-subida.ts'
 import type { Envio } from './borrador.ts'
 
-export type Hecha = { idpasajero: string; idreserva: string; vencimientosenia: string; plan: CuotaPlan[] }
+export type Hecha = { idpasajero: number; idreserva: number; vencimientosenia: Dia; plan: CuotaPlan[] }
 
 /** Books, then uploads the photos. The booking stands whatever happens to them. */
 export function useEnvio(hooks: {

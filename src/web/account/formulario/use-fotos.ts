@@ -6,7 +6,7 @@ import { readFotos, saveFotos } from '../../session/fotos-guardadas.ts'
  * The photos chosen for a booking, kept with its draft. `expected`: how many the draft had when the page was opened, or
  * undefined when there is no draft; `perdidas`: how many of those this browser did not keep.
  */
-export function useFotos(mail: string, idViaje: string, expected: number | undefined) {
+export function useFotos(mail: string, idViaje: number, expected: number | undefined) {
   const name = borradorName(mail, idViaje)
   const [fotos, setFotos] = useState<File[]>([])
   const [perdidas, setPerdidas] = useState(0)

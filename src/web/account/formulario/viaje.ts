@@ -6,19 +6,19 @@ import {
   paquetesSelect,
 } from '../../../contract/especificacion/colegios.ts'
 import { plan as planEndpoint } from '../../../contract/viajes/plan.ts'
-import { parseImporte, toCentavos, toWire } from '../../../reglas/dinero.ts'
+import { parseImporte, toWire } from '../../../reglas/dinero.ts'
 import { judgePersonal } from '../../../reglas/plan.ts'
 import { browserClient } from '../../api/browser.ts'
+import { chosenOf } from '../../ui/chosen.ts'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaValues } from './campos.ts'
-import { readCuota } from './plan.pure.ts'
 
-export type Paquete = ReplyOf<typeof paquetesSelect>['results'][number]
-export type Monto = Awaited<ReturnType<typeof askMontos>>[number]
+export type Paquete = Omit<ReplyOf<typeof paquetesSelect>['results'][number], 'cupo'>
+export type Monto = ReplyOf<typeof consultarmontos>['results'][number]
 /** A trip chosen before the form opened, with its course. */
-export type ViajeFijo = { idcolegio: string; idcurso: string; colegio: string; curso: string; paquete: Paquete }
+export type ViajeFijo = { idcolegio: number; idcurso: number; colegio: string; curso: string; paquete: Paquete }
 /** The package whose page led here; its name is empty until the catalogue tells it. */
-export type Preferido = { id: string; nombre: string }
+export type Preferido = { id: number; nombre: string }
 export type Viaje = ReturnType<typeof useViaje>
 
 /** What can be chosen after what was chosen, and the plan that follows. */
@@ -31,11 +31,15 @@ export function useViaje(values: ReservaValues, fijo: ViajeFijo | undefined) {
   const paquetes = useAsked(fijo || !curso ? undefined : curso, (signal) =>
     browserClient.call(paquetesSelect, { body: { curso }, signal }),
   )
-  const paquete = fijo?.paquete ?? paquetes.data?.results.find(({ id }) => id === idPaquete)
-  const montos = useAsked(paquete?.id, (signal) => askMontos(paquete?.id ?? '', signal))
-  const monto = montos.data?.find(({ id }) => id === pp)
+  const paquete = fijo?.paquete ?? chosenOf(paquetes.data?.results, idPaquete)
+  const elegido = paquete && String(paquete.id)
+  const montos = useAsked(elegido, async (signal) => {
+    const { results } = await browserClient.call(consultarmontos, { body: { paquete: elegido ?? '' }, signal })
+    return results
+  })
+  const monto = chosenOf(montos.data, pp)
   const personal = usePersonalPlan(monto, values)
-  const isPersonal = monto?.personal === '1'
+  const isPersonal = monto?.personal === true
   const plan = isPersonal ? personal.plan : monto?.plan
   return { fijo, colegios, cursos, paquetes, paquete, montos, monto, isPersonal, personal, plan }
 }
@@ -44,23 +48,17 @@ export function useViaje(values: ReservaValues, fijo: ViajeFijo | undefined) {
 export function namesOf({ colegio, curso }: ReservaValues, { fijo, colegios, cursos }: Viaje) {
   if (fijo) return { colegio: fijo.colegio, curso: fijo.curso }
   return {
-    colegio: colegios.data?.results.find(({ id }) => id === colegio)?.nombre ?? '',
-    curso: cursos.data?.results.find(({ id }) => id === curso)?.detalle ?? '',
+    colegio: chosenOf(colegios.data?.results, colegio)?.nombre ?? '',
+    curso: chosenOf(cursos.data?.results, curso)?.detalle ?? '',
   }
-}
-
-/** The ways to pay a trip, each with the dues of a booking made now. */
-async function askMontos(paquete: string, signal: AbortSignal) {
-  const { results } = await browserClient.call(consultarmontos, { body: { paquete }, signal })
-  return results.map((monto) => ({ ...monto, plan: monto.plan.map(readCuota) }))
 }
 
 /** The plan of a deposit and a number of instalments within the bounds; what is wrong with them otherwise. */
 function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: ReservaValues) {
-  const wrong = monto?.personal === '1' ? judgeTyped(monto, anticipo, cuotas) : {}
-  const ready = monto?.personal === '1' && Object.keys(wrong).length === 0
+  const wrong = monto?.personal ? judgeTyped(monto, anticipo, cuotas) : {}
+  const ready = monto?.personal === true && Object.keys(wrong).length === 0
   const body = {
-    pp: monto?.id ?? '',
+    pp: monto ? String(monto.id) : '',
     personalPago: '1' as const,
     anticipo: anticipoToWire(anticipo),
     cuotas: cuotas.trim(),
@@ -78,10 +76,10 @@ function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: Reserva
 function judgeTyped(monto: Monto, anticipo: string, cuotas: string): Partial<Record<'anticipo' | 'cuotas', string>> {
   const limites = {
     moneda: monto.moneda1 === 'USD' ? ('2' as const) : ('1' as const),
-    importe: toCentavos(monto.importe),
-    seniaMin: toCentavos(monto.seniamin || '0'),
-    seniaMax: toCentavos(monto.seniamax || '0'),
-    cuotasMax: Number(monto.cuotasmax),
+    importe: monto.importe,
+    seniaMin: monto.seniamin ?? 0,
+    seniaMax: monto.seniamax ?? 0,
+    cuotasMax: monto.cuotasmax ?? 0,
   }
   const centavos = parseImporte(anticipo)
   const count = /^\d{1,2}$/.test(cuotas.trim()) ? Number(cuotas) : 0

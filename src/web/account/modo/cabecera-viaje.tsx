@@ -1,8 +1,9 @@
+import type { Dia } from '../../../reglas/dia.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { formatFechaLarga, parseDia } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 
-type Viaje = { idpaquete: string; descripcion: string; imagen: string; fechasalida: string; fecharegreso: string }
+type Viaje = { idpaquete: number; descripcion: string; imagen: string; fechasalida: Dia; fecharegreso: Dia }
 
 type Props = {
   /** Undefined while none is chosen. */

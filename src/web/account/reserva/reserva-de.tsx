@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { esperaBody } from '../../../contract/viajes/espera.ts'
 import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
-import { formatInstant } from '../../../reglas/dia.ts'
+import { formatDay, formatInstant } from '../../../reglas/dia.ts'
+import { readFecha } from '../../../reglas/lectura.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useSentForm } from '../../api/sent-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -67,7 +67,7 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
       )}
     </>
   )
-  if (fijo.paquete.libres === '0' && !oferta)
+  if (fijo.paquete.libres === 0 && !oferta)
     return under(
       <>
         {avisos}
@@ -94,19 +94,19 @@ export function CabeceraFija({ fijo: { paquete, colegio, curso } }: { fijo: Viaj
 /** The offer that one came for, by its passenger or its own id, or any other of this trip. */
 function chooseOferta(
   esperas: Espera[],
-  paquete: string,
+  paquete: number,
   id: string | null,
   documento: string | undefined,
 ): Espera | undefined {
-  const ofertas = esperas.filter((espera) => espera.paquete === Number(paquete) && espera.estado === 'ofrecido')
+  const ofertas = esperas.filter((espera) => espera.paquete === paquete && espera.estado === 'ofrecido')
   return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === Number(id))) ?? ofertas[0]
 }
 
 /** What the agency prepared for this family on the phone, as the form's values. Asks nothing without an `id`. */
-function usePropuesta(id: string | null, paquete: string) {
+function usePropuesta(id: string | null, paquete: number) {
   const asked = useAsked(id && /^\d{1,9}$/.test(id) ? id : undefined, async (signal) => {
     const { results } = await browserClient.call(verpropuesta, { query: { id: id ?? '' }, signal })
-    return results.paquete === Number(paquete) ? toValues(results.formulario) : undefined
+    return results.paquete === paquete ? toValues(results.formulario) : undefined
   })
   return { values: asked.data, loading: asked.loading && !asked.error, error: asked.error, reload: asked.reload }
 }
@@ -115,16 +115,21 @@ function usePropuesta(id: string | null, paquete: string) {
 function toValues(formulario: Record<string, string>): Partial<ReservaValues> {
   const known = Object.entries(formulario).filter(([name, value]) => name in vacio && value)
   return Object.fromEntries(
-    known.map(([name, value]) => [name, name === 'fechaN' || name === 'fechaNT' ? formatFecha(value) : value]),
+    known.map(([name, value]) => [name, name === 'fechaN' || name === 'fechaNT' ? typedFecha(value) : value]),
   )
+}
+
+function typedFecha(sent: string): string {
+  const dia = readFecha(sent, true)
+  return dia ? formatDay(dia) : sent
 }
 
 type Props = { paquete: Paquete; esperas: Esperas }
 
 /** A full trip, opened by its own address: the passengers who wait for it, and putting another on the list. */
 function ListaDeEspera({ paquete, esperas }: Props) {
-  const mias = (esperas.data ?? []).filter((espera) => espera.paquete === Number(paquete.id))
-  const defaultValues = { paquete: paquete.id, documento: '', apellido: '', nombre: '' }
+  const mias = (esperas.data ?? []).filter((espera) => espera.paquete === paquete.id)
+  const defaultValues = { paquete: String(paquete.id), documento: '', apellido: '', nombre: '' }
   const { form, submit, refusal, sending } = useSentForm(esperaBody, { defaultValues }, async (pasajero, form) => {
     await esperas.join(paquete.id, pasajero)
     form.reset()

@@ -1,9 +1,8 @@
 import { data, Link as RouterLink } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
-import { isoDay, localDay } from '../../../reglas/dia.ts'
+import { localDay } from '../../../reglas/dia.ts'
 import { yaSalio } from '../../../reglas/viaje.ts'
-import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
@@ -22,9 +21,10 @@ export const handle = { ownBar: true } satisfies SiteHandle
 export async function loader({ params, context }: Route.LoaderArgs) {
   const notFound = () => data(null, { status: 404 })
   if (!/^\d{1,9}$/.test(params.id)) throw notFound()
-  const viaje = foundIn(await serverClient(context).call(paquetecurso, { query: { id: params.id } }))
+  const { results } = await serverClient(context).call(paquetecurso, { query: { id: params.id } })
+  const [viaje] = results
   if (!viaje) throw notFound()
-  return { viaje, left: yaSalio(isoDay(viaje.fechasalida), localDay(new Date())) }
+  return { viaje, left: yaSalio(viaje.fechasalida, localDay(new Date())) }
 }
 
 export default function Reserva({ loaderData: { viaje, left } }: Route.ComponentProps) {
@@ -36,7 +36,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
     idcurso: viaje.idcurso,
     colegio: viaje.nombre,
     curso,
-    paquete: { ...viaje, descripcion: viaje.paquete, cupo: '' },
+    paquete: { ...viaje, descripcion: viaje.paquete },
   }
   return (
     <ModoReserva
@@ -47,7 +47,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
       }
     >
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
-      {left || viaje.abierto === '0' ? (
+      {left || !viaje.abierto ? (
         <>
           <CabeceraFija fijo={fijo} />
           <div className="sheet page">{left ? <YaSalio /> : <Cerrado viaje={viaje} curso={curso} />}</div>
@@ -56,11 +56,11 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
         <AccountGate
           title={<CabeceraFija fijo={fijo} />}
           reason={
-            viaje.libres === '0'
+            viaje.libres === 0
               ? 'Este viaje está completo. Con tu cuenta te anotás en la lista de espera o reservás el lugar que te guardamos.'
               : 'Para reservar el viaje de tu curso necesitás una cuenta.'
           }
-          next={viaje.libres !== '0' && <QueSigue />}
+          next={viaje.libres > 0 && <QueSigue />}
         >
           {(mail) => <ReservaOf mail={mail} fijo={fijo} />}
         </AccountGate>

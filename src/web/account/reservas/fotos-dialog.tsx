@@ -19,8 +19,10 @@ type Props = { reserva: ReservaPropia; onClose: () => void; onChange: () => void
 
 /** The photos of the passenger's document: those kept, which can be taken out, and adding up to five. */
 export function FotosDialog({ reserva, onClose, onChange }: Props) {
-  const idpasajero = String(reserva.idpasajero)
-  const kept = useAsked(idpasajero, (signal) => browserClient.call(fotosEndpoint, { query: { idpasajero }, signal }))
+  const { idpasajero } = reserva
+  const kept = useAsked(String(idpasajero), (signal) =>
+    browserClient.call(fotosEndpoint, { query: { idpasajero }, signal }),
+  )
   const [chosen, setChosen] = useState<File[]>([])
   const changed = () => {
     kept.reload()

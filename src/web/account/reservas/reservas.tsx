@@ -77,6 +77,6 @@ function useViajePedido(): Preferido | undefined {
   const [params] = useSearchParams()
   const asked = params.get('paquete') ?? ''
   const id = /^[1-9]\d{0,8}$/.test(asked) ? asked : undefined
-  const { data } = useAsked(id, (signal) => browserClient.call(paquete, { query: { idpaquete: id ?? '' }, signal }))
-  return id ? { id, nombre: data?.results[0]?.nombre ?? '' } : undefined
+  const { data } = useAsked(id, (signal) => browserClient.call(paquete, { query: { idpaquete: asked }, signal }))
+  return id ? { id: Number(id), nombre: data?.results[0]?.nombre ?? '' } : undefined
 }

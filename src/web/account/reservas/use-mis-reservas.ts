@@ -3,13 +3,14 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { listadoreservas } from '../../../contract/especificacion/reservas.ts'
 import { pedidos } from '../../../contract/personas/pedidos.ts'
 import { listaespera } from '../../../contract/viajes/espera.ts'
+import type { Dia } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { type ReservaCuenta, sigueAbierta } from '../cuenta.pure.ts'
 import { useAsked } from '../use-asked.ts'
 
 export type Pedido = ReplyOf<typeof pedidos>['results'][number]
 /** A booking of the list with its money and what was asked about it. */
-export type ReservaPropia = ReservaCuenta & { fechacontrato: string; pedidos: Pedido[] }
+export type ReservaPropia = ReservaCuenta & { fechacontrato: Dia; pedidos: Pedido[] }
 
 /** All that `/reservas` shows, in one answer: the bookings, the standing ones first and then the newest, and the places on waiting lists. */
 export function useMisReservas(mail: string) {
@@ -21,8 +22,8 @@ export function useMisReservas(mail: string) {
       browserClient.call(listaespera, { signal }),
     ])
     const reservas = lista.flatMap(({ id, fechacontrato }): ReservaPropia[] => {
-      const saldo = saldos.results.reservas.find((reserva) => String(reserva.id) === id)
-      const suyos = hechos.results.filter(({ reserva }) => String(reserva) === id)
+      const saldo = saldos.results.reservas.find((reserva) => reserva.id === id)
+      const suyos = hechos.results.filter(({ reserva }) => reserva === id)
       // Booked between one answer and the other: the next look brings it.
       return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
     })

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useAnswer } from '../use-answer.ts'
 
 export type Fila = { id: string | number }
-export type Page<Row extends Fila = Fila> = { results: Row[]; siguiente: string; total?: number | string | null }
+export type Page<Row extends Fila = Fila> = { results: Row[]; siguiente: string; total?: number | null }
 export type RowOf<P extends Page> = P['results'][number]
 
 /**

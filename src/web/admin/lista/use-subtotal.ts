@@ -8,7 +8,7 @@ type Asked = {
   filtered: boolean
   /** How many there are of the whole, if it is known. Another number asks again. */
   whole: number | undefined
-  ask: (signal: AbortSignal) => Promise<{ total: number | string | null }>
+  ask: (signal: AbortSignal) => Promise<{ total: number | null }>
 }
 
 /**

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { buscarpaquetes, promociones } from '../../../contract/catalogo/publico.ts'
 import { imagenesdestino, destino as verDestino } from '../../../contract/especificacion/catalogo.ts'
-import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
@@ -34,9 +33,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     client.call(buscarpaquetes, { query: { destino: params.id } }),
     client.call(promociones),
   ])
-  const destino = foundIn(destinos)
+  const [destino] = destinos.results
   if (!destino) throw notFound()
-  const promo = promos.results.find(({ iddestino }) => String(iddestino) === destino.id)
+  const promo = promos.results.find(({ iddestino }) => iddestino === destino.id)
   const resto = imagenes.results.filter(({ imagen }) => imagen !== destino.imagen)
   return { destino, imagenes: resto, paquetes: paquetes.results, promo }
 }

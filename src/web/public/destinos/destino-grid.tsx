@@ -5,7 +5,7 @@ import './destino-grid.css'
 import { describePaquetes, firstSentence } from './destino.pure.ts'
 
 export type DestinoResumen = Picture & {
-  id: string | number
+  id: number
   nombredestino: string
   descripcion: string
   paquetes: number

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     client.call(destinos),
     client.call(buscarpaquetes, { query: { limite: '1' } }),
   ])
-  const paquetesA = new Map(filtros.destinos.map(({ valor, cantidad }) => [valor, cantidad]))
+  const paquetesA = new Map(filtros.destinos.map(({ valor, cantidad }) => [Number(valor), cantidad]))
   return { banner, lugares: lugares.results.map((lugar) => ({ ...lugar, paquetes: paquetesA.get(lugar.id) ?? 0 })) }
 }
 

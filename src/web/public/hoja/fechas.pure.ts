@@ -1,15 +1,16 @@
+import type { Dia } from '../../../reglas/dia.ts'
 import { capitalize } from '../../../reglas/texto.ts'
 import { formatFechaLarga, inWords, type PartesDeDia, parseDia } from '../../ui/format.pure.ts'
 
 /** `Domingo 12 de septiembre de 2027`. */
-export function longDay(fecha: string): string {
+export function longDay(fecha: Dia): string {
   return capitalize(formatFechaLarga(fecha, true))
 }
 
 /**
  * Between which days courses leave: `Entre el 5 y el 26 de octubre de 2027`. Each month and year once; the day itself where it is one.
  */
-export function tellSalidas(primera: string, ultima: string): string {
+export function tellSalidas(primera: Dia, ultima: Dia): string {
   const [desde, hasta] = [parseDia(primera), parseDia(ultima)]
   if (!desde || !hasta || sameDay(desde, hasta)) return longDay(primera)
   const sameMonth = desde.anio === hasta.anio && desde.mes === hasta.mes
@@ -39,8 +40,8 @@ const tie = ({ dias, resto }: Lineas): Lineas => ({ dias: dias.map(tieDe), resto
 const tieDe = (linea: string) => linea.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
 
 /** When it is back, of a trip whose days of departure are several: by its nights, or by the days told of it. */
-export function tellVuelta({ noches, dias }: { noches: string; dias: number }): string {
-  const despues = noches === '' ? dias - 1 : Number(noches)
+export function tellVuelta({ noches, dias }: { noches: number | null; dias: number }): string {
+  const despues = noches ?? dias - 1
   if (despues < 0) return ''
   if (despues === 0) return 'El mismo día'
   return despues === 1 ? 'Al día siguiente' : `${despues} días después`

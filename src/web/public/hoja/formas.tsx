@@ -52,7 +52,7 @@ function FormaRow({ forma }: { forma: FormaContada }) {
           </p>
         )}
         <p className="t-14 muted">
-          {personal ? 'elegís la seña y cuántas cuotas' : tellMeses(primera ?? '', ultima ?? '')}
+          {personal ? 'elegís la seña y cuántas cuotas' : primera && ultima && tellMeses(primera, ultima)}
           {!personal && cuotas > 0 && senia > 0 && (
             <span className="formas-senia">
               {' '}

@@ -87,7 +87,10 @@ export function tellHoja({ paquete, hoja, programas, servicios, hoteles, agencia
     queTraen: tellQueTraen(dias, Boolean(ruta?.ruta.recuadro)),
     formas: tellFormas(hoja.formas),
     porCurso: (hoja.lugares?.cursos ?? 0) > 1,
-    calendario: tellVencimientos(hoja.vencimientos, [paquete.primerasalida, paquete.ultimasalida]),
+    calendario: tellVencimientos(
+      hoja.vencimientos,
+      [paquete.primerasalida, paquete.ultimasalida].filter((dia) => dia !== null),
+    ),
     tramos: tellCancelacion(hoja),
   }
 }
@@ -124,7 +127,7 @@ function medioOf(transporte: string): 'auto' | 'avion' | 'barco' | 'bus' {
 function describeFechas(paquete: PaqueteDetalle): string {
   if (!isEstudiantil(paquete)) return ''
   const { primerasalida, ultimasalida } = paquete
-  if (!primerasalida) return 'Según el curso'
+  if (!primerasalida || !ultimasalida) return 'Según el curso'
   return tellSalidas(primerasalida, ultimasalida) + (primerasalida === ultimasalida ? '' : ', según el curso')
 }
 

@@ -28,8 +28,8 @@ export function tellHotel(
     descripcion,
     images,
     dibujo: archivoDe(`hotel-${edificioOf({ nombre: nombrehotel, descripcion, destino })}`),
-    estrellas: Number(estrellas),
-    enPalabras: numeros[Number(estrellas)] ?? '',
+    estrellas,
+    enPalabras: numeros[estrellas] ?? '',
     comodidades: lines(comodidades).map((texto) => ({
       texto,
       icono: iconos.find(([, forma]) => forma.test(texto))?.[0] ?? '',

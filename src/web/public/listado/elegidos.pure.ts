@@ -1,4 +1,4 @@
-import { formatMoney, toCentavos } from '../../../reglas/dinero.ts'
+import { asCentavos, formatMoney } from '../../../reglas/dinero.ts'
 import { type Filtros, type NombreFiltro, nombresDeFiltros } from './filtros.pure.ts'
 
 type Opcion = { valor: string; texto: string }
@@ -21,4 +21,4 @@ function tell(nombre: NombreFiltro, valor: string, opciones: Opciones): string {
 }
 
 /** Whole pesos: `$ 1.000.000`. */
-export const formatWholePesos = (pesos: string) => formatMoney(toCentavos(pesos)).slice(0, -3)
+export const formatWholePesos = (pesos: string) => formatMoney(asCentavos(Number(pesos) * 100)).slice(0, -3)

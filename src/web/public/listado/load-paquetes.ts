@@ -92,6 +92,6 @@ const queryOf = (filtros: Filtros) => filtros as Filtros & { noches: '' }
 /** The header banner of a service, 1 to 6; a title on plain ground where the agency set none. */
 export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: number, titulo: string) {
   const { results } = await serverClient(context).call(banners)
-  const none: Banner = { titulo, texto: '', imagen: '', alt: '', ancho: '', alto: '', color: '', foco: '' }
+  const none: Banner = { titulo, texto: '', imagen: '', alt: '', ancho: null, alto: null, color: '', foco: '' }
   return results.find((banner) => banner.servicio === servicio) ?? none
 }

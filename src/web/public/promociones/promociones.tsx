@@ -53,8 +53,8 @@ const withoutPicture = {
   texto: '',
   imagen: '',
   alt: '',
-  ancho: '',
-  alto: '',
+  ancho: null,
+  alto: null,
   color: '',
   foco: '',
 }

@@ -32,7 +32,7 @@ export function PromosCarousel({ promos, noted }: Props) {
       <Slider
         className="promos-slider"
         label="Promociones"
-        slides={promos.map((promo) => ({ id: String(promo.id), content: <PromoSlide promo={promo} /> }))}
+        slides={promos.map((promo) => ({ id: promo.id, content: <PromoSlide promo={promo} /> }))}
         motion={motion}
         pauses
         note={noted && <ImagenIlustrativa de={promos} className="at-end" />}

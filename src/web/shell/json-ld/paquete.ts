@@ -1,12 +1,12 @@
+import { type Centavos, type Moneda, toWire } from '../../../reglas/dinero.ts'
+
 type Paquete = {
   nombre: string
   descripcion: string
-  /** Decimal with a point; empty without a price. */
-  desde: string
-  /** `ARS` or `USD`. */
-  moneda: string
+  desde: Centavos | null
+  moneda: Moneda
   /** Dollars asked beside `desde`; one offer has one currency, so none is told then. */
-  adicional?: string
+  adicional?: Centavos | null
   nombretipo: string
   nombredestino: string
 }
@@ -28,9 +28,9 @@ export function describePaquete(
     url,
     provider: { '@type': 'TravelAgency', '@id': `${publicUrl}/#agencia` },
     offers:
-      desde && !adicional
+      desde !== null && !adicional
         ? // No availability: whether places are left the catalogue does not tell.
-          { '@type': 'Offer', price: desde, priceCurrency: moneda, url }
+          { '@type': 'Offer', price: toWire(desde), priceCurrency: moneda, url }
         : undefined,
   }
 }

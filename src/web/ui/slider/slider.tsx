@@ -7,7 +7,7 @@ import type { SliderMotion } from './slider-motion.ts'
 type Props = {
   /** What the slides are about, for those who hear the page. */
   label: string
-  slides: { id: string; content: ReactNode }[]
+  slides: { id: number; content: ReactNode }[]
   motion: SliderMotion
   /** Whether it has the button that pauses all the sliders of the page. */
   pauses?: boolean

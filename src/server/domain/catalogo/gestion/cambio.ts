@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
-import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Accion } from '../../../../contract/casa/acciones.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { readHuella, type Sobre, saveOver, type Versionada } from '../../version.ts'
 import type { Parte } from './parte.ts'
 import { explainReferencias } from './referencias.ts'
@@ -85,4 +87,20 @@ export async function createOne(
       return { id, huella: await readHuella(tx, que, id) }
     }),
   )
+}
+
+/** Returns one thing's columns, with the id and the version that its form saves over; its picture can be selected too. */
+export async function viewOne<Columnas extends Record<string, PgColumn | SQL | SQL.Aliased>>(
+  db: Db,
+  parte: Parte,
+  id: number,
+  columnas: Columnas,
+) {
+  const { id: suya, huella, imagen, objeto, tabla } = parte
+  return db
+    .select({ ...columnas, id: sql<number>`${suya}`, huella })
+    .from(tabla)
+    .leftJoin(imagenes, imagen)
+    .where(eq(suya, id))
+    .then(one(objeto))
 }

@@ -1,26 +1,18 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../db/client.ts'
-import {
-  banners,
-  destinoServicios,
-  destinos,
-  hoteles,
-  imagenes,
-  programas,
-  promociones,
-  servicios,
-  slides,
-  subtipos,
-  tipos,
-} from '../../../db/schema/catalogo.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type * as api from '../../../../contract/catalogo/fichas.ts'
+import type { BodyOf, PedidoOf } from '../../../../contract/endpoint.ts'
+import type * as altas from '../../../../contract/especificacion/altas.ts'
+import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
+import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
-import { columnasImagen } from '../publico/service.ts'
+import { inserted } from '../../one.ts'
+import { createOne, saveOne, viewOne } from './cambio.ts'
 import { partes } from './clases.ts'
-import type { Parte } from './parte.ts'
 
-/** Each thing as its form shows it. @throws DomainError `no_encontrado` */
+/**
+ * Each thing as its form shows it, is made and is saved whole, with its audit row.
+ * @throws DomainError `no_encontrado`, `datos_invalidos` (an id of nothing), `texto_cambio`
+ */
 
 export async function viewDestinoFicha({ db }: Deps, id: number) {
   const { nombre, descripcion, coordenadas } = destinos
@@ -34,10 +26,58 @@ export async function viewDestinoFicha({ db }: Deps, id: number) {
   return { ...ficha, servicios: incluidos }
 }
 
+export async function createDestino(
+  deps: Deps,
+  actor: Personal,
+  { nombreDestino: nombre, descripcion }: BodyOf<typeof altas.guardardestino>,
+) {
+  const despues = { nombre, descripcion }
+  const { id } = await createOne(deps, actor, partes.destinos, async (tx) => ({
+    ...inserted(await tx.insert(destinos).values(despues).returning({ id: destinos.id })),
+    despues,
+  }))
+  return { iddestino: id }
+}
+
+export async function editDestino(
+  deps: Deps,
+  actor: Personal,
+  { id, desde, servicios: elegidos, ...datos }: PedidoOf<typeof api.editardestino>,
+) {
+  return saveOne(deps, actor, partes.destinos, destinos, { id, desde }, async (save, tx) => {
+    await save(datos)
+    await tx.delete(destinoServicios).where(eq(destinoServicios.destinoId, id))
+    const filas = elegidos.map((servicioId, orden) => ({ destinoId: id, servicioId, orden }))
+    if (filas.length > 0) await tx.insert(destinoServicios).values(filas)
+    return { ...datos, servicios: elegidos }
+  })
+}
+
 export async function viewHotelFicha({ db }: Deps, id: number) {
   const { nombre, descripcion, estrellas, comodidades, distancias, destinoId } = hoteles
   const columnas = { nombre, descripcion, estrellas, comodidades, distancias, destino: destinoId }
   return viewOne(db, partes.hoteles, id, columnas)
+}
+
+export async function createHotel(
+  deps: Deps,
+  actor: Personal,
+  { nombreHotel: nombre, destino: destinoId, ...datos }: BodyOf<typeof altas.guardarhotel>,
+) {
+  const despues = { nombre, destinoId, ...datos }
+  const { id } = await createOne(deps, actor, partes.hoteles, async (tx) => ({
+    ...inserted(await tx.insert(hoteles).values(despues).returning({ id: hoteles.id })),
+    despues,
+  }))
+  return { idhotel: id }
+}
+
+export async function editHotel(
+  deps: Deps,
+  actor: Personal,
+  { id, desde, destino: destinoId, ...datos }: PedidoOf<typeof api.editarhotel>,
+) {
+  return saveOne(deps, actor, partes.hoteles, hoteles, { id, desde }, (save) => save({ ...datos, destinoId }))
 }
 
 export async function viewProgramaFicha({ db }: Deps, id: number) {
@@ -45,8 +85,33 @@ export async function viewProgramaFicha({ db }: Deps, id: number) {
   return viewOne(db, partes.programas, id, { nombre, descripcion, destino: destinoId })
 }
 
+export async function createPrograma(
+  deps: Deps,
+  actor: Personal,
+  { nombrePrograma: nombre, destino: destinoId, descripcion }: BodyOf<typeof altas.guardarprograma>,
+) {
+  const despues = { nombre, destinoId, descripcion }
+  const { id } = await createOne(deps, actor, partes.programas, async (tx) => ({
+    ...inserted(await tx.insert(programas).values(despues).returning({ id: programas.id })),
+    despues,
+  }))
+  return { idprograma: id }
+}
+
+export async function editPrograma(
+  deps: Deps,
+  actor: Personal,
+  { id, desde, destino: destinoId, ...datos }: PedidoOf<typeof api.editarprograma>,
+) {
+  return saveOne(deps, actor, partes.programas, programas, { id, desde }, (save) => save({ ...datos, destinoId }))
+}
+
 export async function viewTipoFicha({ db }: Deps, id: number) {
   return viewOne(db, partes.tipos, id, { nombre: sql<string>`${tipos.nombre}` })
+}
+
+export async function renameTipo(deps: Deps, actor: Personal, { id, desde, nombre }: BodyOf<typeof api.editartipo>) {
+  return saveOne(deps, actor, partes.tipos, tipos, { id, desde }, (save) => save({ nombre }))
 }
 
 export async function viewServicioFicha({ db }: Deps, id: number) {
@@ -54,49 +119,15 @@ export async function viewServicioFicha({ db }: Deps, id: number) {
   return viewOne(db, partes.servicios, id, { nombre, detalles, icono })
 }
 
-export async function viewSlideFicha({ db }: Deps, id: number) {
-  const { titulo, contenido, link } = slides
-  return viewOne(db, partes.slides, id, { titulo, contenido, link, ...columnasImagen })
-}
-
-export async function viewSubtipoFicha({ db }: Deps, id: number) {
-  const columnas = { nombre: sql<string>`${subtipos.nombre}`, tipo: subtipos.tipoId }
-  return viewOne(db, partes.subtipos, id, { ...columnas, ...columnasImagen })
-}
-
-export async function viewBannerFicha({ db }: Deps, id: number) {
-  const { titulo, texto } = banners
-  return viewOne(db, partes.banners, id, { titulo, texto, ...columnasImagen })
-}
-
-export async function viewPromocionFicha({ db }: Deps, id: number) {
-  const {
-    destinoId: destino,
-    paqueteId: paquete,
-    descuento,
-    link,
-    vigente,
-    precioAntes: antes,
-    precioAhora: ahora,
-    moneda,
-    hasta,
-  } = promociones
-  const columnas = { destino, paquete, descuento, link, vigente, antes, ahora, moneda, hasta }
-  return viewOne(db, partes.promociones, id, { ...columnas, ...columnasImagen })
-}
-
-/** One thing's columns, with the id and the version that its form saves over; its picture can be selected too. */
-export async function viewOne<Columnas extends Record<string, PgColumn | SQL | SQL.Aliased>>(
-  db: Db,
-  parte: Parte,
-  id: number,
-  columnas: Columnas,
+export async function saveServicio(
+  deps: Deps,
+  actor: Personal,
+  { id, desde, ...datos }: BodyOf<typeof api.guardarservicio>,
 ) {
-  const { id: suya, huella, imagen, objeto, tabla } = parte
-  return db
-    .select({ ...columnas, id: sql<number>`${suya}`, huella })
-    .from(tabla)
-    .leftJoin(imagenes, imagen)
-    .where(eq(suya, id))
-    .then(one(objeto))
+  if (!id)
+    return createOne(deps, actor, partes.servicios, async (tx) => ({
+      ...inserted(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
+      despues: datos,
+    }))
+  return saveOne(deps, actor, partes.servicios, servicios, { id, desde }, (save) => save(datos))
 }

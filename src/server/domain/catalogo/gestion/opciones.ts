@@ -1,14 +1,13 @@
 import { asc, eq, ne } from 'drizzle-orm'
 import { toList } from '../../../db/pagina.ts'
 import { destinos, hoteles, subtipos, tipos } from '../../../db/schema/catalogo.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What staff choose from when they create a package. */
 
 export async function listOpcionesDestino(deps: Deps) {
   const rows = await deps.db
-    .select({ id: wireText(destinos.id), nombredestino: destinos.nombre })
+    .select({ id: destinos.id, nombredestino: destinos.nombre })
     .from(destinos)
     .orderBy(asc(destinos.nombre), asc(destinos.id))
   return toList(rows)
@@ -17,7 +16,7 @@ export async function listOpcionesDestino(deps: Deps) {
 /** Every type; `sinCero` leaves the type 0 out. */
 export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
   const rows = await deps.db
-    .select({ id: wireText(tipos.id), nombretipo: tipos.nombre })
+    .select({ id: tipos.id, nombretipo: tipos.nombre })
     .from(tipos)
     .where(sinCero ? ne(tipos.id, 0) : undefined)
     .orderBy(asc(tipos.id))
@@ -26,7 +25,7 @@ export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
 
 export async function listOpcionesSubtipo(deps: Deps) {
   const rows = await deps.db
-    .select({ id: wireText(subtipos.id), nombresubtipo: subtipos.nombre, idtipo: wireText(subtipos.tipoId) })
+    .select({ id: subtipos.id, nombresubtipo: subtipos.nombre, idtipo: subtipos.tipoId })
     .from(subtipos)
     .orderBy(asc(subtipos.tipoId), asc(subtipos.orden), asc(subtipos.id))
   return toList(rows)
@@ -34,7 +33,7 @@ export async function listOpcionesSubtipo(deps: Deps) {
 
 export async function listOpcionesHotel(deps: Deps, destinoId: number) {
   const rows = await deps.db
-    .select({ id: wireText(hoteles.id), nombrehotel: hoteles.nombre })
+    .select({ id: hoteles.id, nombrehotel: hoteles.nombre })
     .from(hoteles)
     .where(eq(hoteles.destinoId, destinoId))
     .orderBy(asc(hoteles.nombre), asc(hoteles.id))

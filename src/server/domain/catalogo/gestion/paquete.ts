@@ -1,21 +1,22 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/fichas.ts'
 import type { BodyOf, PedidoOf } from '../../../../contract/endpoint.ts'
+import type { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
 import { columnasHoja } from '../publico/service.ts'
-import { saveOne } from './cambio.ts'
-import { partes } from './clases.ts'
+import { createOne, saveOne, viewOne } from './cambio.ts'
+import { partes as clases } from './clases.ts'
 import { requireCoherente } from './coherencia.ts'
-import { viewOne } from './fichas.ts'
 
 type Opcion = { id: number; nombre: string }
 
 /** A package with its parts, as its form shows it. @throws DomainError `no_encontrado` */
 export async function viewPaqueteFicha({ db }: Deps, id: number) {
-  return viewOne(db, partes.paquetes, id, {
+  return viewOne(db, clases.paquetes, id, {
     nombre: paquetes.nombre,
     descripcion: paquetes.descripcion,
     duracion: paquetes.duracion,
@@ -39,6 +40,28 @@ export async function viewPaqueteFicha({ db }: Deps, id: number) {
 function partsOf(id: number, union: string, tabla: string, columna: string): SQL<Opcion[]> {
   const cuales = sql`select json_agg(json_build_object('id', t.id, 'nombre', t.nombre) order by u.orden, t.id) from ${sql.identifier(union)} u join ${sql.identifier(tabla)} t on t.id = u.${sql.identifier(columna)} where u.paquete_id = ${id}`
   return sql`coalesce((${cuales}), '[]'::json)`
+}
+
+/** Publishes a package at once, with its hotel and programmes. @throws DomainError `datos_invalidos` */
+export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<typeof guardarpaquete>) {
+  const datos = {
+    nombre: body.nombrePaquete,
+    descripcion: body.descripcion,
+    duracion: body.duracion,
+    tipoId: body.tipoPaquete ?? null,
+    subtipoId: body.subTipoPaquete,
+    destinoId: body.destino,
+    fechaInicio: body.fechai ?? null,
+    fechaFin: body.fechaf ?? null,
+  }
+  const partes = { hoteles: body.hotel ? [body.hotel] : [], programas: [...new Set(body.programas)], servicios: [] }
+  const { id } = await createOne(deps, actor, clases.paquetes, async (tx) => {
+    await requireCoherente(tx, { ...datos, hotelIds: partes.hoteles }, { hoteles: 'hotel', subtipo: 'subTipoPaquete' })
+    const nuevo = inserted(await tx.insert(paquetes).values(datos).returning({ id: paquetes.id }))
+    await writeParts(tx, nuevo.id, partes)
+    return { ...nuevo, despues: { ...datos, ...partes } }
+  })
+  return { idpaquete: id }
 }
 
 /** Saves a package with its parts in the order given. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
@@ -66,7 +89,7 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
     sinImpuestos: body.sinimpuestos ?? null,
     moneda: body.moneda,
   }
-  return saveOne(deps, actor, partes.paquetes, paquetes, { id, desde: body.huella }, async (save, tx) => {
+  return saveOne(deps, actor, clases.paquetes, paquetes, { id, desde: body.huella }, async (save, tx) => {
     await requireCoherente(tx, { ...datos, hotelIds: body.hoteles }, { hoteles: 'hoteles', subtipo: 'subtipo' })
     await save(datos)
     await replaceParts(tx, id, body)
@@ -77,10 +100,14 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
 
 type Partes = Pick<BodyOf<typeof api.editarpaquete>, 'hoteles' | 'programas' | 'servicios'>
 
-async function replaceParts(tx: Tx, paqueteId: number, { hoteles, programas, servicios }: Partes) {
+async function replaceParts(tx: Tx, paqueteId: number, partes: Partes) {
   await tx.delete(paqueteHoteles).where(eq(paqueteHoteles.paqueteId, paqueteId))
   await tx.delete(paqueteProgramas).where(eq(paqueteProgramas.paqueteId, paqueteId))
   await tx.delete(paqueteServicios).where(eq(paqueteServicios.paqueteId, paqueteId))
+  await writeParts(tx, paqueteId, partes)
+}
+
+async function writeParts(tx: Tx, paqueteId: number, { hoteles, programas, servicios }: Partes) {
   if (hoteles.length > 0)
     await tx.insert(paqueteHoteles).values(hoteles.map((hotelId, orden) => ({ paqueteId, hotelId, orden })))
   if (programas.length > 0)

@@ -9,15 +9,21 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
-import { createOne, saveOne } from './cambio.ts'
+import { columnasImagen } from '../publico/service.ts'
+import { createOne, saveOne, viewOne } from './cambio.ts'
 import { partes } from './clases.ts'
 import { dropReplaced, placeImagen, placeRequired, prepareEnviada } from './imagen-propia.ts'
 
 /**
- * Things with one picture of their own; new ones go last.
+ * Things with one picture of their own, each as its form shows it and saves it; new ones go last.
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`,
  *   `texto_cambio`
  */
+
+export async function viewSlideFicha({ db }: Deps, id: number) {
+  const { titulo, contenido, link } = slides
+  return viewOne(db, partes.slides, id, { titulo, contenido, link, ...columnasImagen })
+}
 
 export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarslide>) {
   const { id, titulo, contenido, link } = body
@@ -35,6 +41,11 @@ export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof
     await dropReplaced(tx, antes.imagenId, imagenId)
     return despues
   })
+}
+
+export async function viewSubtipoFicha({ db }: Deps, id: number) {
+  const columnas = { nombre: sql<string>`${subtipos.nombre}`, tipo: subtipos.tipoId }
+  return viewOne(db, partes.subtipos, id, { ...columnas, ...columnasImagen })
 }
 
 export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarsubtipo>) {
@@ -55,6 +66,11 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
   })
 }
 
+export async function viewBannerFicha({ db }: Deps, id: number) {
+  const { titulo, texto } = banners
+  return viewOne(db, partes.banners, id, { titulo, texto, ...columnasImagen })
+}
+
 /** A service has one banner: it is new, or saved over the version `desde`. @throws DomainError `banner_existente` */
 export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarbanner>) {
   const { servicio, titulo, texto } = body
@@ -73,6 +89,22 @@ export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeo
     await dropReplaced(tx, antes.imagenId, imagenId)
     return despues
   })
+}
+
+export async function viewPromocionFicha({ db }: Deps, id: number) {
+  const {
+    destinoId: destino,
+    paqueteId: paquete,
+    descuento,
+    link,
+    vigente,
+    precioAntes: antes,
+    precioAhora: ahora,
+    moneda,
+    hasta,
+  } = promociones
+  const columnas = { destino, paquete, descuento, link, vigente, antes, ahora, moneda, hasta }
+  return viewOne(db, partes.promociones, id, { ...columnas, ...columnasImagen })
 }
 
 /** @throws DomainError `promocion_existente`: a destination has one at most; `datos_invalidos` of a trip to elsewhere */

@@ -1,17 +1,19 @@
-/** The front door of the catalogue's keeping by staff. */
-export { createDestino, createHotel, createPaquete, createPrograma } from './altas.ts'
+/** The public interface of the catalogue as staff keep it. */
 export { duplicatePaquete } from './duplicar.ts'
-export { editDestino, editHotel, editPrograma, renameTipo, saveServicio } from './editar.ts'
 export { removeFromCatalogo } from './eliminar.ts'
 export {
-  viewBannerFicha,
+  createDestino,
+  createHotel,
+  createPrograma,
+  editDestino,
+  editHotel,
+  editPrograma,
+  renameTipo,
+  saveServicio,
   viewDestinoFicha,
   viewHotelFicha,
   viewProgramaFicha,
-  viewPromocionFicha,
   viewServicioFicha,
-  viewSlideFicha,
-  viewSubtipoFicha,
   viewTipoFicha,
 } from './fichas.ts'
 export { editImagen, listGaleria, removeImagen, sortGaleria } from './galeria.ts'
@@ -19,7 +21,16 @@ export { viewIndice } from './indice.ts'
 export { listCatalogo } from './list.ts'
 export { listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcionesTipo } from './opciones.ts'
 export { moveInOrden } from './orden.ts'
-export { editPaquete, viewPaqueteFicha } from './paquete.ts'
-export { saveBanner, savePromocion, saveSlide, saveSubtipo } from './piezas.ts'
+export { createPaquete, editPaquete, viewPaqueteFicha } from './paquete.ts'
+export {
+  saveBanner,
+  savePromocion,
+  saveSlide,
+  saveSubtipo,
+  viewBannerFicha,
+  viewPromocionFicha,
+  viewSlideFicha,
+  viewSubtipoFicha,
+} from './piezas.ts'
 export { setPublicado } from './publicar.ts'
 export { isVista, linkVista } from './vista.ts'

@@ -2,7 +2,6 @@ import { type AnyColumn, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import { posters } from '../../../../posters/posters.ts'
 import type { Tx } from '../../../db/client.ts'
 import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -50,7 +49,7 @@ export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, 
       despues: { imagenes: ids, archivos: preparadas.map(({ hash }) => hash) },
     })
     return tx
-      .select({ id: wireText(imagenes.id), ...columnasImagen })
+      .select({ id: imagenes.id, ...columnasImagen })
       .from(imagenes)
       .where(inArray(imagenes.id, ids))
       .orderBy(imagenes.orden, imagenes.id)

@@ -10,21 +10,21 @@ import {
   programas,
   servicios,
 } from '../../../db/schema/catalogo.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { galeriaOf } from './galeria.ts'
 import { columnasImagen, portadaDePrograma } from './imagen.ts'
 import { isMostrado, type Mostrado } from './paquetes.ts'
 
 const ninguna = sql<string>`''`
-/** Services are drawn with an icon; the wire's picture stays empty. */
-const sinImagen = { imagen: ninguna, alt: ninguna, ancho: ninguna, alto: ninguna, color: ninguna, foco: ninguna }
+const sinMedida = sql<null>`null`
+/** Services are drawn with an icon and have no picture. */
+const sinImagen = { imagen: ninguna, alt: ninguna, ancho: sinMedida, alto: sinMedida, color: ninguna, foco: ninguna }
 
 /** Outings of a published package, in order. */
 export async function listProgramas(deps: Deps, cual: Mostrado) {
   const rows = await deps.db
     .select({
-      id: wireText(programas.id),
+      id: programas.id,
       nombreprograma: programas.nombre,
       descripcion: programas.descripcion,
       ...columnasImagen,
@@ -42,7 +42,7 @@ export async function listProgramas(deps: Deps, cual: Mostrado) {
 export async function listServicios(deps: Deps, cual: Mostrado) {
   const rows = await deps.db
     .select({
-      id: wireText(servicios.id),
+      id: servicios.id,
       descripcionservicio: servicios.nombre,
       detalles: servicios.detalles,
       icono: servicios.icono,
@@ -60,10 +60,10 @@ export async function listServicios(deps: Deps, cual: Mostrado) {
 export async function listHoteles(deps: Deps, cual: Mostrado) {
   const rows = await deps.db
     .select({
-      id: wireText(hoteles.id),
+      id: hoteles.id,
       nombrehotel: hoteles.nombre,
       descripcion: hoteles.descripcion,
-      estrellas: wireText(hoteles.estrellas),
+      estrellas: hoteles.estrellas,
       comodidades: hoteles.comodidades,
       distancias: hoteles.distancias,
       images: galeriaOf(imagenes.hotelId, hoteles.id),

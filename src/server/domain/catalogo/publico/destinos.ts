@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { keysetById, type Pagina, toList, toPage } from '../../../db/pagina.ts'
 import { destinoServicios, destinos, imagenes, servicios } from '../../../db/schema/catalogo.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDeDestino } from './imagen.ts'
 
-type Servicio = Record<'id' | 'descripcionservicio' | 'detalles' | 'icono', string>
+type Servicio = { id: number } & Record<'descripcionservicio' | 'detalles' | 'icono', string>
 
 const columnasDestino = {
-  id: wireText(destinos.id),
+  id: destinos.id,
   nombredestino: destinos.nombre,
   descripcion: destinos.descripcion,
   ...columnasImagen,
@@ -29,7 +28,7 @@ export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
 
 /** A destination with what is included there, in a list of one. */
 export async function viewDestino(deps: Deps, id: number) {
-  const campos = sql`'id', ${wireText(servicios.id)}, 'descripcionservicio', ${servicios.nombre}, 'detalles', ${servicios.detalles}, 'icono', ${servicios.icono}`
+  const campos = sql`'id', ${servicios.id}, 'descripcionservicio', ${servicios.nombre}, 'detalles', ${servicios.detalles}, 'icono', ${servicios.icono}`
   const incluidos = sql`select json_agg(json_build_object(${campos}) order by ${destinoServicios.orden}, ${servicios.id}) from ${destinoServicios} join ${servicios} on ${servicios.id} = ${destinoServicios.servicioId} where ${destinoServicios.destinoId} = ${destinos.id}`
   const rows = await deps.db
     .select({ ...columnasDestino, servicios: sql<Servicio[]>`coalesce((${incluidos}), '[]'::json)` })

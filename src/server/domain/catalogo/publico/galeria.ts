@@ -1,12 +1,13 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { imagen } from '../../../../contract/respuestas.ts'
 import { toList } from '../../../db/pagina.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from './imagen.ts'
 import { isMostrado, type Mostrado } from './paquetes.ts'
 
-type Imagen = Record<keyof typeof columnasImagen, string>
+type Imagen = z.output<typeof imagen>
 
 export async function listImagenesPaquete(deps: Deps, cual: Mostrado) {
   const mostrado = sql`exists (select 1 from ${paquetes} where ${isMostrado(cual)})`
@@ -30,7 +31,7 @@ export function galeriaOf(dueno: AnyColumn, id: AnyColumn): SQL<Imagen[]> {
 
 async function listGaleria(deps: Deps, condicion: SQL) {
   const rows = await deps.db
-    .select({ id: wireText(imagenes.id), ...columnasImagen })
+    .select({ id: imagenes.id, ...columnasImagen })
     .from(imagenes)
     .where(condicion)
     .orderBy(asc(imagenes.orden), asc(imagenes.id))

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { posters } from '../../../../posters/posters.ts'
 import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
-import { wireText } from '../../../db/wire.ts'
+import { orEmpty } from '../../../db/valores.ts'
 
 // An <img> without a choice of widths gets this one: sharp on a card, bearable on a phone.
 const anchoDeMuestra = 1200
@@ -12,16 +12,16 @@ const postersUrls = sql.raw(
   `'${JSON.stringify(Object.fromEntries([...posters].map(([name, { url }]) => [name, url])))}'::jsonb`,
 )
 
-/** A picture's fields on the wire, from a row of `imagenes`; empty text where a left join found none. */
+/** A picture's fields, from a row of `imagenes`; empty texts and no size where a left join found none. */
 export const columnasImagen = {
-  imagen: wireText(
+  imagen: orEmpty(
     sql`coalesce(${postersUrls} ->> ${imagenes.poster}, '/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(anchoDeMuestra))}) || '.webp')`,
   ),
-  alt: wireText(imagenes.alt),
-  ancho: wireText(imagenes.ancho),
-  alto: wireText(imagenes.alto),
-  color: wireText(imagenes.color),
-  foco: wireText(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
+  alt: orEmpty(imagenes.alt),
+  ancho: imagenes.ancho,
+  alto: imagenes.alto,
+  color: orEmpty(imagenes.color),
+  foco: orEmpty(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
 }
 
 /** Joins the first picture of each owner's gallery to a select of the owners; `columnasImagen` then tells it. */

@@ -2,19 +2,18 @@ import { asc, type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What search engines may know of the catalogue: each published thing and the day of its last change. */
 export async function listIndice(deps: Deps) {
   const [dePaquetes, deDestinos] = await Promise.all([
     deps.db
-      .select({ id: wireText(paquetes.id), cambio: lastChange('paquetes', paquetes.id, paquetes.creadoEn) })
+      .select({ id: paquetes.id, cambio: lastChange('paquetes', paquetes.id, paquetes.creadoEn) })
       .from(paquetes)
       .where(eq(paquetes.publicado, true))
       .orderBy(asc(paquetes.id)),
     deps.db
-      .select({ id: wireText(destinos.id), cambio: lastChange('destinos', destinos.id, destinos.creadoEn) })
+      .select({ id: destinos.id, cambio: lastChange('destinos', destinos.id, destinos.creadoEn) })
       .from(destinos)
       .orderBy(asc(destinos.id)),
   ])

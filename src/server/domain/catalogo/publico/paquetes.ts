@@ -12,7 +12,7 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { orEmpty } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDePaquete } from './imagen.ts'
 import { isRebaja, ultimoDia } from './rebaja.ts'
@@ -26,27 +26,28 @@ const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteSer
 
 /** A package as lists show it on a day, for a select that `joinPaquete` completes. */
 export const resumenOn = (hoy: Dia) => ({
-  id: wireText(paquetes.id),
+  id: paquetes.id,
   nombre: paquetes.nombre,
   duracion: paquetes.duracion,
-  noches: wireText(paquetes.noches),
-  idtipo: wireText(paquetes.tipoId),
-  nombretipo: wireText(tipos.nombre),
-  nombresubtipo: wireText(subtipos.nombre),
-  nombredestino: wireText(destinos.nombre),
-  desde: wireMoney(paquetes.desde),
-  moneda: sql<string>`${paquetes.moneda}`,
-  sinimpuestos: wireMoney(paquetes.sinImpuestos),
+  noches: paquetes.noches,
+  idtipo: paquetes.tipoId,
+  nombretipo: orEmpty(tipos.nombre),
+  nombresubtipo: orEmpty(subtipos.nombre),
+  nombredestino: orEmpty(destinos.nombre),
+  desde: paquetes.desde,
+  moneda: paquetes.moneda,
+  sinimpuestos: paquetes.sinImpuestos,
   incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
-  antes: wireMoney(promociones.precioAntes),
-  promohasta: wireDay(ultimoDia(hoy)),
-  salida: wireDay(whenAhead(paquetes.fechaInicio, hoy)),
-  regreso: wireDay(whenAhead(paquetes.fechaFin, hoy)),
+  antes: promociones.precioAntes,
+  promohasta: ultimoDia(hoy),
+  salida: whenAhead(paquetes.fechaInicio, hoy),
+  regreso: whenAhead(paquetes.fechaFin, hoy),
   ...columnasImagen,
 })
 
 /** Of a departure that can still be taken. */
-const whenAhead = (dia: AnyColumn, hoy: Dia) => sql`case when ${paquetes.fechaInicio} >= ${hoy}::date then ${dia} end`
+const whenAhead = (dia: AnyColumn, hoy: Dia) =>
+  sql<Dia | null>`case when ${paquetes.fechaInicio} >= ${hoy}::date then ${dia} end`
 
 /** Published packages of one type; without a type, all but the tours, those without a type among them. */
 export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo?: number }) {
@@ -77,9 +78,9 @@ export async function viewPaquete(deps: Deps, cual: Mostrado) {
       .select({
         ...resumenOn(hoy),
         descripcion: paquetes.descripcion,
-        iddestino: wireText(paquetes.destinoId),
-        fechai: wireDay(paquetes.fechaInicio),
-        fechaf: wireDay(paquetes.fechaFin),
+        iddestino: paquetes.destinoId,
+        fechai: paquetes.fechaInicio,
+        fechaf: paquetes.fechaFin,
       })
       .from(paquetes)
       .$dynamic(),

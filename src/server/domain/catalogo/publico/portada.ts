@@ -13,7 +13,6 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from './imagen.ts'
 import { isSuPaquete, isSuPrecio, isVigente, ultimoDia } from './rebaja.ts'
@@ -27,7 +26,7 @@ const tiposDeCategoria: Record<number, number[]> = { 1: [11, 12], 2: [2], 3: [3]
 export async function listSlides(deps: Deps) {
   const rows = await deps.db
     .select({
-      id: wireText(slides.id),
+      id: slides.id,
       link: slides.link,
       titulo: slides.titulo,
       contenido: slides.contenido,
@@ -45,7 +44,7 @@ export async function listSlides(deps: Deps) {
 export async function listSubtipos(deps: Deps, categoria: number) {
   const rows = await deps.db
     .select({
-      id: wireText(subtipos.id),
+      id: subtipos.id,
       nombretipo: tipos.nombre,
       nombresubtipo: subtipos.nombre,
       ...columnasImagen,
@@ -93,29 +92,10 @@ export async function listPromociones({ db, now }: Deps) {
   return toList(rows)
 }
 
-/** The same as the specification tells them. */
+/** The same, of which the specification's call tells less. */
 export async function listPromoDestinos(deps: Deps) {
   const { results } = await listPromociones(deps)
-  return toList(
-    results.map(
-      ({
-        id,
-        iddestino,
-        descuento,
-        nombredestino,
-        paquete: _p,
-        antes: _a,
-        ahora: _h,
-        sinimpuestos: _s,
-        moneda: _m,
-        hasta: _u,
-        ...resto
-      }) => ({
-        ...{ id: String(id), iddestino: String(iddestino), nombredestino, indice: String(descuento) },
-        ...resto,
-      }),
-    ),
-  )
+  return toList(results.map(({ descuento: indice, ...promocion }) => ({ ...promocion, indice })))
 }
 
 /** Header banners of the services 1 to 6. */

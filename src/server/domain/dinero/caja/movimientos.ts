@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { tope } from '../../../../contract/listado.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { countRows, keysetOf, toListado, tope } from '../../../db/listado.ts'
+import { countRows, keysetOf, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, not } from 'drizzle-orm'
-import { dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { type Centavos, toWire } from '../../../../reglas/dinero.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -43,23 +43,17 @@ export async function listCuentas(deps: Deps, actor: Cliente, { cursor, limite }
     .limit(limite + 1)
   const { results, siguiente } = toPage(rows, limite)
   return {
-    results: results.map((fila) => ({
-      id: String(fila.id),
-      numero: String(fila.numero),
-      cuota: String(fila.cuota),
-      monto: payableToday(fila, cotizacion),
-      moneda: fila.moneda,
-      importe: toWire(fila.debe),
-      vencimiento: dayToWire(fila.vencimiento),
-      pasajero: fila.pasajero,
-      nombrepaquete: fila.nombrepaquete,
+    results: results.map(({ debe, ...fila }) => ({
+      ...fila,
+      importe: debe,
+      monto: payableToday(fila.moneda, debe, cotizacion),
     })),
     siguiente,
   }
 }
 
-/** Empty when there is no rate to pay dollars with. */
-function payableToday(fila: { moneda: 'ARS' | 'USD'; debe: Centavos }, cotizacion: Cotizacion | null): string {
-  if (fila.moneda === 'ARS') return toWire(fila.debe)
-  return cotizacion ? toWire(toPesos(fila.debe, cotizacion.pesos)) : ''
+/** Null when there is no rate to pay dollars with. */
+function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | null): Centavos | null {
+  if (moneda === 'ARS') return debe
+  return cotizacion && toPesos(debe, cotizacion.pesos)
 }

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
+import { tope } from '../../../../contract/listado.ts'
 import {
   diasDeMediana,
   horasParaResponder,
   type listadoconsultaspersonal,
 } from '../../../../contract/mensajes/consultas.ts'
-import { findListado, matches, toListado, tope } from '../../../db/listado.ts'
+import { findListado, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'

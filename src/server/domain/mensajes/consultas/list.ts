@@ -2,21 +2,21 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { localDate, localTime } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { timeAgo } from './hace.pure.ts'
 
 const columnas = {
-  id: wireText(consultas.id),
-  visto: wireFlag(consultas.visto),
+  id: consultas.id,
+  visto: consultas.visto,
   apellido: consultas.apellido,
   nombre: consultas.nombre,
   mail: consultas.mail,
   telefono: consultas.telefono,
   consulta: consultas.consulta,
-  fecha: wireLocalDay(consultas.creadaEn),
-  hora: wireLocalTime(consultas.creadaEn),
-  respuesta: wireFlag(sql`${consultas.respondidaEn} is not null`),
+  fecha: localDate(consultas.creadaEn),
+  hora: localTime(consultas.creadaEn),
+  respuesta: sql<boolean>`${consultas.respondidaEn} is not null`,
   creadaEn: consultas.creadaEn,
 }
 
@@ -40,7 +40,7 @@ export async function listConsultas(deps: Deps, { cursor, limite }: Pagina) {
 export async function countConsultas(deps: Deps) {
   const nuevos = await deps.db.$count(consultas, eq(consultas.visto, false))
   const sinrespuesta = await deps.db.$count(consultas, isNull(consultas.respondidaEn))
-  return [{ nuevos: String(nuevos), sinrespuesta: String(sinrespuesta) }]
+  return [{ nuevos, sinrespuesta }]
 }
 
 /** An enquiry with its replies, in a list of one (empty when there is none). Marks it as seen. */
@@ -58,8 +58,8 @@ async function listRespuestas(deps: Deps, consultaId: number) {
   const rows = await deps.db
     .select({
       texto: respuestasConsulta.texto,
-      fecha: wireLocalDay(respuestasConsulta.creadaEn),
-      hora: wireLocalTime(respuestasConsulta.creadaEn),
+      fecha: localDate(respuestasConsulta.creadaEn),
+      hora: localTime(respuestasConsulta.creadaEn),
       usuario: personal.usuario,
       adjuntos: respuestasConsulta.adjuntos,
     })

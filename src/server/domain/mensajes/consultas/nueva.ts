@@ -8,7 +8,7 @@ import { claveDeAviso, claveDeConsulta, sendCorreo } from '../correo/service.ts'
 export type NuevaConsulta = { nombre: string; apellido: string; telefono: string; mail: string; consulta: string }
 
 /** Keeps a visitor's enquiry, tells them that it arrived, and tells the agency what they ask. */
-export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<{ id: string; mensaje: string }> {
+export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<{ id: number; mensaje: string }> {
   return deps.db.transaction(async (tx) => {
     const fila = await tx
       .insert(consultas)
@@ -22,7 +22,7 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
       datos: { numero: String(fila.id) },
     })
     await notifyAgencia(deps, tx, fila.id, nueva)
-    return { id: String(fila.id), mensaje: 'Recibimos tu consulta. Te vamos a responder a la brevedad.' }
+    return { id: fila.id, mensaje: 'Recibimos tu consulta. Te vamos a responder a la brevedad.' }
   })
 }
 

@@ -22,7 +22,7 @@ export type Respuesta = {
 /** Mail servers turn larger messages away. */
 const pesoMaximo = 25 * 1024 * 1024
 
-type Enviada = { id: string; mensaje: string }
+type Enviada = { id: number; mensaje: string }
 
 /**
  * Answers an enquiry by mail, to the address that asked and to no other. With `clave`, once.
@@ -82,7 +82,7 @@ async function writeRespuesta(
     // What was said stays with the enquiry, to be deleted with it.
     despues: { respuesta: fila.id, adjuntos: adjuntos.length },
   })
-  return { id: String(fila.id), mensaje: 'La respuesta fue enviada' }
+  return { id: fila.id, mensaje: 'La respuesta fue enviada' }
 }
 
 /** The enquiry's row is locked: no reply is added between this and the sender's own. */

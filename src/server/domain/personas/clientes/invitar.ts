@@ -16,11 +16,11 @@ export type NuevoCliente = { nombre: string; apellido: string; telefono: string;
  * to the account nor register its mail.
  * @throws DomainError `mail_existente`
  */
-export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCliente): Promise<{ id: string }> {
+export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCliente): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     const id = await openCuenta(deps, tx, actor, nuevo)
     if (id === undefined) throw new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
-    return { id: String(id) }
+    return { id }
   })
 }
 

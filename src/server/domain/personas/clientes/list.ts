@@ -6,7 +6,6 @@ import type { Clave } from '../../../db/pagina.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { wireText, withTotalText } from '../../../db/wire.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -35,7 +34,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
   const { clave, orderBy, donde, total } = await findListado(deps.db, filtro, claves, usuarios.id, condiciones)
   const filas = await deps.db
     .select({
-      id: wireText(usuarios.id),
+      id: usuarios.id,
       apellido: usuarios.apellido,
       nombre: usuarios.nombre,
       mail: usuarios.mail,
@@ -47,7 +46,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))
+  return toListado(filas, filtro.limite, total, writeCursorJson)
 }
 
 // Drizzle writes the columns of a select from one table without their table's name, hence the aliases.

@@ -83,12 +83,12 @@ async function checkCliente(deps: Deps, datos: { mail: string; password: string 
 export async function viewCuenta(deps: Deps, actor: Cliente | Personal) {
   if (actor.tipo === 'cliente') {
     const { id, nombre, apellido, telefono, mail } = await readUsuario(deps, actor)
-    return { id: String(id), nombre, apellido, telefono, mail, tipo: '2' }
+    return { id, nombre, apellido, telefono, mail, tipo: '2' }
   }
   const [cuenta] = await deps.db.select().from(personal).where(eq(personal.id, actor.id))
   if (!cuenta) throw new DomainError('sin_sesion')
   const { id, nombre, apellido, mail, nivel } = cuenta
-  return { id: String(id), nombre, apellido, telefono: '', mail, tipo: nivel }
+  return { id, nombre, apellido, telefono: '', mail, tipo: nivel }
 }
 
 export async function readUsuario(deps: Deps, actor: Cliente) {

@@ -1,9 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { depositDeadline } from '../../../../reglas/plan.ts'
-import { yaSalio } from '../../../../reglas/viaje.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
-import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
@@ -11,14 +8,21 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
-import { readFeriados } from '../../casa/feriados/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { lockReserva, returnCargo } from '../../dinero/libro/service.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { viva } from '../../vivas.ts'
-import { enPie, inheritOferta, refuseAcompanante, settleReservas, takeLugar, transition } from '../reservas/service.ts'
-import { readFamilia } from './avisar.ts'
+import {
+  bookedBy,
+  findPartes,
+  inheritOferta,
+  refuseAcompanante,
+  renewDeadline,
+  settleReservas,
+  takeLugar,
+  transition,
+} from '../reservas/service.ts'
 
 /**
  * Puts a lapsed or cancelled booking on its feet while a seat is free, or with the one that a proposal or an offer
@@ -45,10 +49,10 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
   const estado = transition(reserva.estado, 'reinstalar')
   if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
-  await refuseSecond(tx, reserva)
+  if ((await bookedBy(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
   await refuseReplaced(tx, id)
-  const vencimientoSenia = await newDeadline(deps, tx, reserva)
-  // While it was ended nothing of it was late: interest counts anew from this day.
+  const vencimientoSenia = await renewDeadline(deps, tx, reserva.paqueteCursoId)
+  // While it was ended nothing of it was overdue: interest counts from this day again.
   const reinstaladaEn = localDay(deps.now())
   // Somebody may have booked the passenger since the look before.
   await unlessRepeated(
@@ -73,24 +77,26 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
     suyas.map(({ id: cuotaId }) => cuotaId),
   )
   const [despues] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
-  const { para, datos } = await readFamilia(deps, tx, reserva)
+  const { para, datos } = await findPartes(deps, tx, id)
   await sendCorreo(deps, tx, {
     clave: `reserva-reinstalada-${id}-${deps.now().toISOString()}`,
     para,
     plantilla: 'reserva-reinstalada',
-    datos: { ...datos, vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '' },
+    datos: {
+      ...datos,
+      nombre: reserva.nombreTutor,
+      vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '',
+    },
   })
   if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
   await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
   return { reserva: id, estado: despues?.estado ?? estado, vencimientosenia: vencimientoSenia }
 }
 
-async function refuseSecond(tx: Tx, { id, paqueteCursoId, documento }: typeof reservas.$inferSelect) {
-  const otras = and(ne(reservas.id, id), enPie(paqueteCursoId, documento))
-  if ((await tx.$count(reservas, otras)) > 0) throw new DomainError('reserva_existente')
-}
-
-/** What was charged of it went along to the booking that took its place, however many changes ago: nobody owes it twice. */
+/**
+ * What was charged of it went along to the booking that took its place, however many changes ago: nobody owes it
+ * twice.
+ */
 async function refuseReplaced(tx: Tx, id: number) {
   const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (
       select ${propuestas.reservaId} as id from ${propuestas} where ${propuestas.reemplazaId} = ${id}
@@ -99,15 +105,4 @@ async function refuseReplaced(tx: Tx, id: number) {
       where ${viva} limit 1`)
   const [otra] = rows
   if (otra) throw new DomainError('reserva_cambiada', { detalle: { reserva: String(otra.id) } })
-}
-
-/** As many business days as anybody has, and no later than departure. */
-async function newDeadline(deps: Deps, tx: Tx, { paqueteCursoId }: typeof reservas.$inferSelect): Promise<Dia> {
-  const hoy = localDay(deps.now())
-  const [viaje] = await tx
-    .select({ salida: paquetesCurso.fechaSalida })
-    .from(paquetesCurso)
-    .where(eq(paquetesCurso.id, paqueteCursoId))
-  if (!viaje || yaSalio(viaje.salida, hoy)) throw new DomainError('viaje_cerrado')
-  return depositDeadline(viaje.salida, hoy, await readFeriados(tx))
 }

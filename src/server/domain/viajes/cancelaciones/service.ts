@@ -1,6 +1,14 @@
-/** The front door of a booking's end before its trip, and of its coming back. */
-export { cancelReserva, endReserva, type MotivoCancelacion } from './cancelar.ts'
-export { chargeOf, type Importes, restOf, returnOf } from './cargo.pure.ts'
-export { waiveCargo } from './condonar.ts'
-export { quoteCancelacion, quoteOwnCancelacion } from './cotizar.ts'
+/** The public interface of a booking's end before its trip, and of its coming back. */
+export { cancelReserva, endReserva } from './cancelar.ts'
+export {
+  chargeOf,
+  type Importes,
+  type MotivoCancelacion,
+  quoteCancelacion,
+  quoteOwnCancelacion,
+  restOf,
+  returnOf,
+  sinCargo,
+  waiveCargo,
+} from './dinero.ts'
 export { reinstateReserva } from './reinstalar.ts'

@@ -4,7 +4,6 @@ import { toList } from '../../../db/pagina.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireFlag, wireText } from '../../../db/wire.ts'
 import { columnasImagen, portadaDePaquete } from '../../catalogo/publico/service.ts'
 import type { Deps } from '../../deps.ts'
 import { detalleCurso } from './curso.ts'
@@ -22,7 +21,7 @@ export async function listColegiosConClientes(deps: Deps) {
 
 function selectColegios(db: DbOrTx, donde?: SQL) {
   return db
-    .select({ id: wireText(colegios.id), nombre: colegios.nombre })
+    .select({ id: colegios.id, nombre: colegios.nombre })
     .from(colegios)
     .where(donde)
     .orderBy(asc(colegios.nombre), asc(colegios.id))
@@ -30,7 +29,7 @@ function selectColegios(db: DbOrTx, donde?: SQL) {
 
 export async function listCursos(deps: Deps, colegioId: number) {
   const rows = await deps.db
-    .select({ id: wireText(cursos.id), detalle: detalleCurso })
+    .select({ id: cursos.id, detalle: detalleCurso })
     .from(cursos)
     .where(eq(cursos.colegioId, colegioId))
     .orderBy(desc(cursos.anio), asc(cursos.grado), asc(cursos.division), asc(cursos.turno))
@@ -41,14 +40,14 @@ export async function listCursos(deps: Deps, colegioId: number) {
 export async function listPaquetesCurso(deps: Deps, cursoId: number) {
   const rows = await deps.db
     .select({
-      id: wireText(paquetesCurso.id),
-      idpaquete: wireText(paquetesCurso.paqueteId),
+      id: paquetesCurso.id,
+      idpaquete: paquetesCurso.paqueteId,
       descripcion: paquetes.nombre,
       duracion: paquetes.duracion,
-      fechasalida: wireDay(paquetesCurso.fechaSalida),
-      fecharegreso: wireDay(paquetesCurso.fechaRegreso),
-      libres: wireText(paquetesCurso.libres),
-      cupo: wireText(paquetesCurso.cupo),
+      fechasalida: paquetesCurso.fechaSalida,
+      fecharegreso: paquetesCurso.fechaRegreso,
+      libres: paquetesCurso.libres,
+      cupo: paquetesCurso.cupo,
       ...columnasImagen,
     })
     .from(paquetesCurso)
@@ -63,20 +62,20 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
 export async function viewPaqueteCurso(deps: Deps, id: number) {
   const rows = await deps.db
     .select({
-      id: wireText(paquetesCurso.id),
-      idpaquete: wireText(paquetesCurso.paqueteId),
-      idcolegio: wireText(cursos.colegioId),
-      idcurso: wireText(cursos.id),
+      id: paquetesCurso.id,
+      idpaquete: paquetesCurso.paqueteId,
+      idcolegio: cursos.colegioId,
+      idcurso: cursos.id,
       paquete: paquetes.nombre,
       duracion: paquetes.duracion,
       nombre: colegios.nombre,
       grado: cursos.grado,
       division: cursos.division,
       turno: cursos.turno,
-      fechasalida: wireDay(paquetesCurso.fechaSalida),
-      fecharegreso: wireDay(paquetesCurso.fechaRegreso),
-      libres: wireText(paquetesCurso.libres),
-      abierto: wireFlag(abierto(deps)),
+      fechasalida: paquetesCurso.fechaSalida,
+      fecharegreso: paquetesCurso.fechaRegreso,
+      libres: paquetesCurso.libres,
+      abierto: sql<boolean>`${abierto(deps)}`,
       ...columnasImagen,
     })
     .from(paquetesCurso)

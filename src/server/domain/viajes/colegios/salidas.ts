@@ -3,25 +3,24 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { diasParaSenia } from '../../../../reglas/plazos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
-import { wireDay } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
-const sinSalidas = { primerasalida: '', ultimasalida: '' }
+const sinSalidas = { primerasalida: null, ultimasalida: null }
 
-/** Adds to each package the first and the last day on which a course with an open trip leaves; empty without any. */
-export async function withSalidas<Row extends { id: string }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
-  const ids = page.results.map(({ id }) => Number(id))
+/** Adds to each package the first and the last day on which a course with an open trip leaves; none without any. */
+export async function withSalidas<Row extends { id: number }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
+  const ids = page.results.map(({ id }) => id)
   const filas = await deps.db
     .select({
       id: paquetesCurso.paqueteId,
-      primerasalida: wireDay(sql`${min(paquetesCurso.fechaSalida)}::date`),
-      ultimasalida: wireDay(sql`${max(paquetesCurso.fechaSalida)}::date`),
+      primerasalida: min(paquetesCurso.fechaSalida),
+      ultimasalida: max(paquetesCurso.fechaSalida),
     })
     .from(paquetesCurso)
     .where(and(inArray(paquetesCurso.paqueteId, ids), abierto(deps)))
     .groupBy(paquetesCurso.paqueteId)
   const salidas = new Map(filas.map(({ id, ...fila }) => [id, fila]))
-  return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(Number(row.id)) ?? sinSalidas) })) }
+  return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? sinSalidas) })) }
 }
 
 /** The seats that the courses to which a package is offered still have; null when it is offered to none. */

@@ -1,14 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { type Centavos, toWire } from '../../../../reglas/dinero.ts'
-import {
-  buildPlan,
-  type CuotaPlan,
-  depositDeadline,
-  judgePersonal,
-  type PlanPersonal,
-  type Terminos,
-} from '../../../../reglas/plan.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import { buildPlan, depositDeadline, judgePersonal, type PlanPersonal, type Terminos } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -18,7 +11,7 @@ import { lockWith } from '../../candados.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import { readFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
-import { aboveLowest, cftToWire, sinImpuestosOf } from './precio.pure.ts'
+import { aboveLowest, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }
 
@@ -47,13 +40,13 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
   return toList(
     posibles.map(({ monto, plan, paquete }) => {
       const diferencia = aboveLowest(monto, formas)
-      const sinImpuestos = sinImpuestosOf(monto, paquete)
       return {
-        ...montoToWire(monto, plan),
-        diferencia: diferencia > 0 ? toWire(diferencia) : '',
-        financiacion: diferencia > 0 && costoFinanciacion ? '1' : '',
-        sinimpuestos: sinImpuestos === null ? '' : toWire(sinImpuestos),
-        cft: cftToWire(monto.cft),
+        ...tellMonto(monto),
+        plan,
+        diferencia: diferencia > 0 ? diferencia : null,
+        financiacion: diferencia > 0 && costoFinanciacion,
+        sinimpuestos: sinImpuestosOf(monto, paquete),
+        cft: monto.cft,
       }
     }),
   )
@@ -112,34 +105,16 @@ export async function previewPlan(
   }
 }
 
-/** A plan's dues as the specification tells them. */
-function formaToWire(plan: readonly CuotaPlan[]) {
-  return plan.map(({ numero, moneda, importe, vencimiento }) => ({
-    numero: String(numero),
-    moneda,
-    importe: toWire(importe),
-    vencimiento: dayToWire(vencimiento),
-  }))
-}
-
-function montoToWire(monto: Monto, plan: CuotaPlan[]) {
-  const money = (centavos: Centavos | null) => (centavos === null ? '' : toWire(centavos))
+/** A way to pay, by the specification's names. */
+function tellMonto(monto: Monto) {
+  const { id, descripcion, moneda, importe, adicional, senia, infocuotas, infovto, personal } = monto
   return {
-    id: String(monto.id),
-    descripcion: monto.descripcion,
-    moneda: monto.moneda,
-    moneda1: monto.moneda === '2' ? 'USD' : 'ARS',
-    moneda2: monto.moneda === '3' ? 'USD' : '',
-    importe: toWire(monto.importe),
-    adicional: toWire(monto.adicional),
-    senia: toWire(monto.senia),
-    fechavtosenia: dayToWire(monto.fechaVtoSenia),
-    infocuotas: monto.infocuotas,
-    infovto: monto.infovto,
-    personal: monto.personal ? '1' : '0',
-    seniamin: money(monto.seniaMin),
-    seniamax: money(monto.seniaMax),
-    cuotasmax: monto.cuotasMax === null ? '' : String(monto.cuotasMax),
-    plan: formaToWire(plan),
+    ...{ id, descripcion, moneda, importe, adicional, senia, infocuotas, infovto, personal },
+    moneda1: monedaPrincipal(moneda),
+    moneda2: moneda === '3' ? ('USD' as const) : null,
+    fechavtosenia: monto.fechaVtoSenia,
+    seniamin: monto.seniaMin,
+    seniamax: monto.seniaMax,
+    cuotasmax: monto.cuotasMax,
   }
 }

@@ -1,4 +1,3 @@
-import { porcentajeToWire } from '../../../../reglas/cifras.ts'
 import { type Centavos, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 
 /** What a price asks of a way to pay: 1 pesos, 2 dollars, 3 pesos with `adicional` dollars beside them. */
@@ -50,9 +49,6 @@ export function sinImpuestosOf(
 /** Whether a way to pay comes to the price that staff typed for its package: never one that asks for both currencies. */
 export const isPrecioOf = (forma: Forma, paquete: { desde: Centavos | null; moneda: Moneda }): boolean =>
   forma.moneda !== '3' && monedaPrincipal(forma.moneda) === paquete.moneda && forma.importe === paquete.desde
-
-/** Its total financial cost; empty where none is declared. */
-export const cftToWire = (cft: number | null): string => (cft === null ? '' : porcentajeToWire(cft))
 
 /** The currency of a way to pay's `importe`. */
 export const monedaPrincipal = (moneda: Forma['moneda']): Moneda => (moneda === '2' ? 'USD' : 'ARS')

@@ -1,14 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
-import {
-  asCentavos,
-  type Centavos,
-  type Moneda,
-  monedaOf,
-  subtract,
-  toCentavos,
-  toWire,
-} from '../../../../reglas/dinero.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { asCentavos, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -16,83 +8,42 @@ import { readCobranza } from '../../casa/ajustes/service.ts'
 import { readFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
 import { seOfreceEn } from '../colegios/service.ts'
-import { cftToWire, isPrecioOf, longestAbove, lowestOf, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
+import { isPrecioOf, longestAbove, lowestOf, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = typeof montos.$inferSelect
 /** A way to pay that can be booked today, with its dues. */
 type Posible = Monto & { plan: CuotaPlan[] }
 /** A package offered to courses: the lowest way to pay it, none when all are closed, and what the longest one costs. */
 export type Precio = { forma: Posible | undefined; enCuotas: Posible | undefined; salida: Dia }
-type Row = Record<'id' | 'desde' | 'moneda' | 'sinimpuestos' | 'antes' | 'promohasta' | 'salida' | 'regreso', string>
-
-/** How the price is paid, as the wire tells it; every field empty when the package is offered to no course. */
-const sinForma = {
-  forma: '',
-  adicional: '',
-  cuotas: '',
-  valorcuota: '',
-  cft: '',
-  senia: '',
-  primeracuota: '',
-  ultimacuota: '',
-  encuotas: '',
-  encuotastotal: '',
-  encuotascantidad: '',
-  encuotasvalor: '',
-  encuotascft: '',
-  encuotassenia: '',
-  encuotassinimpuestos: '',
-  encuotasprimera: '',
-  encuotasultima: '',
-  diferencia: '',
-}
-
-const sinRebaja = { antes: '', promohasta: '' }
+type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
+  Record<'promohasta' | 'salida' | 'regreso', Dia | null>
+type Pagina<R> = { results: R[]; siguiente: string }
 
 /**
  * The price of each package as families pay it: the lowest of the ways that courses can book today, with that way's
  * plan. What staff typed as its price holds only for a package that is offered to no course.
  */
-export async function withFormas<R extends Row>(deps: Deps, page: { results: R[]; siguiente: string }) {
-  const ids = page.results.map(({ id }) => Number(id))
-  const { results, siguiente } = withPrecios(page, await readPrecios(deps, ids))
+export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
+  const precios = await readPrecios(deps, idsOf(page))
   const { costoFinanciacion } = await readCobranza(deps.db)
-  const financiacion = (diferencia: string) => (diferencia && costoFinanciacion ? '1' : '')
-  return { results: results.map((row) => ({ ...row, financiacion: financiacion(row.diferencia) })), siguiente }
+  const results = page.results.map((row) => {
+    const planes = tellPlanes(row, precios.get(row.id))
+    return {
+      ...tellPrecio(row, precios.get(row.id)),
+      ...planes,
+      financiacion: planes.diferencia !== null && costoFinanciacion,
+    }
+  })
+  return { ...page, results }
 }
 
 /** The same for lists, which tell of each way only how many instalments, of how much, at what cost. */
-export async function withCuotas<R extends Row>(
-  deps: Deps,
-  page: { results: R[]; siguiente: string },
-  precios?: ReadonlyMap<number, Precio>,
-) {
-  const vigentes =
-    precios ??
-    (await readPrecios(
-      deps,
-      page.results.map(({ id }) => Number(id)),
-    ))
-  const { results, siguiente } = withPrecios(page, vigentes)
-  return {
-    results: results.map(
-      ({
-        senia: _,
-        primeracuota: _p,
-        ultimacuota: _u,
-        encuotas: _e,
-        encuotastotal: _t,
-        encuotassenia: _es,
-        encuotassinimpuestos: _ei,
-        encuotasprimera: _ep,
-        encuotasultima: _eu,
-        diferencia: _d,
-        ...row
-      }) => row,
-    ),
-    siguiente,
-  }
+export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, precios?: ReadonlyMap<number, Precio>) {
+  const vigentes = precios ?? (await readPrecios(deps, idsOf(page)))
+  return { ...page, results: page.results.map((row) => tellPrecio(row, vigentes.get(row.id))) }
 }
+
+const idsOf = ({ results }: Pagina<Row>) => results.map(({ id }) => id)
 
 /** The prices of those of the packages that are offered to courses. */
 export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, Precio>> {
@@ -109,24 +60,24 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
   const contadas = posibles
-    .map((posible) => ({ forma: tellForma(posible), plan: posible.plan }))
+    .map((posible) => ({ forma: describeForma(posible), plan: posible.plan }))
     .toSorted(
       (one, other) =>
         Number(one.forma.personal) - Number(other.forma.personal) || other.forma.cuotas - one.forma.cuotas,
     )
-  const formas = new Map<string, ReturnType<typeof tellForma>>()
+  const formas = new Map<string, ReturnType<typeof describeForma>>()
   for (const { forma } of contadas) formas.set(sayForma(forma), formas.get(sayForma(forma)) ?? forma)
   const [primera] = contadas
   return { formas: [...formas.values()], vencimientos: primera && !primera.forma.personal ? primera.plan : [] }
 }
 
 /** Alike for two that a family reads as one: what it makes itself differs only in its price. */
-function sayForma(forma: ReturnType<typeof tellForma>): string {
+function sayForma(forma: ReturnType<typeof describeForma>): string {
   const { descripcion, moneda, total, adicional, personal } = forma
   return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
 }
 
-function tellForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: Posible) {
+function describeForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: Posible) {
   const principal = monedaPrincipal(moneda)
   const cuotas = plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === principal)
   const enDolares = moneda === '3' ? plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === 'USD') : []
@@ -181,64 +132,96 @@ function priceOf(posibles: Posible[], propia: Moneda) {
   return { forma, enCuotas: forma && longestAbove(posibles, forma) }
 }
 
-function withPrecios<R extends Row>(page: { results: R[]; siguiente: string }, precios: ReadonlyMap<number, Precio>) {
-  return { ...page, results: page.results.map((row) => ({ ...row, ...priceToWire(row, precios.get(Number(row.id))) })) }
+/** How the price is paid; nothing when the package is offered to no course. */
+type Contada = {
+  forma: string
+  adicional: Centavos | null
+  cuotas: number | null
+  valorcuota: Centavos | null
+  cft: number | null
+  encuotascantidad: number | null
+  encuotasvalor: Centavos | null
+  encuotascft: number | null
 }
 
-function priceToWire({ desde, moneda, sinimpuestos, ...row }: Row, precio: Precio | undefined) {
-  if (!precio) return { desde, moneda, sinimpuestos, ...sinForma }
-  const { forma, enCuotas } = precio
-  const salidas = { salida: dayToWire(precio.salida), regreso: '' }
-  if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinForma, ...sinRebaja, ...salidas }
-  const escrito = { desde: readMoney(desde), moneda: monedaOf(moneda), sinImpuestos: readMoney(sinimpuestos) }
+const sinForma: Contada = {
+  forma: '',
+  adicional: null,
+  cuotas: null,
+  valorcuota: null,
+  cft: null,
+  encuotascantidad: null,
+  encuotasvalor: null,
+  encuotascft: null,
+}
+
+function tellPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Contada {
+  if (!precio) return { ...row, ...sinForma }
+  const { forma, enCuotas, salida } = precio
+  if (!forma)
+    return {
+      ...row,
+      ...sinForma,
+      desde: null,
+      sinimpuestos: null,
+      antes: null,
+      promohasta: null,
+      salida,
+      regreso: null,
+    }
+  const escrito = escritoEn(row)
+  // A promotion lowers the price that it names, and no other.
+  const rebaja = isPrecioOf(forma, escrito) ? {} : { antes: null, promohasta: null }
   return {
-    desde: toWire(forma.importe),
-    moneda: monedaPrincipal(forma.moneda),
-    sinimpuestos: writeMoney(sinImpuestosOf(forma, escrito)),
-    // A promotion lowers the price that it names, and no other.
-    ...(isPrecioOf(forma, escrito) ? { antes: row.antes, promohasta: row.promohasta } : sinRebaja),
-    ...salidas,
+    ...row,
+    ...rebaja,
     ...sinForma,
-    ...formaToWire(forma),
-    ...(enCuotas && aboveToWire(enCuotas, forma, escrito)),
+    ...tellForma(forma),
+    ...(enCuotas && tellEnCuotas(enCuotas)),
+    desde: forma.importe,
+    moneda: monedaPrincipal(forma.moneda),
+    sinimpuestos: sinImpuestosOf(forma, escrito),
+    salida,
+    regreso: null,
   }
+}
+
+/** What staff typed as a package's price. */
+const escritoEn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda, sinImpuestos: sinimpuestos })
+
+const instalmentsOf = ({ plan }: Posible) => plan.filter(({ numero }) => numero > 0)
+
+/** Its instalments are told in one currency: those of a mixed one say nothing by one figure. */
+function tellForma(forma: Posible): Partial<Contada> {
+  const { plan, descripcion, moneda, adicional, cft } = forma
+  const nombrada = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }
+  if (moneda === '3') return { ...nombrada, adicional }
+  const cuotas = instalmentsOf(forma)
+  const [primera] = cuotas
+  return primera && plan.length > 1 ? { ...nombrada, cuotas: cuotas.length, valorcuota: primera.importe } : nombrada
 }
 
 /** The longest way beside the lowest price, never a mixed one. */
-function aboveToWire(enCuotas: Posible, forma: Posible, escrito: Parameters<typeof sinImpuestosOf>[1]) {
-  const cuotas = enCuotas.plan.filter(({ numero }) => numero > 0)
-  const [primera, ultima] = [cuotas[0], cuotas.at(-1)]
-  return {
-    encuotas: enCuotas.descripcion,
-    encuotastotal: toWire(enCuotas.importe),
-    encuotascantidad: String(cuotas.length),
-    encuotasvalor: toWire(primera?.importe ?? 0),
-    encuotascft: cftToWire(enCuotas.cft),
-    encuotassenia: toWire(enCuotas.senia),
-    encuotassinimpuestos: writeMoney(sinImpuestosOf(enCuotas, escrito)),
-    encuotasprimera: primera ? dayToWire(primera.vencimiento) : '',
-    encuotasultima: ultima ? dayToWire(ultima.vencimiento) : '',
-    diferencia: toWire(subtract(enCuotas.importe, forma.importe)),
-  }
+function tellEnCuotas(enCuotas: Posible): Partial<Contada> {
+  const cuotas = instalmentsOf(enCuotas)
+  return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }
 }
 
-/** Its instalments are told in one currency: those of a mixed one say nothing by one figure. */
-function formaToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posible) {
-  const forma = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft: cftToWire(cft) }
-  if (moneda === '3') return { ...forma, adicional: toWire(adicional) }
-  const cuotas = plan.filter(({ numero }) => numero > 0)
-  const [primera] = cuotas
-  const ultima = cuotas.at(-1)
-  if (!primera || !ultima || plan.length === 1) return forma
+/** The dues of both ways, for the package's own page. */
+function tellPlanes(row: Row, precio: Precio | undefined) {
+  const { forma, enCuotas } = precio ?? {}
+  const porMes = forma && forma.moneda !== '3' && forma.plan.length > 1 ? instalmentsOf(forma) : []
+  const largas = enCuotas ? instalmentsOf(enCuotas) : []
   return {
-    ...forma,
-    cuotas: String(cuotas.length),
-    valorcuota: toWire(primera.importe),
-    senia: toWire(senia),
-    primeracuota: dayToWire(primera.vencimiento),
-    ultimacuota: dayToWire(ultima.vencimiento),
+    senia: porMes.length > 0 && forma ? forma.senia : null,
+    primeracuota: porMes[0]?.vencimiento ?? null,
+    ultimacuota: porMes.at(-1)?.vencimiento ?? null,
+    encuotas: enCuotas?.descripcion ?? '',
+    encuotastotal: enCuotas?.importe ?? null,
+    encuotassenia: enCuotas?.senia ?? null,
+    encuotassinimpuestos: enCuotas ? sinImpuestosOf(enCuotas, escritoEn(row)) : null,
+    encuotasprimera: largas[0]?.vencimiento ?? null,
+    encuotasultima: largas.at(-1)?.vencimiento ?? null,
+    diferencia: forma && enCuotas ? subtract(enCuotas.importe, forma.importe) : null,
   }
 }
-
-const readMoney = (text: string) => (text === '' ? null : toCentavos(text))
-const writeMoney = (centavos: Centavos | null) => (centavos === null ? '' : toWire(centavos))

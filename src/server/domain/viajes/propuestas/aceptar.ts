@@ -19,7 +19,7 @@ import { addRecargos, nombrada } from '../../dinero/cuotas/service.ts'
 import { bringPagado, lockReserva, readPagado, refuseEnCamino } from '../../dinero/libro/service.ts'
 import { one } from '../../one.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
-import { endReserva } from '../cancelaciones/service.ts'
+import { endReserva, sinCargo } from '../cancelaciones/service.ts'
 import {
   agree,
   book,
@@ -54,8 +54,9 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 
 /**
  * The family accepts it: in one transaction the booking ends without charge, another one takes its place with the
- * agreement that was read, and what was paid pays it, the oldest dues first, at the rates at which it was received; what is
- * more stays as credit. Interest that was charged goes along. On the same trip the seat is never free in between. With a key, once.
+ * agreement that was read, and what was paid pays it, the oldest dues first, at the rates at which it was received;
+ * what is more stays as credit. Interest that was charged goes along. On the same trip the seat is never free in
+ * between. With a key, once.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
  *   `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`, `clave_reutilizada`
  */
@@ -80,7 +81,6 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   const partes = await readPagado(tx, vieja.id)
   const intereses = await readIntereses(tx, vieja.id)
   const { motivo = '' } = propuesta.formulario
-  const sinCargo = { ARS: 0, USD: 0 } as const
   const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: sinCargo, cambio: id } as const
   const { lugares } = await endReserva(deps, tx, fin, propuesta.personalId)
   let kept = false
@@ -195,8 +195,8 @@ async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
 }
 
 /**
- * What the passenger handed in counts for the booking of now; on the same trip so do the bed and the permit, which names that
- * trip's days and places.
+ * What the passenger handed in counts for the booking of now; on the same trip so do the bed and the permit, which
+ * names that trip's days and places.
  */
 async function bringPapeles(
   tx: Tx,

@@ -18,9 +18,9 @@ import type { Deps } from '../../deps.ts'
 import { lockReserva, readPagado, refuseEnCamino } from '../../dinero/libro/service.ts'
 import { one } from '../../one.ts'
 import { secureCuenta } from '../../personas/clientes/service.ts'
-import { agree } from '../reservas/service.ts'
+import { agree, mayPropose } from '../reservas/service.ts'
 import { compareCambio } from './comparar.ts'
-import { holdPropuesta, refuseBooked, requireAbierto } from './guardar.ts'
+import { holdPropuesta } from './guardar.ts'
 
 type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
@@ -67,11 +67,9 @@ export async function previewCambio(
   const reserva = await deps.db.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
   requireViva(reserva)
   await refuseEnCamino(deps.db, id)
-  await requireAbierto(deps, deps.db, eleccion)
+  const mismoViaje = reserva.paqueteCursoId === eleccion.paquete
+  const acuerdo = await mayPropose(deps, deps.db, { ...eleccion, documento: reserva.documento }, mismoViaje)
   await refuseSame(deps, deps.db, reserva, eleccion)
-  const { acuerdo } = await agree(deps, deps.db, eleccion)
-  if (reserva.paqueteCursoId !== eleccion.paquete)
-    await refuseBooked(deps.db, { ...eleccion, documento: reserva.documento })
   return compareCambio(deps, deps.db, reserva, acuerdo)
 }
 

@@ -1,12 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { seOfrece } from '../../../../reglas/viaje.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import type { Tx } from '../../../db/client.ts'
+import { montos } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
-import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { listaEspera } from '../../../db/schema/reservas.ts'
 import { forCasa, ownedBy } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
@@ -16,9 +14,8 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { describeViaje } from '../colegios/service.ts'
 import {
-  agree,
-  enPie,
   freeLugares,
+  mayPropose,
   offerDeadline,
   refuseAcompanante,
   sinAceptar,
@@ -48,11 +45,9 @@ export type Preparada = {
  */
 export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia: Familia, preparada: Preparada) {
   const { reemplaza } = preparada
-  await requireAbierto(deps, tx, preparada)
   // Its terms stay as they are until this ends.
   await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
-  await agree(deps, tx, preparada)
-  if (!reemplaza?.mismoViaje) await refuseBooked(tx, preparada)
+  await mayPropose(deps, tx, preparada, Boolean(reemplaza?.mismoViaje))
   await replaceEarlier(deps, tx, familia, preparada)
   const sueltos = reemplaza ? await withdrawCambios(deps, tx, reemplaza.id) : []
   const venceEn = reemplaza?.mismoViaje ? await offerDeadline(deps, tx) : await holdSeat(deps, tx, familia, preparada)
@@ -91,21 +86,6 @@ export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia
   const despues = { usuarioId: familia.id, paqueteCursoId: preparada.paquete, montoId: preparada.pp }
   await audit(tx, actor, { accion: 'propuesta.creada', objetoId: nueva.id, despues })
   return { propuesta: nueva.id, venceen: venceEn.toISOString() }
-}
-
-/** @throws DomainError `datos_invalidos`, `viaje_cerrado` */
-export async function requireAbierto(deps: Deps, tx: DbOrTx, { paquete, curso }: Pick<Preparada, 'paquete' | 'curso'>) {
-  const [viaje] = await tx
-    .select({ activo: paquetesCurso.activo, fechaSalida: paquetesCurso.fechaSalida })
-    .from(paquetesCurso)
-    .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
-  if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
-  if (!seOfrece(viaje, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
-}
-
-/** @throws DomainError `reserva_existente` */
-export async function refuseBooked(tx: DbOrTx, { paquete, documento }: Pick<Preparada, 'paquete' | 'documento'>) {
-  if ((await tx.$count(reservas, enPie(paquete, documento))) > 0) throw new DomainError('reserva_existente')
 }
 
 async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, documento }: Preparada) {

@@ -16,7 +16,7 @@ import { saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
 import { type Sobre, saveOver, type Versionada } from '../../version.ts'
 import { viva } from '../../vivas.ts'
-import { refuseAcompanante } from './acompanante.ts'
+import { refuseAcompanante } from './lugares.ts'
 import { columnasTutor, tutorOf, versionDeTutor } from './tutor.ts'
 
 /** A family's new booking of the same passenger corrects it too. */
@@ -82,7 +82,7 @@ async function changeDocumento(
     campos: { documento: 'Ya tiene una reserva en este viaje' },
   })
   if ((await tx.$count(reservas, ajenas)) > 0) throw existente
-  // A booking that came between is told by the unique indexes.
+  // The unique indexes refuse a booking that was made in between.
   await unlessRepeated(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
   await unlessRepeated(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
   await carryEsperas(tx, usuarioId, { antes, documento })

@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, isNull } from 'drizzle-orm'
-import { dayToWire, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { and, eq } from 'drizzle-orm'
+import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { totals } from '../../../../reglas/plan.ts'
-import { seOfrece } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
-import { paquetes } from '../../../db/schema/catalogo.ts'
-import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,26 +15,21 @@ import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/
 import { forgetBooked } from '../borradores/service.ts'
 import { nameViaje } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
-import { holdForma } from '../formas/service.ts'
-import { refuseAcompanante } from './acompanante.ts'
-import { refuseCambioOfrecido } from './cambios.ts'
 import { bornOf } from './estados.pure.ts'
-import { enPie, refuseBooked, takeLugar } from './lugares.ts'
-import { takeOferta } from './ofrecer-lugar.ts'
-import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
-import { refuseSeat } from './tope.ts'
+import { takeLugar } from './lugares.ts'
+import { mayBook, takeSeat } from './may-book.ts'
+import type { SolicitudReserva } from './solicitud.ts'
 import { tutorOf } from './tutor.ts'
 
-export type ReservaCreada = { idpasajero: string; idreserva: string; vencimientosenia: string; mensaje: string }
+export type ReservaCreada = { idpasajero: number; idreserva: number; vencimientosenia: Dia; mensaje: string }
 
 const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**
  * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit, all or nothing.
- * With `clave`, once: the same key gives the same reply. The seat is taken last, so that its lock is held shortest.
- * @throws DomainError `plan_invalido`, `viaje_cerrado`, `convenio_cambio`, `mail_sin_confirmar`, `reservas_sin_pagar`,
- *   `reserva_existente`, `cambio_ofrecido`, `reserva_no_disponible`, `sin_lugares`, `clave_reutilizada`
+ * With `clave`, once: the same key gives the same reply.
+ * @throws DomainError as `mayBook` and `takeSeat`, and `clave_reutilizada`
  */
 export async function createReserva(
   deps: Deps,
@@ -52,13 +43,13 @@ export async function createReserva(
   )
 }
 
-/** What the mail says of a change. */
+/** What the mail about a change contains. */
 export type Traido = NonNullable<DatosDe<'reserva'>['cambio']>
 
 type Manera = {
   /** Finds a seat where none is offered to the passenger. */
   take: typeof takeLugar
-  /** It takes another booking's place: brings over what was paid of that one, and tells it. */
+  /** For a booking that takes another one's place: moves over what was paid of that one, and returns it for the mail. */
   bring?: (reservaId: number) => Promise<Traido>
 }
 
@@ -70,35 +61,22 @@ export async function book(
   solicitud: SolicitudReserva,
   { take, bring }: Manera,
 ): Promise<ReservaCreada> {
-  const viaje = await openViaje(deps, tx, solicitud)
-  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud, await holdForma(tx, solicitud.pp))
-  // What takes another's place says of its tutor what that one said, which may be old.
-  const titular = bring ? await lockOne(tx, usuarios, suya(actor)) : await saveTutor(tx, actor, solicitud)
-  // The seat of what takes another's place is kept for it.
-  if (!bring)
-    await refuseSeat(deps, tx, actor, {
-      paqueteCursoId: viaje.id,
-      documento: solicitud.documento,
-      libres: viaje.libres,
-      confirmado: titular.mailConfirmadoEn !== null,
-    })
-  const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, titular)
+  const permiso = await mayBook(deps, tx, actor, solicitud, Boolean(bring))
+  const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
+  // A booking that takes another one's place has that one's tutor, whose data may be old.
+  if (!bring) await saveTutor(tx, actor, solicitud)
   const pasajeroId = await savePasajero(tx, actor, solicitud)
-  await refuseSecond(tx, actor, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
-  if (!bring) await refuseCambioOfrecido(deps, tx, lugar)
   const precio = totals(acuerdo.plan)
   const [reserva] = await tx
     .insert(reservas)
     .values({
       ...tutorOf(solicitud),
-      usuarioId: actor.id,
+      ...lugar,
       pasajeroId,
-      paqueteCursoId: viaje.id,
       colegioId: viaje.colegioId,
       cursoId: viaje.cursoId,
       montoId: monto.id,
-      documento: solicitud.documento,
       estado: bornOf(acuerdo.plan),
       planPersonal,
       vencimientoSenia: acuerdo.vencimientoSenia,
@@ -108,7 +86,7 @@ export async function book(
     })
     .onConflictDoNothing()
     .returning({ id: reservas.id })
-  // Someone booked the same passenger between our look and our insert.
+  // The same passenger was booked between the check and this insert.
   if (!reserva) throw new DomainError('reserva_no_disponible')
   await tx.insert(cuotas).values(acuerdo.plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
   await freezeConvenio(deps, tx, actor, reserva.id, borrador)
@@ -134,54 +112,25 @@ export async function book(
   const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
   await audit(tx, actor, { accion: 'reserva.creada', objetoId: reserva.id, despues })
   await forgetBooked(deps, tx, actor, viaje.id, solicitud.documento)
-  if (!(await takeOferta(deps, tx, { ...lugar, id: reserva.id }))) await take(tx, viaje.id)
-  // A document tells no family who else travels.
-  await refuseAcompanante(tx, [viaje.id], solicitud.documento, () => new DomainError('reserva_no_disponible'))
+  await takeSeat(deps, tx, { ...lugar, id: reserva.id }, take)
   return {
-    idpasajero: String(pasajeroId),
-    idreserva: String(reserva.id),
-    vencimientosenia: dayToWire(acuerdo.vencimientoSenia),
+    idpasajero: pasajeroId,
+    idreserva: reserva.id,
+    vencimientosenia: acuerdo.vencimientoSenia,
     mensaje: mensajeExito,
   }
 }
 
-/** The trip, if it is still on offer to the course named. */
-async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: SolicitudReserva) {
-  const [viaje] = await tx
-    .select({
-      id: paquetesCurso.id,
-      cursoId: paquetesCurso.cursoId,
-      colegioId: cursos.colegioId,
-      libres: paquetesCurso.libres,
-      paquete: paquetes.nombre,
-      salida: paquetesCurso.fechaSalida,
-      regreso: paquetesCurso.fechaRegreso,
-      activo: paquetesCurso.activo,
-    })
-    .from(paquetesCurso)
-    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
-  if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
-  if (!seOfrece({ ...viaje, fechaSalida: viaje.salida }, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
-  return viaje
-}
-
-const suya = (actor: Cliente) => and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
-
-/** Keeps the tutor's data with the account, to fill the next form. Its row lock also serialises one account's bookings. */
+/** Keeps the tutor's data with the account, to fill the next form. */
 async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
   const { documentoTutor, fechaNacimientoTutor, telefono: _, ...resto } = tutorOf(solicitud)
-  const [titular] = await tx
+  await tx
     .update(usuarios)
     .set({ ...resto, documento: documentoTutor, fechaNacimiento: fechaNacimientoTutor })
-    .where(suya(actor))
-    .returning()
-  if (!titular) throw new DomainError('sin_sesion')
-  return titular
+    .where(eq(usuarios.id, actor.id))
 }
 
-/** Earlier bookings of the child show these data too: a correction leaves its trace. The account's row is locked. */
+/** Earlier bookings of the child show these data too, so a correction is audited. `mayBook` has locked the account. */
 async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombre, fechaN }: SolicitudReserva) {
   const despues = { apellido, nombre, fechaNacimiento: fechaN }
   const [antes] = await tx
@@ -197,10 +146,4 @@ async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombr
   if (antes && !isDeepStrictEqual(antes, despues))
     await audit(tx, actor, { accion: 'pasajero.corregido', objetoId: pasajero.id, antes, despues })
   return pasajero.id
-}
-
-/** One live booking a passenger and trip. Whose the other one is, is said only to its own family. */
-async function refuseSecond(tx: Tx, actor: Cliente, { paquete, documento }: SolicitudReserva) {
-  await refuseBooked(tx, actor, paquete, documento)
-  if ((await tx.$count(reservas, enPie(paquete, documento))) > 0) throw new DomainError('reserva_no_disponible')
 }

@@ -108,7 +108,7 @@ export async function offerTo(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Takes somebody off a list; a seat kept for them goes to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
+/** Takes somebody off a list; a seat held for them goes to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
 export async function removeFromEspera(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   await deps.db.transaction(async (tx) => {
     const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { esperaBody } from '../../../../contract/viajes/espera.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
@@ -17,7 +17,8 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
 import { describeViaje, isAbierto } from '../colegios/service.ts'
-import { freeLugar, freeLugares, refuseBooked } from './lugares.ts'
+import { bookedBy, freeLugar, freeLugares } from './lugares.ts'
+import { hasOferta } from './ofrecer-lugar.ts'
 
 type NuevaEspera = z.output<typeof esperaBody>
 
@@ -32,8 +33,11 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
     const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, paquete), 'no key update')
     if (!(await isAbierto(deps, tx, paquete))) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
-    await refuseBooked(tx, actor, paquete, pasajero.documento)
-    if (!cuenta.mailConfirmadoEn) await refuseOfertaSinConfirmar(deps, tx, actor, paquete)
+    const lugar = { paqueteCursoId: paquete, documento: pasajero.documento }
+    if ((await bookedBy(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
+    // The same for each document, so that nobody tries them out.
+    if (!cuenta.mailConfirmadoEn && (await hasOferta(deps, tx, actor, paquete)))
+      throw new DomainError('mail_sin_confirmar')
     await refuseMany(tx, actor, paquete, pasajero.documento)
     const [nueva] = await tx
       .insert(listaEspera)
@@ -63,28 +67,14 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * The account's places on lists, with how many wait before each. Of seats that are kept for an account whose mail nobody
- * proved it tells only that something waits: staff may have written there whose they are.
+ * Returns the account's places on lists, with how many wait before each. An account with an unconfirmed mail learns only
+ * that a seat is held for it (`porconfirmar`): staff may have written the passenger's name there.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmado = await isConfirmado(deps.db, actor)
   const todas = await selectEsperas(deps.db, actor)
   const visibles = confirmado ? todas : todas.filter(({ estado }) => estado === 'esperando')
   return { ...toList(visibles), porconfirmar: visibles.length < todas.length }
-}
-
-/**
- * Whoever opened an account with a mail that they did not prove takes no seat that is kept for it; the same for every
- * document, so that none can be tried out. @throws DomainError `mail_sin_confirmar`
- */
-export async function refuseOfertaSinConfirmar(deps: Deps, tx: Tx, actor: Cliente, paqueteCursoId: number) {
-  const ofrecida = and(
-    visibleTo(actor, listaEspera),
-    eq(listaEspera.paqueteCursoId, paqueteCursoId),
-    eq(listaEspera.estado, 'ofrecido'),
-    gt(listaEspera.ofrecidoHasta, deps.now()),
-  )
-  if ((await tx.$count(listaEspera, ofrecida)) > 0) throw new DomainError('mail_sin_confirmar')
 }
 
 /** Leaves a list; the seat of an offer goes to the next. @throws DomainError `no_encontrado` */
@@ -103,7 +93,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Takes an account off every list without a trace, with what staff had prepared for it; seats that were kept for it go
+ * Takes an account off every list without a trace, with what staff had prepared for it; seats that were held for it go
  * to the next.
  */
 export async function removeEsperas(deps: Deps, tx: Tx, cuenta: DeCasa) {

@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros } from '../../../db/schema/reservas.ts'
-import { wireDay } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 
-const desconocido = { apellido: '', nombre: '', fechanacimiento: '' }
+const desconocido = { apellido: '', nombre: '', fechanacimiento: null }
 
 /** A passenger whom this account booked before; empty for any other document, whoever holds it. */
 export async function findPasajero(deps: Deps, actor: Cliente, documento: string) {
@@ -15,7 +14,7 @@ export async function findPasajero(deps: Deps, actor: Cliente, documento: string
     .select({
       apellido: pasajeros.apellido,
       nombre: pasajeros.nombre,
-      fechanacimiento: wireDay(pasajeros.fechaNacimiento),
+      fechanacimiento: pasajeros.fechaNacimiento,
     })
     .from(pasajeros)
     .where(and(visibleTo(actor, pasajeros), eq(pasajeros.documento, documento)))
@@ -29,7 +28,7 @@ export async function readTutor(deps: Deps, actor: Cliente) {
       documento: usuarios.documento,
       apellido: sql<string>`coalesce(nullif(${usuarios.apellidoTutor}, ''), ${usuarios.apellido})`,
       nombre: sql<string>`coalesce(nullif(${usuarios.nombreTutor}, ''), ${usuarios.nombre})`,
-      fechanacimiento: wireDay(usuarios.fechaNacimiento),
+      fechanacimiento: usuarios.fechaNacimiento,
       telefono: usuarios.telefono,
       localidad: usuarios.localidad,
       calle: usuarios.calle,

@@ -52,16 +52,16 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
     for (const { archivo } of selladas) await deps.storage.remove(archivo)
     throw error
   }
-  return (await linkFotos(deps, deps.db, actor, pasajeroId)).map(fotoToWire)
+  return (await linkFotos(deps, deps.db, actor, pasajeroId)).map(asImagen)
 }
 
-/** As the specification's upload answers it. */
-const fotoToWire = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFotos>>[number]) => ({
-  id: String(id),
+/** A picture without a colour of its own nor a point to keep in sight. */
+const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFotos>>[number]) => ({
+  id,
   imagen,
   alt: 'Foto del documento',
-  ancho: String(ancho),
-  alto: String(alto),
+  ancho,
+  alto,
   color: '',
   foco: '',
 })
@@ -88,12 +88,17 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
   return toList(await linkFotos(deps, deps.db, actor, pasajeroId))
 }
 
-/** Links to a passenger's photos for whoever may see them; who asked is part of the signature. */
+/**
+ * Returns links to a passenger's photos, if `actor` may see them: the family that loaded them, and full administrators.
+ * A link opens for some minutes, and carries in its signature who asked for it.
+ * @throws DomainError `sin_permiso` for reduced staff
+ */
 export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
   const rows = await db
     .select({ id: fotosDocumento.id, ancho: fotosDocumento.ancho, alto: fotosDocumento.alto })
     .from(fotosDocumento)
-    .where(eq(fotosDocumento.pasajeroId, pasajeroId))
+    .innerJoin(pasajeros, eq(pasajeros.id, fotosDocumento.pasajeroId))
+    .where(and(eq(pasajeros.id, pasajeroId), visibleTo(actor, pasajeros)))
     .orderBy(asc(fotosDocumento.id))
   const vence = later(deps.now(), { minutos: minutosDeEnlace })
   return rows.map(({ id, ancho, alto }) => {
@@ -105,7 +110,7 @@ export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Persona
 }
 
 /**
- * The photo behind a signed link; each view is written to the audit trail.
+ * Returns the photo behind a signed link. Each view is audited.
  * @throws DomainError `enlace_vencido`, `no_encontrado`
  */
 export async function openFoto(

@@ -32,9 +32,9 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
     .where(
       or(
         sobre('reserva', String(id)),
-        // Who looked is told to the family; the history is of what was done.
+        // The family sees who read its data (`lecturas`); the history shows what was done.
         and(sobre('pasajero', String(pasajeroId)), ne(auditoria.accion, 'pasajero.visto')),
-        // An array is an index's question; with a subquery the whole trail would be read.
+        // An array uses the index; a subquery would read the whole audit log.
         and(eq(auditoria.objetoTipo, 'pago'), sql`${auditoria.objetoId} = any(array(${pagos}))`),
       ),
     )

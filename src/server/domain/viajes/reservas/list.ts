@@ -11,13 +11,13 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireFlag, wireLocalDay, wireMoney, wireText, withTotalText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { joinViaje, nombreCurso } from '../colegios/service.ts'
 
-const cuantasFotos = sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
+const cuantasFotos = sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
 
 /** The customer's own bookings, newest first. */
 export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
@@ -25,17 +25,17 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
   const rows = await joinReserva(
     deps.db
       .select({
-        id: wireText(reservas.id),
-        fechacontrato: wireLocalDay(reservas.creadaEn),
+        id: reservas.id,
+        fechacontrato: localDate(reservas.creadaEn),
         apellido: pasajeros.apellido,
         nombre: pasajeros.nombre,
         datoscolegio: nombreCurso,
         nombrepaquete: paquetes.nombre,
         duracion: paquetes.duracion,
         estado: reservas.estado,
-        idpasajero: wireText(reservas.pasajeroId),
+        idpasajero: reservas.pasajeroId,
         fotos: cuantasFotos,
-        vencimientosenia: wireDay(reservas.vencimientoSenia),
+        vencimientosenia: reservas.vencimientoSenia,
         clave,
       })
       .from(reservas)
@@ -57,13 +57,13 @@ export type FiltroReservas = Pedido<'fecha' | 'apellido'> & {
 export const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
 
 export const columnasReserva = {
-  id: wireText(reservas.id),
-  visto: wireFlag(reservas.visto),
-  fechacontrato: wireLocalDay(reservas.creadaEn),
+  id: reservas.id,
+  visto: reservas.visto,
+  fechacontrato: localDate(reservas.creadaEn),
   apellido: pasajeros.apellido,
   nombre: pasajeros.nombre,
   documento: reservas.documento,
-  fechanacimiento: wireDay(pasajeros.fechaNacimiento),
+  fechanacimiento: pasajeros.fechaNacimiento,
   domicilio,
   telefono: reservas.telefono,
   apellidotutor: reservas.apellidoTutor,
@@ -74,8 +74,8 @@ export const columnasReserva = {
   duracion: paquetes.duracion,
   tipopago: montos.descripcion,
   estado: reservas.estado,
-  debears: wireMoney(reservas.debeArs),
-  debeusd: wireMoney(reservas.debeUsd),
+  debears: reservas.debeArs,
+  debeusd: reservas.debeUsd,
   imagen: sql<string>`''`,
 }
 
@@ -89,7 +89,7 @@ export async function listReservasNuevas({ db }: Deps, filtro: FiltroReservas) {
       .innerJoin(reservas, eq(reservas.id, pagina.id))
       .$dynamic(),
   ).orderBy(...orderBy)
-  return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))
+  return toListado(filas, filtro.limite, total, writeCursorJson)
 }
 
 /**
@@ -118,7 +118,7 @@ const claves = {
 export async function countReservas(deps: Deps) {
   const nuevos = await deps.db.$count(reservas, eq(reservas.visto, false))
   const sinrespuesta = await deps.db.$count(reservas, eq(reservas.estado, 'pendiente_senia'))
-  return toList([{ nuevos: String(nuevos), sinrespuesta: String(sinrespuesta) }])
+  return toList([{ nuevos, sinrespuesta }])
 }
 
 /** The joins that every view of a booking needs, of the very query; what it selects stays as it was. */

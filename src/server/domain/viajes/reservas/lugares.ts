@@ -1,28 +1,43 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
+import { acompanantes } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { visibleTo } from '../../acceso.ts'
-import type { Cliente } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { viva } from '../../vivas.ts'
-import { offerLugar } from './ofrecer-lugar.ts'
+import { type Lugar, offerLugar } from './ofrecer-lugar.ts'
 
-/** The live booking that a passenger may have on a trip. */
-export const enPie = (paqueteCursoId: number, documento: string) =>
-  and(eq(reservas.paqueteCursoId, paqueteCursoId), eq(reservas.documento, documento), viva)
-
-/** Whether this account has a live booking of that passenger on the trip. Another account's is never told. */
-export async function isBooked(db: DbOrTx, actor: Cliente, paqueteCursoId: number, documento: string) {
-  return (await db.$count(reservas, and(visibleTo(actor, reservas), enPie(paqueteCursoId, documento)))) > 0
+/**
+ * Returns the account whose live booking a passenger has on a trip; at most one lives. A family never learns of
+ * another's.
+ */
+export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar): Promise<number | undefined> {
+  const [reserva] = await db
+    .select({ usuarioId: reservas.usuarioId })
+    .from(reservas)
+    .where(and(eq(reservas.paqueteCursoId, paqueteCursoId), eq(reservas.documento, documento), viva))
+  return reserva?.usuarioId
 }
 
-/** @throws DomainError `reserva_existente` */
-export async function refuseBooked(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
-  if (await isBooked(tx, actor, paqueteCursoId, documento)) throw new DomainError('reserva_existente')
+/**
+ * Nobody who accompanies a trip has a booking on it too. The trips' rows are locked, as adding a companion locks them,
+ * and after every other row: of the two that come at once the second sees the first.
+ */
+export async function refuseAcompanante(
+  tx: Tx,
+  viajeIds: number[],
+  documento: string,
+  refusal: () => DomainError = acompananteExistente,
+) {
+  await lock(tx, paquetesCurso, inArray(paquetesCurso.id, viajeIds), 'no key update')
+  const suyos = and(inArray(acompanantes.paqueteCursoId, viajeIds), eq(acompanantes.documento, documento))
+  if ((await tx.$count(acompanantes, suyos)) > 0) throw refusal()
 }
+
+export const acompananteExistente = () =>
+  new DomainError('acompanante_existente', { campos: { documento: 'Este documento ya viaja en este viaje' } })
 
 /**
  * Takes one seat, if one is free: the condition and the change are one statement, so two bookings cannot both pass.
@@ -38,7 +53,7 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
 }
 
 /**
- * Gives a seat back: to whoever waits for it first, otherwise to all. The trip's row is locked no harder than its change
+ * Gives a seat back: to the first who waits for it, otherwise to all. The trip's row is locked no harder than its change
  * needs: a booking in flight refers to it, and may be waiting for a row of the list.
  */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {

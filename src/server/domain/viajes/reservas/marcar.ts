@@ -7,7 +7,7 @@ import { auditEach } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Marks several bookings as seen, or as unseen: all of them or none; what is so already stays so, and is not told.
+ * Marks several bookings as seen, or as unseen: all of them or none. No-op, without an audit row, for those already so.
  * @throws DomainError `no_encontrado` if any of them is not there
  */
 export async function markReservas(deps: Deps, actor: Personal, { ids, visto }: { ids: number[]; visto: boolean }) {

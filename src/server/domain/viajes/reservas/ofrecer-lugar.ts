@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { endOfNight, formatInstant } from '../../../../reglas/dia.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import type { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -17,12 +17,12 @@ import { viva } from '../../vivas.ts'
 import { describeViaje, isAbierto } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
-/** Whose seat it is. */
-type Lugar = { paqueteCursoId: number; documento: string }
+/** A passenger's seat on a trip. */
+export type Lugar = { paqueteCursoId: number; documento: string }
 type DeReserva = Lugar & { id: number; usuarioId: number }
 
 /**
- * Offers a freed seat to whoever waits first, and holds it for them meanwhile. False when nobody waits, or the trip takes
+ * Offers a freed seat to the first who waits, and holds it for them. Returns false when nobody waits, or the trip takes
  * no bookings any more. The caller holds the trip's row, so that one seat makes one offer.
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<bool
   return true
 }
 
-/** Offers a seat that the caller has in hand to somebody of the list, and tells them. Until when it is theirs. */
+/** Offers a seat that the caller holds to somebody of the list, and mails them. Returns until when it is theirs. */
 export async function makeOferta(
   deps: Deps,
   tx: Tx,
@@ -57,7 +57,7 @@ export async function makeOferta(
   return ofrecidoHasta
 }
 
-/** Until when a seat offered now is kept: never an hour of the night. */
+/** Returns until when a seat offered now is held: never an hour of the night. */
 export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   const { horasOferta } = await readCobranza(tx)
   return endOfNight(later(deps.now(), { horas: horasOferta }))
@@ -98,11 +98,56 @@ export async function inheritOferta(deps: Deps, tx: Tx, reserva: DeReserva): Pro
   return Boolean(tomada)
 }
 
-export const ofertaOf = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>
+/**
+ * Withdraws the open changes of a booking, but for the one that is being accepted. Returns the trips whose seats they held,
+ * for the caller to free.
+ */
+export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
+  const retiradas = await tx
+    .update(propuestas)
+    .set({ retiradaEn: deps.now() })
+    .where(
+      and(
+        eq(propuestas.reemplazaId, reservaId),
+        ne(propuestas.id, salvo),
+        isNull(propuestas.reservaId),
+        isNull(propuestas.retiradaEn),
+        gt(propuestas.venceEn, deps.now()),
+      ),
+    )
+    .returning()
+  const viajes: number[] = []
+  for (const { usuarioId, ...lugar } of retiradas) {
+    const soltadas = await tx
+      .update(listaEspera)
+      .set({ estado: 'retirado' })
+      .where(ofertaOf(forCasa(usuarioId), lugar))
+      .returning({ viaje: listaEspera.paqueteCursoId })
+    viajes.push(...soltadas.map(({ viaje }) => viaje))
+  }
+  return viajes
+}
+
+/** Whether an offer holds a seat of a trip for an account: for one passenger, or without `documento` for any. */
+export async function hasOferta(
+  { now }: Deps,
+  db: DbOrTx,
+  cuenta: Titular,
+  paqueteCursoId: number,
+  documento?: string,
+): Promise<boolean> {
+  const suya = and(ofertaOf(cuenta, { paqueteCursoId, documento }), gt(listaEspera.ofrecidoHasta, now()))
+  return (await db.$count(listaEspera, suya)) > 0
+}
+
+export const ofertaOf = (
+  cuenta: Titular,
+  { paqueteCursoId, documento }: { paqueteCursoId: number; documento: string | undefined },
+) =>
   and(
     eq(listaEspera.paqueteCursoId, paqueteCursoId),
     ownedBy(cuenta, listaEspera),
-    eq(listaEspera.documento, documento),
+    documento === undefined ? undefined : eq(listaEspera.documento, documento),
     eq(listaEspera.estado, 'ofrecido'),
   )
 
@@ -116,7 +161,7 @@ export const sinAceptar = (cuenta: Titular, { paqueteCursoId, documento }: Lugar
     isNull(propuestas.retiradaEn),
   )
 
-/** Whoever found a seat in another way waits no more. */
+/** A passenger who was booked in another way waits no more. */
 const sinReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${viva})`
 
 async function mailOferta(

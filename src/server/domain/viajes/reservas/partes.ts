@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { describeViaje } from '../colegios/service.ts'
 
-/** Whom a mail about a booking greets, and whom and what it is about. */
-export async function findPartes(db: DbOrTx, reservaId: number) {
+/** Returns to whom a mail about a booking goes, whom it greets, and what it names at its top. */
+export async function findPartes({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {
   const [partes] = await db
     .select({
-      mail: usuarios.mail,
+      para: usuarios.mail,
       nombre: usuarios.nombre,
       pasajero: nombreYApellido(pasajeros),
       paqueteCursoId: reservas.paqueteCursoId,
@@ -19,6 +20,7 @@ export async function findPartes(db: DbOrTx, reservaId: number) {
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(eq(reservas.id, reservaId))
   if (!partes) throw new Error(`There is no booking ${reservaId}`)
-  const { paqueteCursoId, ...familia } = partes
-  return { ...familia, ...(await describeViaje(db, paqueteCursoId)) }
+  const { para, nombre, pasajero, paqueteCursoId } = partes
+  const viaje = await describeViaje(db, paqueteCursoId)
+  return { para, datos: { nombre, pasajero, numero: String(reservaId), enlace: `${publicUrl}/reservas`, ...viaje } }
 }

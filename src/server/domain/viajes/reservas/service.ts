@@ -1,9 +1,6 @@
-/** The front door of bookings. */
+/** The public interface of bookings. */
 
-export { acompananteExistente, refuseAcompanante } from './acompanante.ts'
 export { addNota } from './anotar.ts'
-export { warnSenias } from './avisar-senia.ts'
-export { withdrawCambios } from './cambios.ts'
 export { correctPasajero, correctTutor } from './corregir.ts'
 export { resendCorreoOf } from './correos.ts'
 export { book, createReserva, type ReservaCreada, type Traido } from './create.ts'
@@ -16,11 +13,20 @@ export { findPasajero, readTutor } from './formulario.ts'
 export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
 export { countReservas, listReservas, listReservasNuevas } from './list.ts'
 export { listReservasPersonal } from './list-personal.ts'
-export { enPie, freeLugar, freeLugares, isBooked, takeLugar } from './lugares.ts'
+export {
+  acompananteExistente,
+  bookedBy,
+  freeLugar,
+  freeLugares,
+  refuseAcompanante,
+  takeLugar,
+} from './lugares.ts'
 export { markReservas } from './marcar.ts'
-export { inheritOferta, ofertaOf, offerDeadline, sinAceptar } from './ofrecer-lugar.ts'
+export { mayPropose } from './may-book.ts'
+export { inheritOferta, ofertaOf, offerDeadline, sinAceptar, withdrawCambios } from './ofrecer-lugar.ts'
+export { findPartes } from './partes.ts'
 export { removeOldFotos } from './purgar-fotos.ts'
 export { settleReservas } from './saldar.ts'
+export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
 export { agree, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
-export { lapseReservas } from './vencer.ts'
 export { viewConvenio, viewReserva } from './view.ts'

@@ -14,7 +14,7 @@ import { computePlan, type Forma, readForma } from '../formas/service.ts'
 
 export type SolicitudReserva = z.output<typeof nuevaReservaBody>
 export type SolicitudConvenio = BodyOf<typeof convenio>
-type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'anticipo' | 'cuotas'> &
+export type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'anticipo' | 'cuotas'> &
   Partial<Pick<SolicitudReserva, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
 /**

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { toList } from '../../../db/pagina.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../acceso.ts'
@@ -26,20 +25,7 @@ export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   const fotos = await linkFotos(deps, deps.db, actor, pasajero.id)
   const plan = await listPlan(deps.db, id, localDay(deps.now()))
   const imagenes = fotos.map(({ imagen }) => imagen)
-  return toList([{ ...fila, imagen: imagenes[0] ?? '', imagenes, plan: plan.map(cuotaToWire) }])
-}
-
-function cuotaToWire(cuota: Awaited<ReturnType<typeof listPlan>>[number]) {
-  return {
-    ...cuota,
-    id: String(cuota.id),
-    numero: String(cuota.numero),
-    importe: toWire(cuota.importe),
-    pagado: toWire(cuota.pagado),
-    condonado: toWire(cuota.condonado),
-    debe: toWire(cuota.debe),
-    vencimiento: dayToWire(cuota.vencimiento),
-  }
+  return toList([{ ...fila, imagen: imagenes[0] ?? '', imagenes, plan }])
 }
 
 /** The accepted agreement: its family's, or anybody's for a full administrator. @throws DomainError `no_encontrado` */

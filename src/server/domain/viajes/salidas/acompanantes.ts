@@ -4,7 +4,6 @@ import type { acompananteBody } from '../../../../contract/viajes/gente.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
-import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -15,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { addFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
 import type { Sobre, Versionada } from '../../version.ts'
-import { acompananteExistente, enPie, freeLugar, takeLugar } from '../reservas/service.ts'
+import { acompananteExistente, bookedBy, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = z.output<typeof acompananteBody>
 
@@ -81,7 +80,8 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
 
 /** Nobody travels twice in one trip; and a member of staff has to be one. */
 async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
-  if ((await tx.$count(reservas, enPie(viajeId, datos.documento))) > 0) throw acompananteExistente()
+  const lugar = { paqueteCursoId: viajeId, documento: datos.documento }
+  if ((await bookedBy(tx, lugar)) !== undefined) throw acompananteExistente()
   if (datos.personal && (await tx.$count(personal, eq(personal.id, datos.personal))) === 0)
     throw new DomainError('datos_invalidos', { campos: { personal: 'Esa persona ya no trabaja acá' } })
 }

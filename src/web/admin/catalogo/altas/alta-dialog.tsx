@@ -23,10 +23,10 @@ type Props<E extends FormCall> = Pick<CallFormProps<E>, 'call' | 'defaultValues'
   /** `El destino fue agregado` */
   added: string
   tipo: Dueno['tipo']
-  idOf: (results: ResultsOf<E>) => string
+  idOf: (results: ResultsOf<E>) => number
   /** The specification's rule: until it holds, saving is not offered. */
   canSave: (values: ValuesOf<E>) => boolean
-  onSaved: (id: string, values: ValuesOf<E>) => void
+  onSaved: (id: number, values: ValuesOf<E>) => void
   onClose: () => void
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }

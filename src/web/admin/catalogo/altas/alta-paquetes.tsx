@@ -29,7 +29,7 @@ const blank = {
 
 /** Saved in two steps, the package and then its pictures; the form is then clear for the next one. */
 export default function AltaPaquetes() {
-  const [lastId, setLastId] = useState<string>()
+  const [lastId, setLastId] = useState<number>()
   const { form, notice, submit } = useCallForm({
     call: guardarpaquete,
     defaultValues: blank,

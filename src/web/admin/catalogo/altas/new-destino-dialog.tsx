@@ -6,7 +6,7 @@ export type NewProps = {
   /** The destination chosen beforehand. */
   destino?: string
   onClose: () => void
-  onSaved: (id: string, destino: string) => void
+  onSaved: (id: number, destino: string) => void
 }
 
 export function NewDestinoDialog({ onClose, onSaved }: NewProps) {
@@ -21,7 +21,7 @@ export function NewDestinoDialog({ onClose, onSaved }: NewProps) {
       idOf={({ iddestino }) => iddestino}
       defaultValues={{ nombreDestino: '', descripcion: '' }}
       canSave={({ nombreDestino }) => nombreDestino.trim() !== ''}
-      onSaved={(id) => onSaved(id, id)}
+      onSaved={(id) => onSaved(id, String(id))}
       onClose={onClose}
     >
       {() => <DestinoFields nombre="nombreDestino" />}

@@ -113,7 +113,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
           onClose={close}
           onSaved={(id) => {
             setAdded(added + 1)
-            chooseDestino(id)
+            chooseDestino(String(id))
           }}
         />
       )}
@@ -124,7 +124,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
           onSaved={(id, suyo) => {
             chooseDestino(suyo)
             hoteles.retry()
-            set('hotel', id)
+            set('hotel', String(id))
           }}
         />
       )}
@@ -135,7 +135,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
           onSaved={(id, suyo) => {
             chooseDestino(suyo)
             programas.retry()
-            form.setValue('programas', [...[form.getValues('programas') ?? []].flat(), id])
+            form.setValue('programas', [...[form.getValues('programas') ?? []].flat(), String(id)])
           }}
         />
       )}

@@ -5,19 +5,19 @@ import { type Dueno, useUploads } from '../paginas/use-uploads.ts'
  * Saving in two steps: the record first, which answers its id, then the pictures for that id. A record once saved is not
  * saved again: what is left to do is only its pictures, until they are sent or given up.
  */
-export function useTwoSteps(tipo: Dueno['tipo'], onDone: (id: string) => void) {
+export function useTwoSteps(tipo: Dueno['tipo'], onDone: (id: number) => void) {
   const [photos, setPhotos] = useState<File[]>([])
-  const [savedId, setSavedId] = useState<string>()
+  const [savedId, setSavedId] = useState<number>()
   const uploads = useUploads()
 
-  function finish(id: string) {
+  function finish(id: number) {
     setSavedId(undefined)
     setPhotos([])
     uploads.clear()
     onDone(id)
   }
 
-  async function sendPhotos(id: string, files: File[]) {
+  async function sendPhotos(id: number, files: File[]) {
     if (await uploads.send({ tipo, id }, files)) finish(id)
   }
 
@@ -26,7 +26,7 @@ export function useTwoSteps(tipo: Dueno['tipo'], onDone: (id: string) => void) {
     setPhotos,
     uploads,
     /** The second step, once the record has its id. */
-    go(id: string) {
+    go(id: number) {
       setSavedId(id)
       return sendPhotos(id, photos)
     },

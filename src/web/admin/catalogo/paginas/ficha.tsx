@@ -36,7 +36,7 @@ function DestinoPage({ id, parte }: PageProps) {
       {({ nombre, descripcion, coordenadas, servicios, huella }) => (
         <FichaPage
           parte={parte}
-          dueno={{ tipo: 'destinos', id }}
+          dueno={{ tipo: 'destinos', id: Number(id) }}
           title={nombre}
           site={`/destino/${id}`}
           call={editardestino}
@@ -78,7 +78,7 @@ function HotelPage({ id, parte }: PageProps) {
       {({ id: _, huella, ...hotel }) => (
         <FichaPage
           parte={parte}
-          dueno={{ tipo: 'hoteles', id }}
+          dueno={{ tipo: 'hoteles', id: Number(id) }}
           title={hotel.nombre}
           call={editarhotel}
           query={{ id }}
@@ -104,7 +104,7 @@ function ProgramaPage({ id, parte }: PageProps) {
       {({ id: _, huella, ...programa }) => (
         <FichaPage
           parte={parte}
-          dueno={{ tipo: 'programas', id }}
+          dueno={{ tipo: 'programas', id: Number(id) }}
           title={programa.nombre}
           call={editarprograma}
           query={{ id }}

@@ -24,7 +24,7 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
   return (
     <FichaPage
       parte={parte}
-      dueno={{ tipo: 'paquetes', id }}
+      dueno={{ tipo: 'paquetes', id: Number(id) }}
       title={ficha.nombre}
       badge={publicado ? <Chip tone="ok">Publicado</Chip> : <Chip tone="alert">Borrador</Chip>}
       site={publicado ? `/turismo/${id}` : undefined}

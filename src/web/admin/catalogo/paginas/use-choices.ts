@@ -14,7 +14,7 @@ import { useAnswer } from '../../use-answer.ts'
 export const useDestinos = () =>
   useAnswer('destinos', async (signal) =>
     (await browserClient.call(destinos_altas, { signal })).results.map(({ id, nombredestino }) => ({
-      value: id,
+      value: String(id),
       label: nombredestino,
     })),
   )
@@ -22,7 +22,7 @@ export const useDestinos = () =>
 export const useTipos = () =>
   useAnswer('tipos', async (signal) =>
     (await browserClient.call(tipospaquetes, { query: { tipocero: '0' }, signal })).results.map(
-      ({ id, nombretipo }) => ({ value: id, label: nombretipo }),
+      ({ id, nombretipo }) => ({ value: String(id), label: nombretipo }),
     ),
   )
 
@@ -30,8 +30,8 @@ export const useTipos = () =>
 export function useSubtipos(tipo: string) {
   const answer = useAnswer('subtipos', (signal) => browserClient.call(subtipospaquetes_alta, { signal }))
   const data = answer.data?.results
-    .filter(({ idtipo }) => !tipo || idtipo === tipo)
-    .map(({ id, nombresubtipo }) => ({ value: id, label: nombresubtipo }))
+    .filter(({ idtipo }) => !tipo || String(idtipo) === tipo)
+    .map(({ id, nombresubtipo }) => ({ value: String(id), label: nombresubtipo }))
   return { ...answer, data }
 }
 
@@ -40,7 +40,7 @@ export const useHoteles = (destino: string) =>
   useAnswer(`hoteles ${destino}`, async (signal) =>
     destino
       ? (await browserClient.call(hoteles_altas, { query: { iddestino: destino }, signal })).results.map(
-          ({ id, nombrehotel }) => ({ value: id, label: nombrehotel }),
+          ({ id, nombrehotel }) => ({ value: String(id), label: nombrehotel }),
         )
       : [],
   )

@@ -5,7 +5,7 @@ import { failureText } from '../../../api/failure-text.ts'
 import { uploadClient } from '../../../api/upload.ts'
 import type { PhotoState } from '../../../ui/photo-thumb.tsx'
 
-export type Dueno = { tipo: (typeof duenos)[number]; id: string }
+export type Dueno = { tipo: (typeof duenos)[number]; id: number }
 
 /** A picture on its way to a gallery. `progress` goes from 0 to 1. */
 export type Upload = { file: File; state: PhotoState; progress: number; error?: string }
@@ -24,7 +24,7 @@ export function useUploads() {
       const client = uploadClient((progress) => change(file, { progress }))
       await client.call(uploadimages, {
         query: { tipo, idpaquete: id },
-        body: { tipo, idpaquete: id, avatar: [file] },
+        body: { tipo, idpaquete: String(id), avatar: [file] },
       })
     } catch (error) {
       change(file, { state: 'failed', error: failureText(error) })

@@ -17,7 +17,7 @@ type Props = { onClose: () => void; onDone: () => void }
 
 /** Whose money it is, found by name or document; then the payment itself. */
 export function CobrarDialog({ onClose, onDone }: Props) {
-  const [reserva, setReserva] = useState<string>()
+  const [reserva, setReserva] = useState<number>()
   if (reserva) return <Cobrar reserva={reserva} onClose={onClose} onDone={onDone} />
   return (
     <Dialog open kind="wide" onClose={onClose} title="Registrar pago: ¿de qué reserva?">
@@ -26,7 +26,7 @@ export function CobrarDialog({ onClose, onDone }: Props) {
   )
 }
 
-function Buscar({ onPick }: { onPick: (reserva: string) => void }) {
+function Buscar({ onPick }: { onPick: (reserva: number) => void }) {
   const [busca, setBusca] = useState('')
   return (
     <div className="stack cobrar-buscar">
@@ -40,7 +40,7 @@ function Buscar({ onPick }: { onPick: (reserva: string) => void }) {
   )
 }
 
-function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: string) => void }) {
+function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: number) => void }) {
   const answer = useAnswer(`cobrar ${busca}`, (signal) =>
     browserClient.call(listadoreservasnuevas, { body: { busca, visto: '2', limite: '10' }, signal }),
   )
@@ -76,7 +76,7 @@ function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: strin
   )
 }
 
-function Cobrar({ reserva, onClose, onDone }: { reserva: string } & Props) {
+function Cobrar({ reserva, onClose, onDone }: { reserva: number } & Props) {
   const answer = useResults(cuentareserva, { query: { id: reserva } })
   if (answer.data) return <PagoDialog cuenta={answer.data} onClose={onClose} onDone={onDone} />
   return (

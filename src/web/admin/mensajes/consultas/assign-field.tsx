@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { useAnswer } from '../../use-answer.ts'
 import type { Conversacion } from './consulta.ts'
 
-type Props = { id: string; conversacion: Conversacion; onAssigned: (asignada: string) => void }
+type Props = { id: number; conversacion: Conversacion; onAssigned: (asignada: string) => void }
 
 const idOf = ({ idasignada }: Conversacion) => (idasignada === null ? '' : String(idasignada))
 

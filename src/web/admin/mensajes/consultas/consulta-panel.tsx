@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { eliminarconsulta, verconsulta } from '../../../../contract/especificacion/consultas.ts'
 import { horasParaResponder, verconversacion } from '../../../../contract/mensajes/consultas.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { foundIn } from '../../../api/client.ts'
 import { Band } from '../../../ui/band.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -137,14 +136,13 @@ export function ConsultaPanel({
 
 function countReplies({ id, respuestas }: Consulta, conversacion: Conversacion | undefined): number {
   if (!conversacion) return respuestas.length
-  return conversacion.mensajes.filter(({ clase, idconsulta }) => clase === 'respuesta' && idconsulta === Number(id))
-    .length
+  return conversacion.mensajes.filter(({ clase, idconsulta }) => clase === 'respuesta' && idconsulta === id).length
 }
 
 /** Whether it was answered, and how long that took or it has waited. */
 function Situacion({ consulta, conversacion }: { consulta: Consulta; conversacion?: Conversacion }) {
   const now = useNow()
-  const answered = consulta.respuesta !== '0'
+  const answered = consulta.respuesta
   const espera = conversacion && readEspera(conversacion, now)
   return (
     <Band tone={answered ? 'ok' : 'bad'}>
@@ -199,7 +197,7 @@ function DeleteConsulta({ consulta: { id, nombre, apellido }, onBack, onDeleted 
       action="Eliminar Consulta"
       cancelLabel="Conservar"
       call={eliminarconsulta}
-      body={{ idconsulta: id }}
+      body={{ idconsulta: String(id) }}
       done="La consulta fue eliminada"
       onDone={onDeleted}
       onClose={onBack}
@@ -214,7 +212,8 @@ function DeleteConsulta({ consulta: { id, nombre, apellido }, onBack, onDeleted 
 /** An enquiry, which asking marks as seen; null when it is gone. */
 function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
   return useAnswer(`consulta ${id}`, async (signal) => {
-    const consulta = foundIn(await browserClient.call(verconsulta, { query: { id }, signal }))
+    const { results } = await browserClient.call(verconsulta, { query: { id }, signal })
+    const [consulta] = results
     if (!consulta) return null
     onSeen()
     return consulta

@@ -15,7 +15,7 @@ import { ModelosDialog } from '../modelos/modelos-dialog.tsx'
 type Ritmo = { texto: string; detalle?: string }
 
 type Props = {
-  listado: { total: number | string | null | undefined; asked: QueryInput<typeof listadoconsultaspersonal> }
+  listado: { total: number | null | undefined; asked: QueryInput<typeof listadoconsultaspersonal> }
   /** Changes whenever one is answered: the median is asked for again. */
   answered: number
 }

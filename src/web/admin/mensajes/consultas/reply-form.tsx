@@ -62,7 +62,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
     setNotice(undefined)
     try {
       const body = {
-        idconsulta: consulta.id,
+        idconsulta: String(consulta.id),
         mail: consulta.mail,
         leidas: String(leidas),
         respuesta,

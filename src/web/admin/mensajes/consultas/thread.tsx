@@ -11,7 +11,7 @@ import { weigh } from './peso.pure.ts'
 
 type Props = {
   /** The enquiry that is being read. */
-  open: string
+  open: number
   mensajes: Mensaje[]
 }
 
@@ -28,7 +28,7 @@ export function Thread({ open, mensajes }: Props) {
             </span>
             <p className="row spread tight">
               <b>{mensaje.quien}</b>
-              {mensajes.length > 1 && mensaje.clase === 'consulta' && String(mensaje.id) === open && (
+              {mensajes.length > 1 && mensaje.clase === 'consulta' && mensaje.id === open && (
                 <Chip tone="info">Esta consulta</Chip>
               )}
               <span className="t-12 muted num at-end">

@@ -75,7 +75,7 @@ function ClientesFilters({ listado }: { listado: Filtrable }) {
           name="colegio"
           label="Colegio"
           placeholder="Todos los colegios"
-          choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         />
       }
     >

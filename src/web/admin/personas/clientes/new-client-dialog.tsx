@@ -21,7 +21,7 @@ export function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onS
     if (!mail.success) return
     try {
       const { results } = await browserClient.call(checkmail, { body: { mail: mail.data } })
-      if (results.encontrado === '1') addTaken(mail.data)
+      if (results.encontrado) addTaken(mail.data)
     } catch (error) {
       showToast(failureText(error), 'bad', 'check mail')
     }

@@ -14,9 +14,9 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
     call: nuevoUsuarioAdmin,
     fixed: { mailAdmin },
     defaultValues: blank,
-    onSaved([{ error = '', mensaje = 'No pudimos crear el usuario' } = {}]) {
-      showToast(mensaje, error === '0' ? 'ok' : 'bad', 'new user')
-      if (error !== '0') return
+    onSaved([{ error = true, mensaje = 'No pudimos crear el usuario' } = {}]) {
+      showToast(mensaje, error ? 'bad' : 'ok', 'new user')
+      if (error) return
       form.reset(blank)
       onDone()
     },

@@ -2,26 +2,13 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { verreserva } from '../../../../contract/especificacion/reservas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import type { Situacion } from '../../../../reglas/cuota.ts'
-import { isoDay } from '../../../../reglas/dia.ts'
-import { toCentavos } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Timeline, type TimelineTone } from '../../../ui/timeline.tsx'
 
 export type ReservaDetail = ReplyOf<typeof verreserva>['results'][number]
 
-export type Cuota = ReturnType<typeof readCuota>
-
-/** The specification tells it in text. */
-export function readCuota(cuota: ReservaDetail['plan'][number]) {
-  return {
-    ...cuota,
-    vencimiento: isoDay(cuota.vencimiento),
-    importe: toCentavos(cuota.importe),
-    pagado: toCentavos(cuota.pagado),
-    debe: toCentavos(cuota.debe),
-  }
-}
+export type Cuota = ReservaDetail['plan'][number]
 
 const tonos: Record<Situacion, TimelineTone> = {
   por_pagar: 'todo',
@@ -39,7 +26,7 @@ export function PlanTimeline({ plan }: { plan: Cuota[] }) {
       <h3 className="label accent">Cuotas y pagos</h3>
       <Timeline
         entries={cuentan.map((cuota) => ({
-          key: cuota.id,
+          key: String(cuota.id),
           title: cuota.nombre,
           note: <Nota cuota={cuota} />,
           amount: <Money centavos={cuota.importe} moneda={cuota.moneda} />,
@@ -68,7 +55,7 @@ function Nota({ cuota: { situacion, vencimiento, pagado, debe, moneda } }: { cuo
 /** Its name; where its instalments are of one amount, how many and how much. */
 export function FormaDePago({ tipopago, plan }: { tipopago: string; plan: Cuota[] }) {
   const cuotas = plan.filter(({ concepto, numero, situacion }) => {
-    return concepto === 'cuota' && numero !== '0' && situacion !== 'sin_efecto'
+    return concepto === 'cuota' && numero > 0 && situacion !== 'sin_efecto'
   })
   const [una, ...otras] = cuotas
   if (!una || otras.some(({ importe, moneda }) => importe !== una.importe || moneda !== una.moneda)) return tipopago

@@ -3,8 +3,8 @@ import { Link as RouterLink } from 'react-router'
 import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { seDebe } from '../../../../reglas/cuota.ts'
-import { isoDay, localDay, yearsBetween } from '../../../../reglas/dia.ts'
-import { estadosReserva } from '../../../../reglas/reserva.ts'
+import { type Dia, localDay, yearsBetween } from '../../../../reglas/dia.ts'
+import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -20,7 +20,7 @@ import { DocumentPhotos } from './document-photos.tsx'
 import { describeEstado } from './estado-reserva.pure.ts'
 import { CuentaTotales } from './ficha/cuenta-totales.tsx'
 import { PagoDialog } from './ficha/pago-dialog.tsx'
-import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail, readCuota } from './plan-timeline.tsx'
+import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail } from './plan-timeline.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 
 /** What the specified call does not tell of it. */
@@ -30,7 +30,7 @@ type Props = { reserva: ReservaDetail; fila: EnLista | undefined; onReload: () =
 
 /** What a booking's panel tells: how it stands, who travels, who signs, what was sold and how it is paid. */
 export function ReservaDatos({ reserva, fila, onReload }: Props) {
-  const plan = reserva.plan.map(readCuota)
+  const { plan } = reserva
   return (
     <>
       <header className="row spread reserva-quien">
@@ -42,11 +42,7 @@ export function ReservaDatos({ reserva, fila, onReload }: Props) {
         </div>
         {reserva.estado === 'pendiente_senia' && <SeniaPendiente id={reserva.id} onPaid={onReload} />}
       </header>
-      {plan.length > 0 && (
-        <CuentaTotales
-          cuotas={plan.map((cuota) => ({ ...cuota, id: Number(cuota.id), numero: Number(cuota.numero) }))}
-        />
-      )}
+      {plan.length > 0 && <CuentaTotales cuotas={plan} />}
       <Facts
         title="Pasajero"
         facts={[
@@ -90,13 +86,11 @@ export function ReservaDatos({ reserva, fila, onReload }: Props) {
 }
 
 /** How it stands today, and until when its deposit is awaited. */
-function Estado({ estado, plan }: { estado: string; plan: Cuota[] }) {
+function Estado({ estado, plan }: { estado: EstadoReserva; plan: Cuota[] }) {
   const hoy = localDay(useNow())
-  const cual = estadosReserva.find((uno) => uno === estado)
-  const vencimientosenia = plan.find(({ numero }) => numero === '0')?.vencimiento ?? hoy
+  const vencimientosenia = plan.find(({ numero }) => numero === 0)?.vencimiento ?? hoy
   const vencidas = plan.filter(({ situacion }) => situacion === 'vencida').length
-  if (!cual) return null
-  const { text, tone } = describeEstado({ estado: cual, vencimientosenia, vencidas }, hoy)
+  const { text, tone } = describeEstado({ estado, vencimientosenia, vencidas }, hoy)
   if (tone)
     return (
       <p className="above-1">
@@ -106,7 +100,7 @@ function Estado({ estado, plan }: { estado: string; plan: Cuota[] }) {
   return (
     <p className="muted">
       {text}
-      {cual === 'pendiente_senia' && (
+      {estado === 'pendiente_senia' && (
         <>
           {' hasta el '}
           <Fecha value={vencimientosenia} />
@@ -117,7 +111,7 @@ function Estado({ estado, plan }: { estado: string; plan: Cuota[] }) {
 }
 
 /** The entry at the desk of the deposit that a booking waits for. */
-function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
+function SeniaPendiente({ id, onPaid }: { id: number; onPaid: () => void }) {
   const [paying, setPaying] = useState(false)
   const { data: cuenta, error, loading, retry } = useResults(cuentareserva, { query: { id } })
   if (error)
@@ -138,11 +132,11 @@ function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
 }
 
 /** The day, and how old that makes them today. */
-function Nacimiento({ fecha }: { fecha: string }) {
+function Nacimiento({ fecha }: { fecha: Dia }) {
   const hoy = localDay(useNow())
   return (
     <>
-      <Fecha value={fecha} />, {contar(yearsBetween(isoDay(fecha), hoy), 'año')}
+      <Fecha value={fecha} />, {contar(yearsBetween(fecha, hoy), 'año')}
     </>
   )
 }

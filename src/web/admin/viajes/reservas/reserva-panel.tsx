@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { verreserva } from '../../../../contract/especificacion/reservas.ts'
 import { fichareserva } from '../../../../contract/viajes/reservas.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { foundIn } from '../../../api/client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -28,7 +27,8 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
   const { refreshCounts } = useStaff()
   const navigate = useNavigate()
   const { data, error, loading, retry } = useAnswer(`reserva ${id}`, async (signal) => {
-    const reserva = foundIn(await browserClient.call(verreserva, { query: { id }, signal }))
+    const { results } = await browserClient.call(verreserva, { query: { id }, signal })
+    const [reserva] = results
     const enLista = fila ?? (reserva && (await askFicha(id, signal)))
     onSeen(id)
     refreshCounts()

@@ -33,7 +33,7 @@ export function ReservasFilters({ listado }: { listado: Filtrable }) {
             label="Colegio"
             placeholder="Todos los colegios"
             value={colegio}
-            choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
             onChange={(elegido) => setFilter({ colegio: elegido, curso: undefined })}
           />
           {colegio && (

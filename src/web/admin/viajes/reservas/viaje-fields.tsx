@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { consultarmontos, listadocolegios, paquetesSelect } from '../../../../contract/especificacion/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { add, formatMoney, type Moneda, monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
+import { add, formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
+import { chosenOf } from '../../../ui/chosen.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -22,7 +23,7 @@ type Props = {
   /** The school of the present course, where there is one. */
   colegioInicial?: string
   /** A trip whose seat is already theirs: it may be chosen though it is full. */
-  propio?: string
+  propio?: number
   /** What else the form asks of it. */
   children?: ReactNode
 }
@@ -34,12 +35,12 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
   const [colegio, setColegio] = useState(colegioInicial)
   const [curso, paquete, pp] = watch(['curso', 'paquete', 'pp'])
   const { colegios, cursos, viajes, montos, loaded, answers } = useOferta({ colegio, curso, paquete })
-  const monto = montos.find(({ id }) => id === pp)
-  const posibles = viajes.filter(({ id, libres }) => libres !== '0' || id === propio)
+  const monto = chosenOf(montos, pp)
+  const posibles = viajes.filter(({ id, libres }) => libres > 0 || id === propio)
   const sinViajes =
     curso && loaded.viajes && posibles.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
   /** The present trip may be over, or another's. */
-  const ajeno = loaded.viajes && paquete !== '' && !posibles.some(({ id }) => id === paquete)
+  const ajeno = loaded.viajes && paquete !== '' && !chosenOf(posibles, paquete)
   useEffect(() => {
     if (ajeno) setValue('paquete', '')
   }, [ajeno, setValue])
@@ -54,7 +55,7 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
         placeholder="Elegí un colegio"
         value={colegio}
         error={errors.curso && !colegio ? 'Debe elegir un colegio' : undefined}
-        choices={colegios.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        choices={colegios.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         onChange={(event) => {
           setColegio(event.target.value)
           set({ curso: '', paquete: '', ...sinElegir })
@@ -78,7 +79,7 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
         help={sinViajes}
         error={curso && errors.paquete ? (sinViajes ?? 'Debe elegir un viaje') : ''}
         choices={posibles.map(({ id, descripcion, fechasalida, libres }) => ({
-          value: id,
+          value: String(id),
           label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${contar(libres, 'lugar', 'lugares')})`,
         }))}
         onChange={() => set(sinElegir)}
@@ -97,15 +98,15 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
               ? 'Las reservas para este viaje están cerradas'
               : undefined
         }
-        choices={montos.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+        choices={montos.map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))}
         onChange={(elegido) => {
-          const personal = montos.find(({ id }) => id === elegido)?.personal === '1'
+          const personal = chosenOf(montos, elegido)?.personal
           set({ ...sinElegir, pp: elegido, personalPago: personal ? '1' : '0' })
         }}
       />
-      {monto?.personal === '1' && (
+      {monto?.personal && (
         <>
-          <Amount name="anticipo" label="Seña" moneda={monedaOf(monto.moneda1)} />
+          <Amount name="anticipo" label="Seña" moneda={monto.moneda1} />
           <Text name="cuotas" label="Cantidad de cuotas" inputMode="numeric" help={`Hasta ${monto.cuotasmax}`} />
         </>
       )}
@@ -117,17 +118,15 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
 
 /** `Seña $ 120.000,00 y 9 cuotas. Total $ 2.148.000,00`, of a booking made today. */
 function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): string {
-  const moneda = (codigo: string): Moneda => (codigo === 'USD' ? 'USD' : 'ARS')
-  if (personal === '1')
-    return `Seña entre ${formatMoney(toCentavos(seniamin || '0'), moneda(moneda1))} y ${formatMoney(toCentavos(seniamax || '0'), moneda(moneda1))}`
-  const senia = plan.find(({ numero }) => numero === '0')
-  const cuotas = plan.filter(({ numero }) => numero !== '0').length
-  const totales = (['ARS', 'USD'] as const)
+  if (personal) return `Seña entre ${formatMoney(seniamin ?? 0, moneda1)} y ${formatMoney(seniamax ?? 0, moneda1)}`
+  const senia = plan.find(({ numero }) => numero === 0)
+  const cuotas = plan.filter(({ numero }) => numero > 0).length
+  const totales = monedas
     .map((codigo) => [codigo, plan.filter((cuota) => cuota.moneda === codigo)] as const)
     .filter(([, suyas]) => suyas.length > 0)
-    .map(([codigo, suyas]) => formatMoney(add(...suyas.map(({ importe }) => toCentavos(importe))), codigo))
+    .map(([codigo, suyas]) => formatMoney(add(...suyas.map(({ importe }) => importe)), codigo))
   const partes = [
-    senia && `seña ${formatMoney(toCentavos(senia.importe), moneda(senia.moneda))}`,
+    senia && `seña ${formatMoney(senia.importe, senia.moneda)}`,
     cuotas > 0 && contar(cuotas, 'cuota'),
   ].filter(Boolean)
   const texto = `${partes.join(' y ')}. Total ${totales.join(' + ')}`

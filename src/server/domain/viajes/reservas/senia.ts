@@ -1,20 +1,67 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Dia, formatDay, isNight, lastBusinessDayBefore, localDay } from '../../../../reglas/dia.ts'
+import { depositDeadline } from '../../../../reglas/plan.ts'
+import { yaSalio } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
 import { imputaciones, revisiones } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
+import { DomainError } from '../../../domain-error.ts'
 import { sistema } from '../../actor.ts'
 import { lock } from '../../candados.ts'
+import { readAgencia, readCobranza } from '../../casa/ajustes/service.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { readFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { one } from '../../one.ts'
 import { oneByOne } from '../../one-by-one.ts'
-import { withdrawCambios } from './cambios.ts'
 import { transition } from './estados.pure.ts'
 import { freeLugares } from './lugares.ts'
+import { withdrawCambios } from './ofrecer-lugar.ts'
 import { findPartes } from './partes.ts'
+
+/*
+ * What a deposit's deadline does to a booking. Which day it is follows from `depositDeadline` (`reglas/plan.ts`), and
+ * the booking keeps it as `vencimientoSenia`: its family is warned before (`warnSenias`), it lapses after
+ * (`lapseReservas`), and a reinstated one gets a new day (`renewDeadline`).
+ */
+
+/** Warns families whose deposit is about to lapse, once a deadline; not on the day of the booking, whose mail names it. */
+export async function warnSenias(deps: Deps) {
+  if (isNight(deps.now())) return
+  const hoy = localDay(deps.now())
+  const { diasAvisoSenia } = await readCobranza(deps.db)
+  const clave = sql`'senia-por-vencer-' || ${reservas.id} || '-' || ${reservas.vencimientoSenia}`
+  const porVencer = await deps.db
+    .select({ id: reservas.id, vencimiento: reservas.vencimientoSenia, clave: sql<string>`${clave}` })
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.estado, 'pendiente_senia'),
+        between(reservas.vencimientoSenia, hoy, addDays(hoy, diasAvisoSenia)),
+        sql`${localDate(reservas.creadaEn)} < ${hoy}::date`,
+        sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
+      ),
+    )
+    .orderBy(asc(reservas.id))
+    .limit(500)
+  const { direccion, localidad } = await readAgencia(deps.db)
+  await oneByOne(porVencer, ({ id, vencimiento, clave }) =>
+    deps.db.transaction(async (tx) => {
+      const { para, datos } = await findPartes(deps, tx, id)
+      const donde = [direccion, localidad].filter(Boolean).join(', ')
+      const plantilla = 'senia-por-vencer'
+      await sendCorreo(deps, tx, {
+        ...{ clave, para, plantilla },
+        datos: { ...datos, vencimiento: formatDay(vencimiento), donde },
+      })
+    }),
+  )
+}
 
 const motivoOf = (vencimiento: string | SQL) =>
   sql<string>`'La seña venció el ' || ${vencimiento} || ' y hay dinero recibido: hay que decidir si la reserva sigue'`
@@ -24,8 +71,8 @@ const diasDeEspera = 10
 
 /**
  * Lets bookings lapse whose deposit was not paid in time, each in a transaction of its own, and frees their seats; by
- * day, because their families are told at once. A deadline that is no business day passes with the next business day.
- * Where money has come in nothing lapses: staff decide. Where it is on its way, staff are told, and the seat is held for
+ * day, because their families are notified at once. A deadline that is no business day passes with the next business day.
+ * Where money has come in nothing lapses: staff decide. Where it is on its way, staff get a review, and the seat is held for
  * some days more.
  */
 export async function lapseReservas(deps: Deps) {
@@ -41,13 +88,13 @@ export async function lapseReservas(deps: Deps) {
   await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite })))
 }
 
-/** Staff were told of this deadline: whether they have looked at it or not, they are not told again. */
+/** Staff got no review about this deadline yet. One is enough, whether they have looked at it or not. */
 const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'hoy' | 'limite', Dia>) {
   await lock(tx, cuotas, eq(cuotas.reservaId, id))
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
-  // Between the look and the lock it may have been paid, or given more time.
+  // Between the query and the lock it may have been paid, or given more time.
   const estado = reserva && reserva.vencimientoSenia <= limite ? transition(reserva.estado, 'vencer') : null
   if (!reserva || !estado) return
   const { pagado, enProceso } = await moneyOf(tx, id)
@@ -60,22 +107,17 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
   await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
   const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
   await audit(tx, sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
-  const { mail, ...partes } = await findPartes(tx, id)
+  const { para, datos } = await findPartes(deps, tx, id)
   await sendCorreo(deps, tx, {
     clave: `reserva-vencida-${id}-${reserva.vencimientoSenia}`,
-    para: mail,
+    para,
     plantilla: 'reserva-vencida',
-    datos: {
-      ...partes,
-      numero: String(id),
-      vencimiento: formatDay(reserva.vencimientoSenia),
-      enlace: `${deps.publicUrl}/reservas`,
-    },
+    datos: { ...datos, vencimiento: formatDay(reserva.vencimientoSenia) },
   })
   await freeLugares(deps, tx, [reserva.paqueteCursoId, ...(await withdrawCambios(deps, tx, id))])
 }
 
-/** Tells staff once that a payment under way keeps a booking whose deposit is late. */
+/** Leaves one review for staff: a payment under way holds a booking whose deposit is late. */
 async function reportEnProceso(
   tx: Tx,
   { id, vencimientoSenia }: Pick<typeof reservas.$inferSelect, 'id' | 'vencimientoSenia'>,
@@ -95,4 +137,19 @@ async function moneyOf(tx: Tx, reservaId: number) {
   const [dinero] = rows
   if (!dinero) throw new Error('A query without a table returned no row')
   return dinero
+}
+
+/**
+ * Returns the deposit's deadline of a booking that is reinstated today: as many business days as a new one has, and no
+ * later than the departure. @throws DomainError `viaje_cerrado` once the trip left
+ */
+export async function renewDeadline(deps: Deps, tx: Tx, paqueteCursoId: number): Promise<Dia> {
+  const hoy = localDay(deps.now())
+  const { salida } = await tx
+    .select({ salida: paquetesCurso.fechaSalida })
+    .from(paquetesCurso)
+    .where(eq(paquetesCurso.id, paqueteCursoId))
+    .then(one('paquete del curso'))
+  if (yaSalio(salida, hoy)) throw new DomainError('viaje_cerrado')
+  return depositDeadline(salida, hoy, await readFeriados(tx))
 }

@@ -1,0 +1,232 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { cancelarReservaBody } from '../../../../contract/viajes/cancelaciones.ts'
+import { contar, share } from '../../../../reglas/cifras.ts'
+import { addDays, type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
+import { add, type Centavos, excess, type Moneda, monedas, sayImportes } from '../../../../reglas/dinero.ts'
+import { totals } from '../../../../reglas/plan.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { convenios } from '../../../db/schema/convenios.ts'
+import { type cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { debe, falta } from '../../dinero/cuotas/service.ts'
+import { chargeCancelacion } from '../../dinero/libro/service.ts'
+import { one } from '../../one.ts'
+import { cancellationRate, readPolitica } from '../convenios/service.ts'
+
+/*
+ * What happens to a booking's money when it is cancelled:
+ * 1. The charge (`agreeCargo`): nothing if the family withdraws in time or the agency cancels; else the share of the
+ *    price that the accepted agreement names for the days left; where it names none, what the providers kept, which
+ *    staff write.
+ * 2. What was paid pays the charge, the deposit first, and what is above it becomes the account's credit. What is
+ *    missing of the charge is a due of ten days (`chargeFin`, by the ledger's `chargeCancelacion`). Nothing else of the
+ *    booking is owed (`reglas/cuota.ts`).
+ * 3. Staff may waive what is missing (`waiveCargo`). Credit goes back by `refundCredito`, like any other.
+ * 4. If the booking is reinstated, what paid the charge pays its plan again (the ledger's `returnCargo`, called by
+ *    `reinstalar.ts`).
+ */
+
+/** Integer minor units by currency. */
+export type Importes = Record<Moneda, Centavos>
+export const sinCargo: Importes = { ARS: 0, USD: 0 }
+
+/** Days in which the rest of a charge is to be paid. */
+const plazo = 10
+
+export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
+type Cuerpo = z.output<typeof cancelarReservaBody>
+/**
+ * `cargo…`: what staff write where the agreement leaves it to them. `cotizado…`: the charge that was shown, where it
+ * fixes it.
+ */
+export type PedidoDeCancelacion = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
+
+/** Returns the share of a price, in hundredths of a per cent, rounded to the nearest cent. */
+export function chargeOf(precio: Importes, porcentaje: number): Importes {
+  return { ARS: share(precio.ARS, porcentaje), USD: share(precio.USD, porcentaje) }
+}
+
+/** Returns what goes back: all that is paid above the charge, each currency by itself. */
+export function returnOf(pagado: Importes, cargo: Importes): Importes {
+  return { ARS: excess(pagado.ARS, cargo.ARS), USD: excess(pagado.USD, cargo.USD) }
+}
+
+/** Returns what is not paid yet of the charge, each currency by itself. */
+export function restOf(pagado: Importes, cargo: Importes): Importes {
+  return returnOf(cargo, pagado)
+}
+
+/**
+ * Returns what cancelling would cost today by the agreement that the booking accepted; null where staff write the
+ * amount.
+ * @throws DomainError `no_encontrado`
+ */
+export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
+  const { estado } = await db.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
+  const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))
+  const { precio, pagado } = await readImportes(db, reservaId)
+  const cargo = porcentaje === null ? null : chargeOf(precio, porcentaje)
+  return {
+    estado,
+    dias,
+    porcentaje,
+    arrepentimiento: arrepentimiento.abierto,
+    importes: listImportes(precio, pagado, cargo),
+  }
+}
+
+/** The same, of one of the account's own bookings. @throws DomainError `no_encontrado` */
+export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId: number) {
+  const propia = and(eq(reservas.id, reservaId), visibleTo(actor, reservas))
+  if ((await deps.db.$count(reservas, propia)) === 0) throw new DomainError('no_encontrado')
+  return quoteCancelacion(deps, reservaId)
+}
+
+/**
+ * Returns what cancelling is charged, and the price that it is charged on.
+ * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (it is not the charge that was shown),
+ *   `datos_invalidos` (an amount that is missing, not requested, or above the price)
+ */
+export async function agreeCargo(deps: Deps, tx: Tx, pedido: PedidoDeCancelacion) {
+  const { precio } = await readImportes(tx, pedido.id)
+  const { porcentaje, arrepentimiento } = await readTerminos(tx, pedido.id, localDay(deps.now()))
+  if (pedido.motivo === 'arrepentimiento' && !arrepentimiento.abierto)
+    throw new DomainError('arrepentimiento_vencido', { detalle: { dias: contar(arrepentimiento.dias, 'día') } })
+  if (pedido.motivo === 'arrepentimiento' || pedido.motivo === 'agencia')
+    return { precio, cargo: fixedCargo(sinCargo, pedido) }
+  const fijo = porcentaje === null ? null : chargeOf(precio, porcentaje)
+  requireShown(fijo, pedido)
+  return { precio, cargo: fijo ? fixedCargo(fijo, pedido) : writtenCargo(precio, pedido) }
+}
+
+/** Charges a booking's end in the ledger. The caller holds `lockReserva`. Returns what becomes of the money. */
+export async function chargeFin(deps: Deps, tx: Tx, reservaId: number, cancelacionId: number, cargo: Importes) {
+  const vencimiento = addDays(localDay(deps.now()), plazo)
+  const pagado = await chargeCancelacion(deps, tx, reservaId, { cancelacionId, cargo, vencimiento })
+  return { pagado, vencimiento, vuelve: returnOf(pagado, cargo), resta: restOf(pagado, cargo) }
+}
+
+/**
+ * Waives what a cancelled booking still owes of its charge. What was paid of it stays paid.
+ * @throws DomainError `no_encontrado`, `sin_cargo` (it owes none), `clave_reutilizada`
+ */
+export async function waiveCargo(deps: Deps, actor: Personal, pedido: { id: number; motivo: string }, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `condonarcargo-${pedido.id}`, clave, () => waive(tx, actor, pedido)),
+  )
+}
+
+async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
+  const suyas = await lock(tx, cuotas, eq(cuotas.reservaId, id))
+  const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
+  if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
+  const debidas = await tx
+    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: falta })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(debe, 0)))
+  if (debidas.length === 0) throw new DomainError('sin_cargo')
+  for (const cuota of debidas)
+    await tx
+      .update(cuotas)
+      .set({ condonado: add(cuota.condonado, cuota.importe) })
+      .where(eq(cuotas.id, cuota.id))
+  const importes = totals(debidas)
+  await audit(tx, actor, { accion: 'cargo.condonado', objetoId: id, despues: { motivo, importes } })
+  return { reserva: id, condonadoars: importes.ARS, condonadousd: importes.USD }
+}
+
+/** Returns a row for each currency in which the booking has a price or money. */
+export function listImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {
+  const vuelve = cargo && returnOf(pagado, cargo)
+  const resta = cargo && restOf(pagado, cargo)
+  return monedas
+    .filter((moneda) => precio[moneda] > 0 || pagado[moneda] > 0)
+    .map((moneda) => ({
+      moneda,
+      precio: precio[moneda],
+      pagado: pagado[moneda],
+      cargo: cargo?.[moneda] ?? null,
+      vuelve: vuelve?.[moneda] ?? null,
+      resta: resta?.[moneda] ?? null,
+    }))
+}
+
+/**
+ * Returns what the accepted agreement says on a day: the share that cancelling costs, and whether withdrawing is still
+ * free.
+ */
+async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
+  const politica = await readPolitica(db, reservaId)
+  const [fila] = await db
+    .select({ salida: paquetesCurso.fechaSalida, aceptadoEn: convenios.aceptadoEn })
+    .from(reservas)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(convenios, eq(convenios.reservaId, reservas.id))
+    .where(eq(reservas.id, reservaId))
+  if (!fila) throw new Error(`Booking ${reservaId} has no trip`)
+  const dias = daysBetween(hoy, fila.salida)
+  const ultimo = addDays(localDay(fila.aceptadoEn), politica.diasArrepentimiento)
+  return {
+    dias,
+    porcentaje: cancellationRate(politica, dias),
+    arrepentimiento: { abierto: hoy <= ultimo, dias: politica.diasArrepentimiento },
+  }
+}
+
+/**
+ * Returns what cancelling is charged on, the price with its adjustments, and what is paid of all dues. Neither interest
+ * for delay nor an earlier charge is part of the price.
+ */
+async function readImportes(db: DbOrTx, reservaId: number) {
+  const filas = await db
+    .select({
+      moneda: cuotas.moneda,
+      precio: sql<Centavos>`coalesce(sum(${cuotas.importe}) filter (where ${cuotas.concepto} in ('cuota', 'ajuste')), 0)::bigint`,
+      pagado: sql<Centavos>`sum(${cuotas.pagado})::bigint`,
+    })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+    .groupBy(cuotas.moneda)
+  return {
+    precio: totals(filas.map(({ moneda, precio: importe }) => ({ moneda, importe }))),
+    pagado: totals(filas.map(({ moneda, pagado: importe }) => ({ moneda, importe }))),
+  }
+}
+
+/** Nobody is charged what staff did not see: the day or the price may have moved since. */
+function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: PedidoDeCancelacion) {
+  if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
+  if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return
+  const cargo = fijo ? sayImportes(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
+  throw new DomainError('cargo_cambio', { detalle: { cargo } })
+}
+
+function fixedCargo(cargo: Importes, { cargoars, cargousd }: PedidoDeCancelacion): Importes {
+  const campos: Record<string, string> = {}
+  const mensaje = 'El convenio ya fija este cargo: dejalo vacío'
+  if (cargoars !== undefined && cargoars !== cargo.ARS) campos.cargoars = mensaje
+  if (cargousd !== undefined && cargousd !== cargo.USD) campos.cargousd = mensaje
+  if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
+  return cargo
+}
+
+function writtenCargo(precio: Importes, { cargoars, cargousd }: PedidoDeCancelacion): Importes {
+  const campos: Record<string, string> = {}
+  const read = (campo: 'cargoars' | 'cargousd', escrito: Centavos | undefined, maximo: Centavos) => {
+    if (escrito === undefined && maximo > 0) campos[campo] = 'Debe indicar lo que retuvieron los prestadores'
+    if ((escrito ?? 0) > maximo) campos[campo] = 'El cargo no puede superar el precio de la reserva'
+    return escrito ?? 0
+  }
+  const cargo = { ARS: read('cargoars', cargoars, precio.ARS), USD: read('cargousd', cargousd, precio.USD) }
+  if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
+  return cargo
+}

@@ -1,0 +1,4 @@
+/** The row whose id a form's field holds, which is text. */
+export function chosenOf<Row extends { id: number }>(rows: readonly Row[] | undefined, value: string): Row | undefined {
+  return rows?.find(({ id }) => String(id) === value)
+}
