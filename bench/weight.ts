@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
 
 type Parts = Record<string, Record<string, number>>
 
@@ -22,6 +23,43 @@ export async function weighScripts(page: string): Promise<{ bytes: number; profi
     }),
   )
   return { bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0), profile: tellParts(weighed) }
+}
+
+/**
+ * What a browser has loaded of a page once it is idle, sliders included, and what a press on sign-in loads besides: JavaScript in bytes
+ * gzip, files, and the heap in bytes.
+ */
+export async function weighInBrowser(page: string, executablePath: string) {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const tab = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+    const loaded = new Map<string, Promise<number>>()
+    tab.on('response', (answer) => {
+      const path = new URL(answer.url()).pathname
+      if (path.endsWith('.js')) loaded.set(path, answer.body().then((body) => gzipSync(body, { level: 9 }).length))
+    })
+    await tab.goto(page, { waitUntil: 'networkidle' })
+    const idle = await sumOf(loaded)
+    const heap = await heapOf(tab)
+    await tab.getByRole('link', { name: 'Iniciar Sesión' }).first().click()
+    await tab.getByRole('dialog').waitFor()
+    const all = await sumOf(loaded)
+    return { idle: idle.bytes, heap, dialog: all.bytes - idle.bytes, dialogFiles: all.files - idle.files }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function sumOf(loaded: Map<string, Promise<number>>) {
+  const sizes = await Promise.all(loaded.values())
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }
+}
+
+async function heapOf(tab: Page): Promise<number> {
+  const session = await tab.context().newCDPSession(tab)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize
 }
 
 /** Bytes on the wire of a page's answer, heads and all, once the server keeps it as small as it can be made. */
