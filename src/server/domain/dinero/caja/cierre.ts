@@ -38,7 +38,7 @@ function sumOf(totales: Awaited<ReturnType<typeof totalsByMes>>, cual: 'cobrado'
   return { ars: sum('ARS'), usd: sum('USD') }
 }
 
-/** Centavos; `esperado*` as whoever counted was shown it. */
+/** Centavos; `esperado*` is what the screen showed when staff counted. */
 type Contado = {
   fecha: Dia
   esperadoars: Centavos
@@ -51,9 +51,9 @@ type Contado = {
 }
 
 /**
- * Writes what was counted beside what the books say. A closed day is counted again with its reason: the earlier count stays
+ * Writes what was counted beside what the ledger says. A closed day is counted again with its reason: the earlier count stays
  * as it is. What is registered later shows as a difference. `hold` keeps money by hand from moving meanwhile.
- * @throws DomainError `caja_cerrada` (and no reason), `caja_movida` (the books say something else by now),
+ * @throws DomainError `caja_cerrada` (and no reason), `caja_movida` (the ledger has changed since),
  *   `datos_invalidos` (a day to come; a reason for a first count), `clave_reutilizada`
  */
 export async function closeCaja(
@@ -86,7 +86,7 @@ export async function closeCaja(
   )
 }
 
-/** The days of a period whose last count is not what the books said. */
+/** The days of a period whose last count differs from the ledger. */
 export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
   const ultimos = db
     .selectDistinctOn([cierresCaja.fecha])
@@ -124,7 +124,7 @@ export function efectivoByDia(db: DbOrTx, periodo: Periodo) {
     .orderBy(asc(fecha))
 }
 
-/** Every count of a day, the first one first: the last is the one that stands. */
+/** Every count of a day, the first one first: the last is the valid one. */
 function selectCierres(db: DbOrTx, fecha: Dia) {
   return db
     .select({

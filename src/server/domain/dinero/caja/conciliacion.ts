@@ -21,7 +21,7 @@ import { compareBooks, pickIntento, sumMoney } from './diferencia.pure.ts'
 /** Each one costs a question to the provider: so many a page, and so many under way at once. */
 const porPagina = 40
 const aLaVez = 8
-/** A provider that fails so often in a row is away: nobody waits for the rest. */
+/** After so many failures in a row the provider counts as down: the rest is left out. */
 const fallasSeguidas = 3
 
 /**
@@ -88,7 +88,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   return { conciliados, fallaron }
 }
 
-/** Whether it could be asked; the screen tells those that could not. */
+/** Whether the provider answered; the screen shows those for which it did not. */
 async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   try {
     await settleReferencia(deps, referencia)

@@ -7,7 +7,7 @@ import { mesDe } from './totales.ts'
 
 /**
  * What became of each month's money, by currency, each thing on the day on which it happened, so that a month that is over
- * tells the same for ever: collected − returned = courses + credit − negative balances − what was waived of them. What
+ * always has the same sums: collected − returned = courses + credit − negative balances − what was waived of them. What
  * was undone is below zero.
  */
 export function squareByMes(db: DbOrTx, { desde, hasta }: Periodo) {

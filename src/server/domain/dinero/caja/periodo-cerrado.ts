@@ -11,13 +11,13 @@ import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { holdCaja, readPeriodo } from '../libro/service.ts'
 
-/** Up to which day the books are closed, and every time that they were, the latest first. */
+/** Returns up to which day the ledger is closed, and every closing, the latest first. */
 export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
   return { cierres: await listCierres(db) }
 }
 
 /**
- * Closes the books up to a day that is over: nothing is dated to it or before from now on. It only goes further: what was
+ * Closes the ledger up to a past day: nothing is dated to it or before from now on. It only goes further: what was
  * closed stays closed, and what is found later is written on its own day.
  * @throws DomainError `datos_invalidos` (today or later), `periodo_ya_cerrado`
  */
@@ -25,7 +25,7 @@ export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }:
   if (hasta >= localDay(deps.now()))
     throw new DomainError('datos_invalidos', { campos: { hasta: 'Ese día todavía no terminó' } })
   return deps.db.transaction(async (tx) => {
-    // Whoever writes something of that day has written it, or will find it closed.
+    // A movement of that day is written by now, or will find it closed.
     await holdCaja(tx)
     const antes = await readPeriodo(tx)
     if (antes && hasta <= antes) throw new DomainError('periodo_ya_cerrado', { detalle: { hasta: formatDay(antes) } })

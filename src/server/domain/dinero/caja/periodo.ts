@@ -19,7 +19,7 @@ export type Tramo = Pedido & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
  * What came in and what went back in a period, a row each, in one shape. A payment's id is even and a refund's odd, so
- * that both can stand in one list. Its columns carry names of their own, since a query names them without their table.
+ * that both fit one list. Its columns have their own names, since a query names them without their table.
  * With `tramo`, no more of each than its page can show.
  */
 export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tramo) {

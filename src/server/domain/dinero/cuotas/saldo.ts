@@ -16,16 +16,16 @@ export const falta = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuo
 export const impaga = sql<boolean>`(${cuotas.debeViaje} is not null)`
 /** What a due owes. */
 export const debe = sql<Centavos>`(case when ${impaga} then ${falta} else 0 end)`
-/** Whether a booking's plan has dues in both currencies, so that each is told by its own. */
+/** Whether a booking's plan has dues in both currencies, so that each is named with its own. */
 export const mixta = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 
 /** Whether a payment of this instalment waits for the provider's word. */
 export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 
-/** Whether its family told a transfer of it that the agency has yet to see. */
+/** Whether its family reported a transfer for it that staff have not confirmed yet. */
 const informada = sql<boolean>`exists (select 1 from ${transferencias} join ${transferenciaCuotas} on ${transferenciaCuotas.transferenciaId} = ${transferencias.id} where ${transferencias.estado} = 'informada' and ${transferenciaCuotas.cuotaId} = ${cuotas.id})`
 
-/** Of a due together with its booking: what its name is made of, and what tells how it stands (`reglas/cuota.ts`). */
+/** Of a due together with its booking: what its name is made of, and what its `situacion` depends on (`reglas/cuota.ts`). */
 export const nombrada = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta }
 export const situada = { vencimiento: cuotas.vencimiento, falta, condonado: cuotas.condonado, enProceso, informada }
 
