@@ -9,7 +9,7 @@ import {
   formatFecha,
   formatFechaLarga,
   formatHora,
-  parseDia,
+  readDia,
   tieTitle,
   toWireFecha,
 } from '../../src/web/ui/format.pure.ts'
@@ -105,7 +105,7 @@ describe('dates', () => {
 
   it('knows the local day of an instant', () => {
     expect(localDay(new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')
-    expect(parseDia('12/2026')).toBeUndefined()
+    expect(readDia('12/2026')).toBeUndefined()
   })
 })
 
@@ -150,8 +150,7 @@ it.each([
   ['2026-12-06', '2026-12-08', '6 al 8 de diciembre de 2026'],
   ['2027-01-30', '2027-02-03', '30 de enero al 3 de febrero de 2027'],
   ['2026-12-28', '2027-01-03', '28 de diciembre de 2026 al 3 de enero de 2027'],
-  ['sin fecha', undefined, 'sin fecha'],
-])('formatDias dice %s, %s una sola vez lo que comparten', (desde, hasta, dicho) => {
+] as const)('formatDias dice %s, %s una sola vez lo que comparten', (desde, hasta, dicho) => {
   const tied = formatDias(desde, hasta)
   expect(tied.replaceAll('\u00a0', ' ')).toBe(dicho)
   expect(tied).not.toMatch(/\b\d{1,2} de | de [^\s\d]| de \d/)

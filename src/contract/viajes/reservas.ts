@@ -16,6 +16,26 @@ const laReserva = z.object({ reserva: id })
 const cuando = { fecha: dia, hora }
 const nota = z.object({ id, ...textos('texto', 'quien'), ...cuando })
 
+/** A booking, as every call of ours answers it. */
+const campos = z.object({
+  id,
+  visto: marca,
+  estado: z.enum(estadosReserva),
+  fechacontrato: dia,
+  vencimientosenia: dia,
+  ...textos('apellido', 'nombre', 'documento'),
+  fechanacimiento: dia,
+  ...textos('domicilio', 'telefono', 'mail', 'apellidotutor', 'nombretutor', 'documentotutor', 'datoscolegio'),
+  idcolegio: id,
+  idcurso: id,
+  curso: texto.describe('El mismo colegio y curso, cortos: `Los Lapachos, 5.º B mañana`'),
+  idviaje: id,
+  ...textos('nombrepaquete', 'duracion', 'tipopago'),
+  fechasalida: dia,
+  debears: importe,
+  debeusd: importe,
+})
+
 export const listadoreservaspersonal = endpoint.administrador('GET', '/api/admin/reservas', {
   resumen:
     'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben y lo que de eso está vencido hoy.',
@@ -34,21 +54,7 @@ export const listadoreservaspersonal = endpoint.administrador('GET', '/api/admin
       .describe('1: solo las que deben cuotas vencidas'),
   }),
   reply: listado(
-    z.object({
-      id,
-      visto: marca,
-      estado: z.enum(estadosReserva),
-      fechacontrato: dia,
-      vencimientosenia: dia,
-      ...textos('apellido', 'nombre', 'documento'),
-      fechanacimiento: dia,
-      ...textos('domicilio', 'telefono', 'mail', 'apellidotutor', 'nombretutor', 'documentotutor', 'datoscolegio'),
-      idcurso: id,
-      idviaje: id,
-      curso: texto.describe('El mismo colegio y curso, cortos: `Los Lapachos, 5.º B mañana`'),
-      ...textos('nombrepaquete', 'duracion', 'tipopago'),
-      debears: importe,
-      debeusd: importe,
+    campos.extend({
       vencidas: numero.describe('Cuántas cuotas vencidas debe'),
       vencidoars: importe,
       vencidousd: importe,
@@ -75,17 +81,7 @@ export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:
   query: campo.porId,
   reply: uno(
     z.object({
-      reserva: z.object({
-        id,
-        estado: z.enum(estadosReserva),
-        fechacontrato: dia,
-        vencimientosenia: dia,
-        ...textos('mail', 'datoscolegio', 'nombrepaquete', 'duracion', 'tipopago'),
-        idpaquete: id,
-        idcolegio: id,
-        idcurso: id,
-        fechasalida: dia,
-      }),
+      reserva: campos,
       pasajero: z.object({ ...textos('documento', 'apellido', 'nombre', 'huella'), fechanacimiento: dia }),
       tutor: z.object({
         ...textos('documento', 'apellido', 'nombre', 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto'),

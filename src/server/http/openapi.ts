@@ -99,7 +99,9 @@ function replySchema(endpoint: Endpoint) {
 /** A row of a detail call, whose own schema lets the object of empty texts through. */
 function showDetalle({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) {
   const item = detalles.get(zodSchema)
-  if (item) jsonSchema.items = z.toJSONSchema(item, { io: 'input', unrepresentable: 'any' })
+  if (!item) return
+  const { $schema: _, ...row } = z.toJSONSchema(item, { io: 'input', unrepresentable: 'any' })
+  jsonSchema.items = row
 }
 
 function fileAsBinary({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) {

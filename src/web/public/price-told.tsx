@@ -1,5 +1,4 @@
 import { contar, tellCft } from '../../reglas/cifras.ts'
-import type { Dia } from '../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../reglas/dinero.ts'
 import { capitalize } from '../../reglas/texto.ts'
 import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
@@ -19,17 +18,7 @@ export function PriceTold({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-/** A plan by the month. */
-type Mes = {
-  cuotas: number
-  valor: Centavos
-  total: Centavos
-  cft: number | null
-  senia: Centavos | null
-  sinimpuestos: Centavos | null
-  primera: Dia | null
-  ultima: Dia | null
-}
+type Mes = NonNullable<ReturnType<typeof mesOf>>
 
 function PorMes({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
   const { cuotas, valor, total, cft, senia, sinimpuestos, primera, ultima } = mes
@@ -72,7 +61,7 @@ function PorMes({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
 }
 
 /** The longest way to pay by the month. None of what is paid at once, or in two currencies. */
-export function mesOf(paquete: PaqueteDetalle): Mes | undefined {
+export function mesOf(paquete: PaqueteDetalle) {
   const { encuotascantidad, encuotasvalor, encuotastotal } = paquete
   if (isPorMes(encuotascantidad) && encuotasvalor !== null && encuotastotal !== null)
     return {

@@ -5,7 +5,7 @@ import { readFecha } from '../../reglas/lectura.ts'
 import { clampDia } from './calendar.pure.ts'
 import { DatePickerDialog } from './date-picker-dialog.tsx'
 import type { FieldText } from './field.tsx'
-import { joinDia, type PartesDeDia, parseDia } from './format.pure.ts'
+import { joinDia, type PartesDeDia, partsOf } from './format.pure.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -62,7 +62,8 @@ export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'i
 }
 
 function current(input: HTMLInputElement | null, past: boolean): PartesDeDia | undefined {
-  return parseDia(readFecha(input?.value ?? '', past) ?? '')
+  const dia = readFecha(input?.value ?? '', past)
+  return dia && partsOf(dia)
 }
 
 /** React and React Hook Form both listen to the native event; React ignores a value set through its own setter. */

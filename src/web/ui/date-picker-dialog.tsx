@@ -3,7 +3,7 @@ import { localDay, nombresDeMes } from '../../reglas/dia.ts'
 import { Button } from './button.tsx'
 import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
 import { CancelButton, Dialog } from './dialog.tsx'
-import { formatFechaLarga, joinDia, type PartesDeDia, parseDia } from './format.pure.ts'
+import { formatFechaLarga, joinDia, type PartesDeDia, partsOf } from './format.pure.ts'
 import { Select } from './select.tsx'
 
 type Props = {
@@ -64,8 +64,8 @@ export function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
 
 /** By the browser's clock, where that can be right: no year before this program's is. */
 function readToday(): PartesDeDia {
-  const today = parseDia(localDay(new Date()))
-  return today && today.anio >= oldest.anio ? today : oldest
+  const today = partsOf(localDay(new Date()))
+  return today.anio >= oldest.anio ? today : oldest
 }
 
 const oldest = { dia: 1, mes: 1, anio: 2026 }

@@ -1,4 +1,5 @@
-import { formatFecha, formatFechaLarga, parseDia, readDia } from './format.pure.ts'
+import { localDay } from '../../reglas/dia.ts'
+import { formatFecha, formatFechaLarga, readDia } from './format.pure.ts'
 
 type Props = {
   value: string
@@ -9,10 +10,10 @@ type Props = {
 
 /** A day, or an instant's, in local form. `long`: `viernes 4 de diciembre`; `year`: with its year. */
 export function Fecha({ value, long = false, year = false }: Props) {
-  const day = parseDia(value)
-  const withYear = year === 'other' ? day?.anio !== new Date().getFullYear() : year
+  const dia = readDia(value)
+  const withYear = year === 'other' ? dia?.slice(0, 4) !== localDay(new Date()).slice(0, 4) : year
   return (
-    <time className="num" dateTime={readDia(value)}>
+    <time className="num" dateTime={dia}>
       {long ? formatFechaLarga(value, withYear) : formatFecha(value)}
     </time>
   )

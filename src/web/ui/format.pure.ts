@@ -12,11 +12,13 @@ export function readDia(text: string): Dia | undefined {
   return isDia(dia) ? dia : undefined
 }
 
-/** The same, by its parts. */
-export function parseDia(text: string): PartesDeDia | undefined {
-  const [anio = 0, mes = 0, dia = 0] = readDia(text)?.split('-').map(Number) ?? []
-  return anio ? { anio, mes, dia } : undefined
+export function partsOf(dia: Dia): PartesDeDia {
+  const [anio = 0, mes = 0, numero = 0] = dia.split('-').map(Number)
+  return { anio, mes, dia: numero }
 }
+
+/** The name of a day's month. */
+export const monthOf = (dia: Dia): string => nombresDeMes[partsOf(dia).mes - 1] ?? ''
 
 /** `21/11/2026`. A text that is no date comes back as it is, so that nothing stored is hidden. */
 export function formatFecha(text: string): string {
@@ -26,16 +28,14 @@ export function formatFecha(text: string): string {
 
 /** `viernes 4 de diciembre`, with the year when asked: `viernes 4 de diciembre de 2026`. No line parts the day from its month. */
 export function formatFechaLarga(text: string, withYear = false): string {
-  const day = parseDia(text)
-  if (!day) return text
-  const weekday = dias[new Date(Date.UTC(day.anio, day.mes - 1, day.dia)).getUTCDay()]
-  return `${weekday} ${inWords(day, withYear)}`
+  const dia = readDia(text)
+  if (!dia) return text
+  return `${dias[new Date(`${dia}T00:00:00Z`).getUTCDay()]} ${inWords(partsOf(dia), withYear)}`
 }
 
 /** `15 de enero de 2027`; to another day, what both share once: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. */
-export function formatDias(desde: string, hasta = desde): string {
-  const [primero, ultimo] = [parseDia(desde), parseDia(hasta)]
-  if (!primero || !ultimo) return desde
+export function formatDias(desde: Dia, hasta = desde): string {
+  const [primero, ultimo] = [partsOf(desde), partsOf(hasta)]
   const { dia, mes, anio } = primero
   const fin = inWords(ultimo, true)
   if (anio !== ultimo.anio || mes !== ultimo.mes) return `${inWords(primero, anio !== ultimo.anio)} al ${fin}`

@@ -1,8 +1,8 @@
 import { contar } from '../../../reglas/cifras.ts'
-import { nombresDeMes } from '../../../reglas/dia.ts'
+import { formatDay } from '../../../reglas/dia.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-import { formatFecha, parseDia } from '../../ui/format.pure.ts'
+import { monthOf } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
@@ -127,23 +127,18 @@ function nombreDiferencia({ financiacion }: Monto): string {
 /** `por mes, diciembre a agosto`, and what comes beside it in dollars. */
 function formaDetail({ plan }: Monto): string {
   const [first, second] = cuotasOf(plan)
-  if (!first) return 'en un pago'
-  const [from, until] = [first.cuotas[0], first.cuotas.at(-1)].map((cuota) => cuota?.vencimiento ?? '')
+  const [from, until] = [first?.cuotas[0], first?.cuotas.at(-1)]
+  if (!from || !until) return 'en un pago'
   const main =
-    first.cuotas.length === 1
-      ? `en un pago, hasta el ${formatFecha(from ?? '')}`
-      : `por mes, ${monthOf(from)} a ${monthOf(until)}`
+    from === until
+      ? `en un pago, hasta el ${formatDay(from.vencimiento)}`
+      : `por mes, ${monthOf(from.vencimiento)} a ${monthOf(until.vencimiento)}`
   return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda)}` : main
 }
 
 function personalDetail({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
   const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1))
   return `la seña, de ${least} a ${most}, y hasta ${contar(cuotasmax ?? 0, 'cuota')}`
-}
-
-function monthOf(fecha = ''): string {
-  const day = parseDia(fecha)
-  return day ? (nombresDeMes[day.mes - 1] ?? '') : ''
 }
 
 type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }

@@ -1,6 +1,6 @@
 import type { Dia } from '../../../reglas/dia.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
-import { formatFechaLarga, parseDia } from '../../ui/format.pure.ts'
+import { formatFechaLarga, partsOf } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Viaje = { idpaquete: number; descripcion: string; imagen: string; fechasalida: Dia; fecharegreso: Dia }
@@ -52,8 +52,7 @@ export function QuienYCuando({ pasajero, viaje }: { pasajero: string; viaje: Par
 
 /** `del domingo 12 al domingo 19 de septiembre de 2027`; what both days share is said once, and a line breaks before `al`. */
 export function entreFechas({ fechasalida, fecharegreso }: Pick<Viaje, 'fechasalida' | 'fecharegreso'>): string {
-  const [sale, vuelve] = [parseDia(fechasalida), parseDia(fecharegreso)]
-  if (!sale || !vuelve) return ''
+  const [sale, vuelve] = [partsOf(fechasalida), partsOf(fecharegreso)]
   const desde = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
   const mismoMes = sale.anio === vuelve.anio && sale.mes === vuelve.mes
   const hasta = formatFechaLarga(fecharegreso, true)

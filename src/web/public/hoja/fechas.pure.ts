@@ -1,6 +1,6 @@
 import type { Dia } from '../../../reglas/dia.ts'
 import { capitalize } from '../../../reglas/texto.ts'
-import { formatFechaLarga, inWords, type PartesDeDia, parseDia } from '../../ui/format.pure.ts'
+import { formatFechaLarga, inWords, partsOf } from '../../ui/format.pure.ts'
 
 /** `Domingo 12 de septiembre de 2027`. */
 export function longDay(fecha: Dia): string {
@@ -11,15 +11,12 @@ export function longDay(fecha: Dia): string {
  * Between which days courses leave: `Entre el 5 y el 26 de octubre de 2027`. Each month and year once; the day itself where it is one.
  */
 export function tellSalidas(primera: Dia, ultima: Dia): string {
-  const [desde, hasta] = [parseDia(primera), parseDia(ultima)]
-  if (!desde || !hasta || sameDay(desde, hasta)) return longDay(primera)
+  if (primera === ultima) return longDay(primera)
+  const [desde, hasta] = [partsOf(primera), partsOf(ultima)]
   const sameMonth = desde.anio === hasta.anio && desde.mes === hasta.mes
   const inicio = sameMonth ? desde.dia : inWords(desde, desde.anio !== hasta.anio)
   return `Entre el ${inicio} y el ${inWords(hasta, true)}`
 }
-
-const sameDay = (uno: PartesDeDia, otro: PartesDeDia) =>
-  uno.dia === otro.dia && uno.mes === otro.mes && uno.anio === otro.anio
 
 /** A date as its lines stand: the days, and then their month, their year or whose they are. */
 export type Lineas = { dias: string[]; resto: string[] }

@@ -1,8 +1,8 @@
 import type { hojapaquete } from '../../../contract/catalogo/publico.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
-import { nombresDeMes } from '../../../reglas/dia.ts'
-import { formatFechaLarga, parseDia } from '../../ui/format.pure.ts'
+import type { Dia } from '../../../reglas/dia.ts'
+import { formatFechaLarga, monthOf, partsOf } from '../../ui/format.pure.ts'
 
 type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
@@ -16,7 +16,7 @@ export type Calendario = {
 }
 
 /** Undefined of a plan of one payment, which needs no calendar. `salidas`: the first and the last departure. */
-export function tellVencimientos(plan: Vencimiento[], salidas: readonly string[]): Calendario | undefined {
+export function tellVencimientos(plan: Vencimiento[], salidas: readonly Dia[]): Calendario | undefined {
   const meses = new Map(plan.map(({ numero, vencimiento }) => [numero, shortMonth(vencimiento)]))
   if (meses.size < 2) return undefined
   const [primera = '', ultima] = salidas.map(shortMonth)
@@ -53,13 +53,12 @@ function tellRun(run: Run, plan: Vencimiento[]): string {
   const nombre = nombreEnPlan(primera, plan)
   if (primera.numero === 0) return `${nombre}, hasta el ${formatFechaLarga(primera.vencimiento)}`
   if (run.length === 1) return `${nombre}, ${formatFechaLarga(primera.vencimiento, withYear)}`
-  const dias = new Set(run.map(({ vencimiento }) => parseDia(vencimiento)?.dia))
+  const dias = new Set(run.map(({ vencimiento }) => partsOf(vencimiento).dia))
   const [desde, hasta] = [primera, ultima].map(({ vencimiento }) => monthOf(vencimiento))
   const fin = esUltima || isFar(ultima) ? `${hasta} de ${yearOf(ultima.vencimiento)}` : hasta
   const cuando = dias.size === 1 ? `el día ${[...dias][0]}${esUltima ? `, hasta ${fin}` : ''}` : `de ${desde} a ${fin}`
   return `${nombre.replace(/^Cuota \d+/, `Cuotas ${primera.numero} a ${ultima.numero}`)}, ${cuando}`
 }
 
-const yearOf = (dia: string) => parseDia(dia)?.anio
-const monthOf = (dia: string) => nombresDeMes[(parseDia(dia)?.mes ?? 0) - 1] ?? ''
-const shortMonth = (dia: string) => monthOf(dia).slice(0, 3)
+const yearOf = (dia: Dia) => dia.slice(0, 4)
+const shortMonth = (dia: Dia) => monthOf(dia).slice(0, 3)

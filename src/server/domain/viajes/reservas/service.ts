@@ -8,11 +8,8 @@ export { setDocumento } from './documentos.ts'
 export { expireOfertas, joinEspera, leaveEspera, listEsperas, removeEsperas } from './espera.ts'
 export { listViajesConEspera, offerTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
 export { bornOf, moveByMoney, transition } from './estados.pure.ts'
-export { viewFicha } from './ficha.ts'
 export { findPasajero, readTutor } from './formulario.ts'
 export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
-export { countReservas, listReservas, listReservasNuevas } from './list.ts'
-export { listReservasPersonal } from './list-personal.ts'
 export {
   acompananteExistente,
   bookedBy,
@@ -26,7 +23,15 @@ export { mayPropose } from './may-book.ts'
 export { inheritOferta, ofertaOf, offerDeadline, sinAceptar, withdrawCambios } from './ofrecer-lugar.ts'
 export { findPartes } from './partes.ts'
 export { removeOldFotos } from './purgar-fotos.ts'
+export {
+  countReservas,
+  listReservas,
+  listReservasNuevas,
+  listReservasPersonal,
+  viewConvenio,
+  viewFicha,
+  viewReserva,
+} from './read.ts'
 export { settleReservas } from './saldar.ts'
 export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
 export { agree, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
-export { viewConvenio, viewReserva } from './view.ts'

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { contar } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, asCentavos, formatMoney } from '../../../../reglas/dinero.ts'
-import { parseDia } from '../../../ui/format.pure.ts'
+import { partsOf } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Barras } from '../../graficos/barras.tsx'
 import { Bloque } from './bloque.tsx'
@@ -97,7 +97,5 @@ function thousands(centavos: number): string {
 }
 
 function shortDay(fecha: Dia): string {
-  const dia = parseDia(fecha)
-  if (!dia) return fecha
-  return `${dias[new Date(Date.UTC(dia.anio, dia.mes - 1, dia.dia)).getUTCDay()]} ${dia.dia}`
+  return `${dias[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${partsOf(fecha).dia}`
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { entero } from '../../../../reglas/cifras.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
-import { nombresDeMes } from '../../../../reglas/dia.ts'
 import {
   add,
   asCentavos,
@@ -14,7 +13,7 @@ import {
 } from '../../../../reglas/dinero.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { parseDia } from '../../../ui/format.pure.ts'
+import { monthOf } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { CursoCorto } from '../../curso-corto.tsx'
@@ -246,17 +245,16 @@ function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): Centavos
 }
 
 function mesLargo(fecha: Dia): string {
-  const dia = parseDia(fecha)
-  return dia ? `${nombresDeMes[dia.mes - 1]} ${dia.anio}` : fecha
+  return `${monthOf(fecha)} ${yearOf(fecha)}`
 }
 
 /** With its year where there are months of two. */
 function mesCorto(fecha: Dia, entre: Dia[]): string {
-  const dia = parseDia(fecha)
-  if (!dia) return fecha
-  const mes = nombresDeMes[dia.mes - 1]?.slice(0, 3) ?? ''
-  return new Set(entre.map((otro) => parseDia(otro)?.anio)).size > 1 ? `${mes} ${dia.anio}` : mes
+  const mes = monthOf(fecha).slice(0, 3)
+  return new Set(entre.map(yearOf)).size > 1 ? `${mes} ${yearOf(fecha)}` : mes
 }
+
+const yearOf = (dia: Dia) => dia.slice(0, 4)
 
 function thousands(centavos: number): string {
   return Math.round(centavos / 100_000).toLocaleString('es-AR')

@@ -73,6 +73,5 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
 /** What the list would have of a booking that it does not show. */
 async function askFicha(id: string, signal: AbortSignal): Promise<EnLista> {
   const { results } = await browserClient.call(fichareserva, { query: { id }, signal })
-  const { mail, datoscolegio, idcurso, nombrepaquete, idpaquete } = results.reserva
-  return { mail, curso: datoscolegio, idcurso, nombrepaquete, idviaje: idpaquete }
+  return results.reserva
 }

@@ -20,7 +20,7 @@ const { Text: Motivo } = fieldsOf<Cambio>()
 /** Another course, trip or way to pay: chosen, seen beside today's, and then offered to the family, who accepts it. */
 export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
   const [written, setWritten] = useState<Cambio>({
-    ...{ curso: String(reserva.idcurso), paquete: String(reserva.idpaquete), ...sinElegir },
+    ...{ curso: String(reserva.idcurso), paquete: String(reserva.idviaje), ...sinElegir },
     motivo: '',
   })
   const [previa, setPrevia] = useState<ComparacionDatos>()
@@ -75,7 +75,7 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
             Otro viaje u otro plan es otro convenio, que la familia tiene que aceptar. Lo que ya pagó pasa a las cuotas
             nuevas, desde la primera, y lo que sobre queda a su favor.
           </p>
-          <ViajeFields colegioInicial={String(reserva.idcolegio)} propio={reserva.idpaquete}>
+          <ViajeFields colegioInicial={String(reserva.idcolegio)} propio={reserva.idviaje}>
             <Motivo name="motivo" label="Motivo del cambio" whole help="Lo lee la familia en el mail" />
           </ViajeFields>
         </>

@@ -62,8 +62,7 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
       </div>
       <p className="ficha-trip">
         <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, {salio ? 'salió' : 'sale'} el{' '}
-        <Fecha value={reserva.fechasalida} />. <CursoCorto curso={reserva.datoscolegio} />.{' '}
-        {tieFigures(reserva.tipopago)}.
+        <Fecha value={reserva.fechasalida} />. <CursoCorto curso={reserva.curso} />. {tieFigures(reserva.tipopago)}.
       </p>
       <div className="split ficha-columns" aria-busy={loading}>
         <CuentaSection cuenta={cuenta} onDone={onDone} />

@@ -1,0 +1,255 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import { writeCursorJson } from '../../../../contract/cursor.ts'
+import type { Pedido } from '../../../../contract/listado.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { searchWords } from '../../../../reglas/lectura.ts'
+import type { EstadoReserva } from '../../../../reglas/reserva.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { findListado, selectPagina, toListado, toPatron } from '../../../db/listado.ts'
+import { byId, type Clave, keyset, type Pagina, toList, toPage } from '../../../db/pagina.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
+import { visibleTo } from '../../acceso.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { isOverdue, listPlan, overdueOf } from '../../dinero/cuotas/service.ts'
+import { found } from '../../one.ts'
+import { cursoCorto, joinViaje, nombreCurso } from '../colegios/service.ts'
+import { readConvenio } from '../convenios/service.ts'
+import { noteLecturas } from '../lecturas/service.ts'
+import { listNotas } from './anotar.ts'
+import { versionDePasajero } from './corregir.ts'
+import { listCorreosA } from './correos.ts'
+import { listDocumentos } from './documentos.ts'
+import { linkFotos } from './fotos.ts'
+import { listHistoria } from './historia.ts'
+import { columnasContacto, versionDeTutor } from './tutor.ts'
+
+const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
+
+/** A booking's fields, each by the one name that every call gives it. */
+const campos = {
+  id: reservas.id,
+  visto: reservas.visto,
+  estado: reservas.estado,
+  fechacontrato: localDate(reservas.creadaEn),
+  vencimientosenia: reservas.vencimientoSenia,
+  apellido: pasajeros.apellido,
+  nombre: pasajeros.nombre,
+  documento: reservas.documento,
+  fechanacimiento: pasajeros.fechaNacimiento,
+  domicilio,
+  telefono: reservas.telefono,
+  mail: usuarios.mail,
+  apellidotutor: reservas.apellidoTutor,
+  nombretutor: reservas.nombreTutor,
+  documentotutor: reservas.documentoTutor,
+  datoscolegio: nombreCurso,
+  idcolegio: reservas.colegioId,
+  idcurso: reservas.cursoId,
+  curso: cursoCorto,
+  idviaje: reservas.paqueteCursoId,
+  nombrepaquete: paquetes.nombre,
+  duracion: paquetes.duracion,
+  fechasalida: paquetesCurso.fechaSalida,
+  tipopago: montos.descripcion,
+  debears: reservas.debeArs,
+  debeusd: reservas.debeUsd,
+}
+
+/** Joins what these fields are read from to a query that has the bookings, and returns the same query. */
+function joinReserva<Query extends PgSelect>(query: Query): Query {
+  query
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(montos, eq(montos.id, reservas.montoId))
+  return joinViaje(query, reservas.paqueteCursoId)
+}
+
+/** The customer's own bookings, newest first. */
+export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
+  const { clave, orderBy, desde } = keyset([byId(reservas.id)], cursor, true)
+  const { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia } =
+    campos
+  const suyos = { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia }
+  const fotos = sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
+  const rows = await joinReserva(
+    deps.db
+      .select({ ...suyos, idpasajero: reservas.pasajeroId, fotos, clave })
+      .from(reservas)
+      .$dynamic(),
+  )
+    .where(and(visibleTo(actor, reservas), desde))
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+  return toPage(rows, limite)
+}
+
+type FiltroReservas = Pedido<'fecha' | 'apellido'> & {
+  colegio?: number
+  curso?: number
+  visto: string
+  estado?: '' | EstadoReserva
+  vencido?: '' | '1' | undefined
+}
+
+/** Staff's list: what each booking owes, and what of that is overdue today. */
+export async function listReservasPersonal(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  filtro: FiltroReservas,
+  write?: typeof writeCursorJson,
+) {
+  const hoy = localDay(now())
+  const mora = overdueOf(db, hoy)
+  const { pagina, orderBy, total } = await findPagina(db, filtro, filtro.vencido ? isOverdue(hoy) : undefined)
+  const filas = await joinReserva(
+    db
+      .select({
+        ...campos,
+        vencidas: mora.cuantas,
+        vencidoars: mora.ars,
+        vencidousd: mora.usd,
+        clave: pagina.clave,
+      })
+      .from(pagina)
+      .innerJoin(reservas, eq(reservas.id, pagina.id))
+      .innerJoinLateral(mora, sql`true`)
+      .$dynamic(),
+  ).orderBy(...orderBy)
+  return toListado(filas, filtro.limite, total, write)
+}
+
+/** The same for the specification's call: no picture, and the cursor that its clients know. */
+export async function listReservasNuevas(deps: Deps, filtro: FiltroReservas) {
+  const pagina = await listReservasPersonal(deps, filtro, writeCursorJson)
+  return { ...pagina, results: pagina.results.map((fila) => ({ ...fila, imagen: '' })) }
+}
+
+/** A booking's page for staff: all but its money. Marks it as seen. @throws DomainError `no_encontrado` */
+export async function viewFicha(deps: Deps, actor: Personal, id: number) {
+  const { pasajeroId, usuarioId, ...fila } = found(await openReserva(deps, actor, id), 'reserva')
+  return {
+    ...fila,
+    documentos: await listDocumentos(deps.db, id),
+    notas: await listNotas(deps.db, id),
+    correos: await listCorreosA(deps.db, id, { id: usuarioId, mail: fila.reserva.mail }),
+    historia: await listHistoria(deps.db, { id, pasajeroId }),
+  }
+}
+
+/** The same for the specification's call, in a list of one (empty when there is none), with its dues. */
+export async function viewReserva(deps: Deps, actor: Personal, id: number) {
+  const fila = await openReserva(deps, actor, id)
+  if (!fila) return toList([])
+  const { reserva, imagenes } = fila
+  const plan = await listPlan(deps.db, id, localDay(deps.now()))
+  return toList([{ ...reserva, imagen: imagenes[0] ?? '', imagenes, plan }])
+}
+
+/** Reads a booking for staff who open it: marks it as seen, and notes that its passenger's data were read. */
+async function openReserva(deps: Deps, actor: Personal, id: number) {
+  const { db } = deps
+  const [vista] = await db
+    .update(reservas)
+    .set({ visto: true })
+    .where(eq(reservas.id, id))
+    .returning({ pasajeroId: reservas.pasajeroId, usuarioId: reservas.usuarioId })
+  const [fila] = await joinReserva(
+    db.select({ reserva: campos, pasajero: columnasPasajero, tutor: columnasTutor }).from(reservas).$dynamic(),
+  ).where(eq(reservas.id, id))
+  if (!vista || !fila) return undefined
+  await noteLecturas(deps, actor, [vista.pasajeroId], 'ficha')
+  const fotos = await linkFotos(deps, db, actor, vista.pasajeroId)
+  return { ...vista, ...fila, imagenes: fotos.map(({ imagen }) => imagen) }
+}
+
+const columnasPasajero = {
+  documento: pasajeros.documento,
+  apellido: pasajeros.apellido,
+  nombre: pasajeros.nombre,
+  fechanacimiento: pasajeros.fechaNacimiento,
+  huella: versionDePasajero.huella,
+}
+
+const columnasTutor = {
+  documento: reservas.documentoTutor,
+  apellido: reservas.apellidoTutor,
+  nombre: reservas.nombreTutor,
+  fechanacimiento: reservas.fechaNacimientoTutor,
+  ...columnasContacto,
+  huella: versionDeTutor.huella,
+}
+
+/** The accepted agreement: its family's, or anybody's for a full administrator. @throws DomainError `no_encontrado` */
+export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<string> {
+  const [propia] = await deps.db
+    .select({ pasajeroId: reservas.pasajeroId })
+    .from(reservas)
+    .where(and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
+  if (propia && actor.tipo === 'personal') await noteLecturas(deps, actor, [propia.pasajeroId], 'convenio')
+  const html = propia && (await readConvenio(deps.db, reservaId))
+  return found(html, 'convenio')
+}
+
+/** Counts of the home card: unseen bookings, and those whose deposit is awaited. */
+export async function countReservas(deps: Deps) {
+  const nuevos = await deps.db.$count(reservas, eq(reservas.visto, false))
+  const sinrespuesta = await deps.db.$count(reservas, eq(reservas.estado, 'pendiente_senia'))
+  return toList([{ nuevos, sinrespuesta }])
+}
+
+/**
+ * Which rows a page of staff's list has, before anything is joined to them: by school, course, state, seen ('0' new, '1'
+ * seen, '2' all) and what else is asked for. `orderBy` sorts a query that joins the bookings to it.
+ */
+async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
+  const condiciones = and(
+    ademas,
+    filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
+    filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
+    filtro.visto === '2' ? undefined : eq(reservas.visto, filtro.visto === '1'),
+    filtro.estado ? eq(reservas.estado, filtro.estado) : undefined,
+    matchesReserva(filtro.busca),
+  )
+  const lugar = await findListado(db, filtro, clavesDe(filtro), reservas.id, condiciones)
+  return { pagina: selectPagina(db, reservas.id, lugar, filtro), orderBy: lugar.orderBy, total: lugar.total }
+}
+
+const claves = {
+  fecha: { de: reservas.creadaEn, tipo: 'timestamptz' },
+  apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
+} satisfies Record<string, Clave>
+
+/**
+ * Bookings that staff search: by the number that the app prints (`N.º 3`, `#3`, or just `3`), or by the words of who
+ * travels and who pays. Digits alone may be part of a document or a telephone too.
+ */
+function matchesReserva(busca: string): SQL | undefined {
+  const { signo, numero } = readNumero(busca)
+  if (numero !== undefined && signo) return eq(reservas.id, numero)
+  const palabras = searchWords(busca).map((palabra) =>
+    palabra.includes('@')
+      ? sql`${reservas.usuarioId} in (select ${usuarios.id} from ${usuarios} where ${usuarios.busqueda} like ${toPatron(palabra)})`
+      : sql`${reservas.busqueda} like ${toPatron(palabra)}`,
+  )
+  return or(numero === undefined ? undefined : eq(reservas.id, numero), and(...palabras))
+}
+
+function readNumero(busca: string): { signo?: string | undefined; numero?: number } {
+  const [, signo, numero] = /^\s*(#|n[.\s]*º)?\s*(\d{1,9})\s*$/i.exec(busca) ?? []
+  return numero === undefined ? {} : { signo, numero: Number(numero) }
+}
+
+/** The booking of the number that was searched comes first, in whichever direction. */
+function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof claves, Clave[]> {
+  const { numero } = readNumero(busca)
+  const exacta =
+    numero === undefined
+      ? []
+      : [{ de: sql`(${reservas.id} ${sql.raw(orden.desciende ? '=' : '<>')} ${numero})`, tipo: 'boolean' } as const]
+  return { fecha: [...exacta, claves.fecha], apellido: [...exacta, claves.apellido] }
+}
