@@ -36,7 +36,11 @@ export async function weighInBrowser(page: string, executablePath: string) {
     const loaded = new Map<string, Promise<number>>()
     tab.on('response', (answer) => {
       const path = new URL(answer.url()).pathname
-      if (path.endsWith('.js')) loaded.set(path, answer.body().then((body) => gzipSync(body, { level: 9 }).length))
+      if (path.endsWith('.js'))
+        loaded.set(
+          path,
+          answer.body().then((body) => gzipSync(body, { level: 9 }).length),
+        )
     })
     await tab.goto(page, { waitUntil: 'networkidle' })
     const idle = await sumOf(loaded)

@@ -145,7 +145,7 @@ const translators: Record<string, () => void> = {
 for (const [how, translate] of Object.entries(translators))
   test.describe(`a translator that ${how} each text`, () => {
     // React draws a page again that is not as it was sent, and says so.
-    test.use({ provoked: /Minified React error #(418|423|425)/ })
+    test.use({ provoked: /Minified React error #(418|423|425)|status of 400/ })
     test.beforeEach(async ({ page, problems }) => {
       await page.addInitScript(translate)
       page.on('pageerror', (error) => {
@@ -400,7 +400,7 @@ test('the ways to reach the agency stay in the bar or its menu after signing in'
 })
 
 test.describe('a page whose scripts are gone from the server', () => {
-  test.use({ provoked: /404/ })
+  test.use({ provoked: /404|status of 400/ })
 
   test('is read, searched and written from all the same', onDesk, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
@@ -427,11 +427,12 @@ test(
   async ({ page, context }) => {
     await page.goto('/estudiantil')
     await context.setOffline(true)
-    await page.getByLabel('Destino').selectOption({ index: 1 })
+    const destino = page.getByLabel('Destino', { exact: true })
+    await destino.selectOption({ index: 1 })
     await expect(page.getByText('No hay conexión. Revisá tu internet y probá de nuevo')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: /viajes/ })).toBeVisible()
     await context.setOffline(false)
-    await page.getByLabel('Destino').selectOption({ index: 2 })
+    await destino.selectOption({ index: 2 })
     await page.waitForURL(/destino=/)
   },
 )

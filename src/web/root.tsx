@@ -1,6 +1,14 @@
 import { imports, script } from 'virtual:document-script'
 import { Component, type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import { ajustes } from '../contract/casa/sitio.ts'
 import { slideprincipal } from '../contract/especificacion/catalogo.ts'
 import type { Route } from './+types/root.ts'
@@ -67,7 +75,7 @@ const transition = '@media (prefers-reduced-motion:no-preference){@view-transiti
 
 /** A document carries one small script; an application, the router and its modules. */
 export function Layout({ children }: { children: ReactNode }) {
-  const document = isDocument(useLocation().pathname)
+  const isDoc = isDocument(useLocation().pathname)
   return (
     <html lang="es-AR">
       <head>
@@ -78,20 +86,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <style dangerouslySetInnerHTML={{ __html: transition }} />
         <Meta />
         <Links />
-        {document && <DocumentScript />}
+        {isDoc && <DocumentScript />}
       </head>
       <body>
         {children}
         <ToastRegion />
-        {!document && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        {!isDoc && <AppScripts />}
       </body>
     </html>
   )
+}
+
+/** Without the router's own script that restores the place before hydration: it fails where the browser keeps nothing. */
+function AppScripts() {
+  useScrollRestoration()
+  return <Scripts />
 }
 
 /** Of low priority: the page is complete without it. */
