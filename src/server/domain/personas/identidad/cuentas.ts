@@ -79,7 +79,7 @@ async function checkCliente(deps: Deps, datos: { mail: string; password: string 
   return cuenta
 }
 
-/** The caller's own account as the wire shows it. */
+/** The caller's own account. */
 export async function viewCuenta(deps: Deps, actor: Cliente | Personal) {
   if (actor.tipo === 'cliente') {
     const { id, nombre, apellido, telefono, mail } = await readUsuario(deps, actor)

@@ -41,7 +41,7 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
     posibles.map(({ monto, plan, paquete }) => {
       const diferencia = aboveLowest(monto, formas)
       return {
-        ...tellMonto(monto),
+        ...montoFields(monto),
         plan,
         diferencia: diferencia > 0 ? diferencia : null,
         financiacion: diferencia > 0 && costoFinanciacion,
@@ -106,7 +106,7 @@ export async function previewPlan(
 }
 
 /** A way to pay, by the specification's names. */
-function tellMonto(monto: Monto) {
+function montoFields(monto: Monto) {
   const { id, descripcion, moneda, importe, adicional, senia, infocuotas, infovto, personal } = monto
   return {
     ...{ id, descripcion, moneda, importe, adicional, senia, infocuotas, infovto, personal },

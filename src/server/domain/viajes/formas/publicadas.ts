@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { resumenPaquete } from '../../../../contract/especificacion/catalogo.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { asCentavos, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
@@ -27,9 +29,9 @@ export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
   const precios = await readPrecios(deps, idsOf(page))
   const { costoFinanciacion } = await readCobranza(deps.db)
   const results = page.results.map((row) => {
-    const planes = tellPlanes(row, precios.get(row.id))
+    const planes = planFields(row, precios.get(row.id))
     return {
-      ...tellPrecio(row, precios.get(row.id)),
+      ...addPrecio(row, precios.get(row.id)),
       ...planes,
       financiacion: planes.diferencia !== null && costoFinanciacion,
     }
@@ -40,7 +42,7 @@ export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
 /** The same for lists, which tell of each way only how many instalments, of how much, at what cost. */
 export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, precios?: ReadonlyMap<number, Precio>) {
   const vigentes = precios ?? (await readPrecios(deps, idsOf(page)))
-  return { ...page, results: page.results.map((row) => tellPrecio(row, vigentes.get(row.id))) }
+  return { ...page, results: page.results.map((row) => addPrecio(row, vigentes.get(row.id))) }
 }
 
 const idsOf = ({ results }: Pagina<Row>) => results.map(({ id }) => id)
@@ -132,19 +134,8 @@ function priceOf(posibles: Posible[], propia: Moneda) {
   return { forma, enCuotas: forma && longestAbove(posibles, forma) }
 }
 
-/** How the price is paid; nothing when the package is offered to no course. */
-type Contada = {
-  forma: string
-  adicional: Centavos | null
-  cuotas: number | null
-  valorcuota: Centavos | null
-  cft: number | null
-  encuotascantidad: number | null
-  encuotasvalor: Centavos | null
-  encuotascft: number | null
-}
-
-const sinForma: Contada = {
+/** How the price is paid: nothing when the package is offered to no course. */
+const sinForma = {
   forma: '',
   adicional: null,
   cuotas: null,
@@ -154,8 +145,9 @@ const sinForma: Contada = {
   encuotasvalor: null,
   encuotascft: null,
 }
+type Contada = Pick<z.output<typeof resumenPaquete>, keyof typeof sinForma>
 
-function tellPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Contada {
+function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Contada {
   if (!precio) return { ...row, ...sinForma }
   const { forma, enCuotas, salida } = precio
   if (!forma)
@@ -176,8 +168,8 @@ function tellPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Cont
     ...row,
     ...rebaja,
     ...sinForma,
-    ...tellForma(forma),
-    ...(enCuotas && tellEnCuotas(enCuotas)),
+    ...formaFields(forma),
+    ...(enCuotas && enCuotasFields(enCuotas)),
     desde: forma.importe,
     moneda: monedaPrincipal(forma.moneda),
     sinimpuestos: sinImpuestosOf(forma, escrito),
@@ -192,7 +184,7 @@ const escritoEn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda, si
 const instalmentsOf = ({ plan }: Posible) => plan.filter(({ numero }) => numero > 0)
 
 /** Its instalments are told in one currency: those of a mixed one say nothing by one figure. */
-function tellForma(forma: Posible): Partial<Contada> {
+function formaFields(forma: Posible): Partial<Contada> {
   const { plan, descripcion, moneda, adicional, cft } = forma
   const nombrada = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }
   if (moneda === '3') return { ...nombrada, adicional }
@@ -202,13 +194,13 @@ function tellForma(forma: Posible): Partial<Contada> {
 }
 
 /** The longest way beside the lowest price, never a mixed one. */
-function tellEnCuotas(enCuotas: Posible): Partial<Contada> {
+function enCuotasFields(enCuotas: Posible): Partial<Contada> {
   const cuotas = instalmentsOf(enCuotas)
   return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }
 }
 
 /** The dues of both ways, for the package's own page. */
-function tellPlanes(row: Row, precio: Precio | undefined) {
+function planFields(row: Row, precio: Precio | undefined) {
   const { forma, enCuotas } = precio ?? {}
   const porMes = forma && forma.moneda !== '3' && forma.plan.length > 1 ? instalmentsOf(forma) : []
   const largas = enCuotas ? instalmentsOf(enCuotas) : []
