@@ -25,7 +25,7 @@ export const test = base.extend<{ problems: string[]; provoked: RegExp | undefin
         const text = `${message.text()} ${message.location().url}`.trim()
         if (message.type() === 'error' && !isOwnProbe(text) && !provoked?.test(text)) problems.push(text)
       })
-      page.on('pageerror', (error) => problems.push(String(error)))
+      page.on('pageerror', (error) => isLeftTransition(error) || problems.push(String(error)))
       await use(problems)
       expect(problems).toEqual([])
     },
@@ -45,6 +45,9 @@ function isAlive(): boolean {
   const island = document.querySelector('[data-island]')
   return customElements.get('site-bar') !== undefined && (!island || isReacts(island, '__reactContainer'))
 }
+
+/** Chromium reports a page that takes part in transitions between pages and is left for one that does not, as the provider's. */
+const isLeftTransition = ({ message }: Error) => message.includes('ViewTransition opt-in disabled')
 
 /** The test's own tools look into every frame; the agreement's, which allows no script, refuses theirs aloud. */
 function isOwnProbe(text: string): boolean {

@@ -5,13 +5,11 @@ import defineOpenNow from './behaviors/open-now.ts'
 import './behaviors/site-bar.ts'
 import { startDialogs } from './behaviors/dialogs.ts'
 import { startPresses } from './behaviors/presses.ts'
-import { forgiveCutTransitions } from './behaviors/transitions.ts'
 import { keepTypedText } from './behaviors/typed-text.ts'
 import { keepPage } from './shell/keep-page.ts'
 import { tolerateMovedNodes } from './ui/moved-nodes.ts'
 
 tolerateMovedNodes(window)
-forgiveCutTransitions()
 defineOpenNow()
 startDialogs()
 startPresses()

@@ -5,11 +5,9 @@ import './site-bar.ts'
 import { startDialogs } from './dialogs.ts'
 import { startInPlace } from './in-place.ts'
 import { startPresses } from './presses.ts'
-import { forgiveCutTransitions } from './transitions.ts'
 import { keepTypedText } from './typed-text.ts'
 
 // The script of the pages that React does not take over.
-forgiveCutTransitions()
 startDialogs()
 startInPlace()
 startPresses()
