@@ -13,7 +13,7 @@ import { weighModules } from './scripts/weigh-modules.ts'
 const groups = [
   {
     name: 'behaviors',
-    test: /preload-helper|rolldown\/runtime|src\/web\/(behaviors\/(site-bar|dialogs|presses|own-data|typed-text|offline-page)|session\/(session-store|browser-storage|sign-in-request|check-session)|api\/plain-call|ui\/(toast|draw-icon|load-part|when-idle)|page-kind)\.ts$/,
+    test: /preload-helper|rolldown\/runtime|src\/web\/(behaviors\/(site-bar|dialogs|presses|next-page|own-data|typed-text|offline-page)|session\/(session-store|browser-storage|sign-in-request|check-session)|api\/plain-call|ui\/(toast|draw-icon|load-part|when-idle)|page-kind)\.ts$/,
     priority: 6,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },

@@ -4,6 +4,9 @@ import sharp from 'sharp'
 import { formatDocumento } from '../src/web/ui/numeros.pure.ts'
 import { expect, expectSound, test } from './page.ts'
 
+// The server says what a registration lacks.
+test.use({ provoked: /status of 400/ })
+
 /** The main job, end to end: a parent registers, books, accepts, uploads, pays; staff see it. */
 test('una familia reserva un viaje y paga una cuota; el personal lo ve', async ({ page }, { project }) => {
   const marca = `${project.name}${Date.now()}`

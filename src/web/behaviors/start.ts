@@ -1,5 +1,6 @@
 import { checkSession } from '../session/check-session.ts'
 import { enhance } from './enhance.ts'
+import { showLeftMessage } from './next-page.ts'
 import { keepOfflinePage } from './offline-page.ts'
 import './site-bar.ts'
 import { startDialogs } from './dialogs.ts'
@@ -13,5 +14,6 @@ startInPlace()
 startPresses()
 keepTypedText()
 enhance(document)
+showLeftMessage()
 keepOfflinePage()
 void checkSession()

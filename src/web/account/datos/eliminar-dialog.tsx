@@ -1,24 +1,21 @@
-import { useNavigate } from 'react-router'
 import type * as z from 'zod'
 import { eliminacionBody, eliminarcuenta } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { SentDialog } from '../../api/sent-dialog.tsx'
 import { useSentForm } from '../../api/sent-form.tsx'
+import { leaveWith } from '../../behaviors/next-page.ts'
 import { dropBorradores } from '../../session/borradores.ts'
 import { readSession, signOut } from '../../session/session-store.ts'
 import { fieldsOf } from '../../ui/form-fields.tsx'
-import { showToast } from '../../ui/toast.ts'
 
 const { Password } = fieldsOf<z.input<typeof eliminacionBody>>()
 
 export function EliminarDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate()
   const sent = useSentForm(eliminacionBody, { defaultValues: { password: '' } }, async (body) => {
     await browserClient.call(eliminarcuenta, { body })
-    await navigate('/')
     dropBorradores(readSession()?.mail ?? '')
     signOut()
-    showToast('Tu cuenta fue eliminada')
+    leaveWith('Tu cuenta fue eliminada', '/')
   })
   return (
     <SentDialog
