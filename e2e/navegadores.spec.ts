@@ -421,10 +421,10 @@ test.describe('a page whose scripts are gone from the server', () => {
   })
 })
 
-test(
-  'without a connection a document keeps what was typed in it, and opens what was opened before',
-  onDesk,
-  async ({ page, context }) => {
+test.describe('a listing without a connection', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('keeps its trips, and filters them once it is back', onDesk, async ({ page, context }) => {
     await page.goto('/estudiantil')
     await context.setOffline(true)
     const destino = page.getByLabel('Destino', { exact: true })
@@ -434,5 +434,5 @@ test(
     await context.setOffline(false)
     await destino.selectOption({ index: 2 })
     await page.waitForURL(/destino=/)
-  },
-)
+  })
+})
