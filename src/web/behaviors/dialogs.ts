@@ -36,6 +36,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
 async function load(name = ''): Promise<Opening> {
   const dialog = dialogs[name]
   if (!dialog) throw new Error(`No dialog ${name}`)
+  // Before any module of React's, which a document has not loaded.
   if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime')
   return loadPart(dialog)
 }

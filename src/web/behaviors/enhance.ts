@@ -33,6 +33,7 @@ export function enhance(root: ParentNode): void {
 
 /** Where the code does not arrive the element stays as the server drew it, and is tried again with the connection. */
 async function startWith(load: () => Promise<{ default: Enhance }>, element: HTMLElement) {
+  if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime')
   const loaded = await loadPart(load).catch(() => undefined)
   if (!loaded) return addEventListener('online', () => void startWith(load, element), { once: true })
   // Several may wait for one file: a free moment for each, so that together they block no press.
