@@ -25,7 +25,7 @@ const groups = [
 ]
 
 /**
- * What a house that runs has installed. All else the server's bundle takes in: what pages use in the browser, and packages of hundreds of
+ * What a running app has installed. All else the server's bundle takes in: what pages use in the browser, and packages of hundreds of
  * small files, whose loading took a third of the server's start.
  */
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })

@@ -436,3 +436,31 @@ test.describe('a listing without a connection', () => {
     await page.waitForURL(/destino=/)
   })
 })
+
+test('a filter removed by keyboard leaves the focus on how many trips there are', onDesk, async ({ page }) => {
+  await page.goto('/estudiantil')
+  await page.getByLabel('Destino', { exact: true }).selectOption({ index: 1 })
+  await page.waitForURL(/destino=/)
+  const count = page.getByRole('status').filter({ hasText: /viaje/ })
+  await page.getByRole('link', { name: /^Quitar el filtro/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.search)
+  await expect(count).toBeFocused()
+  await page.goBack()
+  await page.waitForURL(/destino=/)
+  await expect(page.getByRole('link', { name: /^Quitar el filtro/ })).toBeVisible()
+})
+
+test('an application is one however its address is written', onDesk, async ({ page }) => {
+  await page.goto('/Reservas')
+  await expect(page.getByRole('heading', { name: 'Entrá a tu cuenta' })).toBeVisible()
+})
+
+test('staff who sign out leave nothing in the browser', onDesk, async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/')
+  await page.evaluate(() => sessionStorage.setItem('borrador-oficina:admin@example.com:carta', 'Hola'))
+  await page.getByRole('link', { name: 'Salir' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const kept = await page.evaluate(() => [localStorage.getItem('ld_token'), localStorage.getItem('mail')])
+  expect(kept).toEqual([null, null])
+})

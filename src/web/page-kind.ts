@@ -4,5 +4,5 @@
  */
 export const applications = ['admin', 'cambio', 'cuenta', 'cuentas', 'pago', 'reserva', 'reservas']
 
-/** Whether the page at a path is a document. */
-export const isDocument = (pathname: string) => !applications.includes(pathname.split('/')[1] ?? '')
+/** Whether the page at a path is a document. The router tells no capitals apart. */
+export const isDocument = (pathname: string) => !applications.includes(pathname.split('/')[1]?.toLowerCase() ?? '')

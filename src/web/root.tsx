@@ -62,7 +62,12 @@ const ahead = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/*\\?(.+)' } },
-          { not: { href_matches: `/(${[...applications, 'api', 'delegado', 'login'].join('|')})(/.*)?` } },
+          {
+            not: {
+              href_matches: `/(${[...applications, 'api', 'assets', 'delegado', 'imagenes', 'login'].join('|')})(/.*)?`,
+            },
+          },
+          { not: { selector_matches: '[data-dialog]' } },
         ],
       },
       eagerness: 'moderate',

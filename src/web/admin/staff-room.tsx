@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { cantidadesconsultas } from '../../contract/especificacion/consultas.ts'
 import { tokenAuth } from '../../contract/especificacion/identidad.ts'
 import { cantidadesreservas } from '../../contract/especificacion/reservas.ts'
@@ -23,14 +23,12 @@ const roles: Record<string, string> = { 1: 'Administración completa', 10: 'Admi
 export function StaffRoom({ session, children }: { session: Session; children: ReactNode }) {
   const { tipo, mail } = session
   const agencia = useAgencia() ?? { nombre: 'Administración', lema: '' }
-  const navigate = useNavigate()
   const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null)
   const person = useAnswer(`persona ${mail}`, (signal) => browserClient.call(tokenAuth, { signal }))
   const usuario = person.data?.results.usuario
   const { missing, refreshFactor } = useFactor(tipo === '1')
   const { pathname } = useLocation()
   const counts = useCounts(tipo === '1')
-  const leave = () => closeSession(async () => navigate('/'))
   return (
     <StaffContext value={{ tipo, mail, ...counts, refreshFactor, panelSlot }}>
       <AdminShell
@@ -42,7 +40,7 @@ export function StaffRoom({ session, children }: { session: Session; children: R
           consultas: counts.consultas?.nuevos,
           solicitudes: counts.solicitudes,
         }}
-        onSignOut={leave}
+        onSignOut={() => closeSession('/')}
         search={<Paleta tipo={tipo} />}
         panel={<div className="contents" ref={setPanelSlot} />}
       >

@@ -2,6 +2,7 @@ import { isNeeded, isShown, wayForKey } from '../ui/slider/places.pure.ts'
 import { startEngine } from '../ui/slider/slider-engine.ts'
 import type { SliderEngine, SliderMotion, SliderPlace } from '../ui/slider/slider-motion.ts'
 
+const calmer = matchMedia('(prefers-reduced-motion: reduce)')
 const all = new Set<Carousel>()
 /** One button pauses all the sliders of a page. */
 let paused = false
@@ -21,7 +22,7 @@ class Carousel {
   readonly #view: HTMLElement
   readonly #slides: HTMLElement[]
   readonly #motion: SliderMotion
-  readonly #calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  #calm = calmer.matches
   readonly #engine: SliderEngine
   #place: SliderPlace | undefined
   #movedAt = 0
@@ -59,6 +60,10 @@ class Carousel {
     )
     this.#root.addEventListener('focusout', () => this.#hold('focused', false))
     ownerDocument.addEventListener('visibilitychange', () => this.wait())
+    calmer.addEventListener('change', ({ matches }) => {
+      this.#calm = matches
+      this.wait()
+    })
     this.#root.addEventListener('click', ({ target }) => this.#press(target as Element))
     this.#root.addEventListener('keydown', (event) => this.#key(event))
   }

@@ -35,9 +35,19 @@ export function enhance(root: ParentNode): void {
 async function startWith(load: () => Promise<{ default: Enhance }>, element: HTMLElement) {
   if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime')
   const loaded = await loadPart(load).catch(() => undefined)
-  if (!loaded) return addEventListener('online', () => void startWith(load, element), { once: true })
+  if (!loaded) {
+    if (element.dataset.island) reportIsland(element)
+    return addEventListener('online', () => void startWith(load, element), { once: true })
+  }
   // Several may wait for one file: a free moment for each, so that together they block no press.
   whenIdle(() => element.isConnected && loaded.default(element))
+}
+
+/** A form that React was to take over cannot be used: it says so, and `keep-presses.js` lets go of what was sent. */
+export function reportIsland(host: HTMLElement) {
+  dispatchEvent(new Event('island-failed'))
+  const message = host.querySelector<HTMLElement>('[data-failure]')
+  if (message) message.hidden = false
 }
 
 function whenNear(element: HTMLElement, start: () => void) {

@@ -1,3 +1,4 @@
+import { keepToasts } from '../ui/toast.ts'
 import { startViewer } from '../ui/viewer/viewer-engine.ts'
 import '../ui/viewer/viewer.css'
 import { drawIcon } from '../ui/draw-icon.ts'
@@ -54,6 +55,7 @@ class Gallery {
       else acts[button?.dataset.act ?? '']?.()
     })
     this.#dialog.addEventListener('close', () => {
+      keepToasts()
       swiper.destroy()
       this.#dialog.remove()
     })

@@ -9,12 +9,11 @@ import { enhance } from './enhance.ts'
 export function startInPlace(): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (!form.dataset.inPlace || event.defaultPrevented) return
+    const place = form.dataset.inPlace
+    if (!place || event.defaultPrevented) return
     event.preventDefault()
-    if (form.ariaBusy === 'true') return
-    void (form.method === 'get'
-      ? follow(addressOf(form), form.dataset.inPlace)
-      : send(form, form.dataset.inPlace, event.submitter))
+    if (form.method === 'get') void follow(addressOf(form), place, form)
+    else if (form.ariaBusy !== 'true') void send(form, place, event.submitter)
   })
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-in-place]')
@@ -28,42 +27,73 @@ export function startInPlace(): void {
     if (form?.matches('[data-sends-itself]')) form.requestSubmit()
   })
   addEventListener('popstate', () => {
-    const place = document.querySelector<HTMLElement>('form[method="get"][data-in-place]')?.dataset.inPlace
-    if (place) void follow(location.href, place, false)
+    const form = document.querySelector<HTMLFormElement>('form[method="get"][data-in-place]')
+    // A place within the page moves through the history too.
+    if (form?.dataset.inPlace && withoutHash(location.href) !== shown) void goBack(form.dataset.inPlace)
   })
 }
 
+/** The address that the page shows, without its hash. */
+let shown = withoutHash(location.href)
 let asked: AbortController | undefined
 
-/** Shows another address of this page; the last one asked for wins. */
-async function follow(href: string, place: string, push = true) {
-  asked?.abort()
-  const own = new AbortController()
-  asked = own
-  if (push && href === location.href) return
-  const shown = document.querySelector(place)
-  if (shown) shown.ariaBusy = 'true'
+/** Shows another address of this page; the last one asked for wins. `form`, which asked, goes back to what is shown where it fails. */
+async function follow(href: string, place: string, form?: HTMLFormElement) {
   try {
-    const next = await readPage(await fetch(href, { signal: own.signal }))
-    if (own.signal.aborted) return
-    if (!next.querySelector(place)) return location.assign(href)
+    const next = await ask(href, place)
+    if (!next) return
     // The page knows the shortest address that says the same.
-    if (push) history.pushState(null, '', trimmed(next.querySelector<HTMLElement>(place)?.dataset.address ?? href))
-    document.title = next.title
+    const address = withoutHash(
+      new URL(next.querySelector<HTMLElement>(place)?.dataset.address ?? href, location.href).href,
+    )
+    if (address !== withoutHash(location.href)) history.pushState(null, '', address)
+    shown = address
     takeOver(place, next)
   } catch (error) {
-    if (own.signal.aborted) return
-    if (shown) shown.ariaBusy = null
-    if (!(error instanceof TypeError)) throw error
-    // Going back has changed the address already: a full load shows what the browser still has.
-    if (!push) return location.reload()
-    showToast('No hay conexión. Revisá tu internet y probá de nuevo', 'bad', 'in-place')
+    form?.reset()
+    reportFailure(error, (text) => showToast(text, 'bad', 'in-place'))
   }
 }
 
-/** An address without an empty query. */
-function trimmed(href: string): string {
-  const address = new URL(href, location.href)
+/** The history has changed the address already. Where the page cannot be had, a full load shows what the browser still has. */
+async function goBack(place: string) {
+  try {
+    const next = await ask(location.href, place)
+    if (!next) return
+    shown = withoutHash(location.href)
+    takeOver(place, next)
+  } catch {
+    location.reload()
+  }
+}
+
+/** The page at an address; undefined where another one was asked for meanwhile. @throws TypeError, Refusal */
+async function ask(href: string, place: string): Promise<Document | undefined> {
+  asked?.abort()
+  const own = new AbortController()
+  asked = own
+  setBusy(place, 'true')
+  try {
+    const next = await readPage(await fetch(href, { signal: own.signal }), place)
+    if (own.signal.aborted) return undefined
+    document.title = next.title
+    return next
+  } catch (error) {
+    if (own.signal.aborted) return undefined
+    setBusy(place, null)
+    throw error
+  }
+}
+
+function setBusy(place: string, busy: string | null) {
+  const element = document.querySelector(place)
+  if (element) element.ariaBusy = busy
+}
+
+function withoutHash(href: string): string {
+  const address = new URL(href)
+  address.hash = ''
+  // Nor a question mark that asks nothing.
   if (!address.search) address.search = ''
   return address.href
 }
@@ -73,36 +103,57 @@ async function send(form: HTMLFormElement, place: string, submitter: HTMLElement
   try {
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value)
-    const next = await readPage(await fetch(form.action, { method: 'POST', body }))
-    if (!next.querySelector(place)) throw new TypeError('The answer is not the page that was expected')
+    const next = await readPage(await fetch(form.action, { method: 'POST', body }), place)
     takeOver(place, next)
     focusAnswer(place)
   } catch (error) {
     restore()
-    if (!(error instanceof TypeError)) throw error
-    showFailure(form)
+    reportFailure(error, (text) => showFailure(form, text))
   }
 }
 
-async function readPage(answer: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+/** An answer that is not the page: a limit, a server without room, a fault. Its message is for the visitor. */
+class Refusal extends Error {}
+
+async function readPage(answer: Response, place: string): Promise<Document> {
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  if (page.querySelector(place)) return page
+  const said = answer.status < 500 || answer.status === 503 ? page.querySelector('main p')?.textContent : undefined
+  throw new Refusal(said ?? 'Tuvimos un problema. Probá de nuevo en unos minutos')
 }
 
-/** Where something is chosen or open it stays so: the focus, and folds by their id. */
+const offline = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
+
+function reportFailure(error: unknown, show: (text: string) => void) {
+  if (error instanceof Refusal) return show(error.message)
+  if (!(error instanceof TypeError)) throw error
+  show(offline)
+}
+
+/** Where something is chosen or open it stays so: the focus, folds by their id, and the line that is read out when it changes. */
 function takeOver(place: string, next: Document) {
-  const focused = document.activeElement?.id
-  const open = [...document.querySelectorAll<HTMLDetailsElement>(`${place} details[open][id]`)].map(({ id }) => id)
+  const before = document.querySelector(place)
   const fresh = next.querySelector(place)
-  if (!fresh) return
+  if (!before || !fresh) return
+  const focused = before.contains(document.activeElement) ? document.activeElement : undefined
+  const open = [...before.querySelectorAll('details[open][id]')].map(({ id }) => id)
   const element = document.importNode(fresh, true)
-  document.querySelector(place)?.replaceWith(element)
+  const status = keepStatus(before, element)
+  before.replaceWith(element)
   for (const id of open) document.getElementById(id)?.setAttribute('open', '')
-  if (focused && document.activeElement === document.body) {
-    // What was removed by its own press gives the focus to what says the outcome.
-    const target = document.getElementById(focused) ?? element.querySelector<HTMLElement>('[role="status"][tabindex]')
-    target?.focus({ preventScroll: true })
-  }
+  // What was removed by its own press gives the focus to what says the outcome.
+  if (focused) ((focused.id && document.getElementById(focused.id)) || status)?.focus({ preventScroll: true })
   enhance(element)
+}
+
+/** Screen readers read a change within a region, not a new one: the old region moves over, with the new words. */
+function keepStatus(before: Element, element: Element): HTMLElement | undefined {
+  const [old, next] = [before, element].map((one) => one.querySelector<HTMLElement>('[role="status"][tabindex]'))
+  if (!old || !next || old.className !== next.className) return next ?? undefined
+  const words = [...next.childNodes]
+  next.replaceWith(old)
+  queueMicrotask(() => old.replaceChildren(...words))
+  return old
 }
 
 /** The first field to correct, or what came of it. */
@@ -112,6 +163,7 @@ function focusAnswer(place: string) {
     '.form-errors, [aria-invalid="true"], [role="status"][tabindex], [role="alert"]',
   )
   if (!target) return
+  if (target.role === 'alert') target.tabIndex = -1
   target.focus({ preventScroll: true })
   target.scrollIntoView({ block: 'nearest' })
 }
@@ -136,15 +188,13 @@ function markPending(form: HTMLFormElement, submitter: HTMLElement | null): () =
   }
 }
 
-const failure = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
-
 /** Beside the form's own place for it, or as a message of the page. */
-function showFailure(form: HTMLFormElement) {
+function showFailure(form: HTMLFormElement, text: string) {
   const place = form.querySelector<HTMLElement>('[data-failure]')
-  if (!place) return showToast(failure, 'bad', 'in-place')
+  if (!place) return showToast(text, 'bad', 'in-place')
   place.hidden = false
   const words = place.querySelector('span, div') ?? place
-  words.textContent = failure
+  words.textContent = text
   form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
 }
 

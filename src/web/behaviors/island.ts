@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { drawRoot } from '../ui/draw-root.tsx'
 import { loadPart } from '../ui/load-part.ts'
+import { reportIsland } from './enhance.ts'
 import { readTyped, writeTyped } from './typed.ts'
 
 /** Forms that React takes over where they are, by the name in `data-island`. */
@@ -14,7 +15,10 @@ export default async function startIsland(host: HTMLElement): Promise<void> {
   const load = islands[host.dataset.island ?? '']
   if (!load) throw new Error(`No island ${host.dataset.island}`)
   const island = await loadPart(load).catch(() => undefined)
-  if (!island) return addEventListener('online', () => void startIsland(host), { once: true })
+  if (!island) {
+    reportIsland(host)
+    return addEventListener('online', () => void startIsland(host), { once: true })
+  }
   const typed = readTyped(host)
   drawRoot(host, island.default)
   writeTyped(host, typed)

@@ -1,6 +1,6 @@
 import { readSession, subscribeSession } from '../session/session-store.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
-import { showToast } from '../ui/toast.ts'
+import { keepToasts, showToast } from '../ui/toast.ts'
 
 /** Past these widths the wide bar replaces the menu (`site-header.css`). */
 const widths = [77.5625, 87.5625, 97.5625]
@@ -24,6 +24,8 @@ class SiteBar extends HTMLElement {
       subscribeSession(() => this.#showSession()),
     )
     this.addEventListener('click', (event) => this.#press(event), { signal })
+    // What was said over the open menu stays to be read.
+    this.#menu?.addEventListener('close', keepToasts, { signal })
     // Turning a tablet must not leave the page inert under a menu that the wide bar replaces.
     for (const from of widths)
       matchMedia(`(min-width: ${from}em)`).addEventListener('change', () => this.#menu?.close(), { signal })
@@ -47,8 +49,13 @@ class SiteBar extends HTMLElement {
   }
 
   #press({ target }: Event) {
-    const pressed = (target as Element).closest<HTMLElement>('[data-act], a')
+    const pressed = (target as Element).closest<HTMLElement>('[data-act], [commandfor], a')
     if (!pressed) return
+    // Browsers of before 2026 do not obey the button's own command.
+    if (!('commandForElement' in HTMLButtonElement.prototype)) {
+      if (pressed.getAttribute('command') === 'show-modal') this.#menu?.showModal()
+      if (pressed.getAttribute('command') === 'close') this.#menu?.close()
+    }
     // A link of the menu leaves the page or opens a dialog.
     if (pressed.closest('dialog')) this.#menu?.close()
     if (pressed.dataset.act === 'sign-out') void signOut()

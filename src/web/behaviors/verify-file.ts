@@ -14,7 +14,7 @@ export default function verifyFile(box: HTMLElement): void {
     input.value = ''
     if (!error) return
     error.textContent = message
-    input.toggleAttribute('aria-invalid', message !== '')
+    input.ariaInvalid = message ? 'true' : null
   })
 }
 

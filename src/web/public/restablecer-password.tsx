@@ -28,6 +28,9 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
       <FormPage title="Generar una nueva contraseña">
         <div className="stack needs-script" data-island="new-password">
           <SkeletonBox label="Verificando tu enlace" />
+          <div data-failure hidden>
+            <NoticeBanner>No pudimos terminar de cargar la página. Revisá tu conexión y cargala de nuevo.</NoticeBanner>
+          </div>
         </div>
         <noscript className="stack">
           <PlainNewPassword sent={actionData} />

@@ -5,14 +5,14 @@ import { readSession, signOut } from './session-store.ts'
 
 /**
  * Ends the session on the server, then here. When the server cannot be reached, nothing changes here and the person is shown why.
- * `leave` goes to a page for everybody before the present one loses its session.
+ * `next` is the page for everybody that follows, where the present one needs a session.
  */
-export async function closeSession(leave?: () => Promise<void>): Promise<void> {
+export async function closeSession(next?: string): Promise<void> {
   const reason = await end()
   if (reason) return showToast(`No pudimos cerrar tu sesión. ${reason}`, 'bad')
-  await leave?.()
   dropBorradores(readSession()?.mail ?? '')
   signOut()
+  if (next) location.assign(next)
 }
 
 /** Why it could not be ended, if so. */

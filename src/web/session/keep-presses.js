@@ -22,7 +22,7 @@
     sent = null
   }
   const fail = ({ target }) => {
-    if (target.localName !== 'script') return
+    if (target !== window && target.localName !== 'script') return
     failed = true
     letGo()
   }
@@ -48,5 +48,6 @@
   addEventListener('pointerdown', forget, untilMounted)
   addEventListener('keydown', forget, untilMounted)
   addEventListener('error', fail, untilMounted)
+  addEventListener('island-failed', fail, untilMounted)
   addEventListener('island-mounted', answer, untilMounted)
 })()

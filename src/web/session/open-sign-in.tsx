@@ -11,7 +11,7 @@ import { useSignInRequest } from './use-sign-in-request.ts'
 
 let isOpen = false
 
-/** Opens the sign-in dialog over the page, for the requests that wait for it or for whoever pressed. */
+/** Opens the sign-in dialog over the page, for the calls that wait for it or for the visitor who pressed. */
 export function open(): void {
   if (isOpen) return
   isOpen = true

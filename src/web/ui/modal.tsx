@@ -46,6 +46,10 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
         event.preventDefault()
         onClose()
       }}
+      // A browser may close it without asking, as at a third press of a phone's way back.
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) event.currentTarget.showModal()
+      }}
       onPointerDown={(event: PointerEvent) => {
         if (dismissable && event.target === event.currentTarget) onClose()
       }}

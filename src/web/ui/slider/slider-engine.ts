@@ -47,7 +47,6 @@ export function startEngine(
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
     goTo: (stop) => (effect === 'fade' ? swiper.slideToLoop(stop) : swiper.slideTo(stop)),
-    end: () => swiper.destroy(),
   }
 }
 

@@ -21,5 +21,4 @@ export type SliderEngine = {
   next(): void
   previous(): void
   goTo(stop: number): void
-  end(): void
 }
