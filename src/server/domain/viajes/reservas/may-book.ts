@@ -65,7 +65,7 @@ export async function mayBook(
   // Only its own family learns who made the other booking.
   if (dueno !== undefined) throw new DomainError(dueno === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
   // The seat that a change keeps is taken by accepting the change: otherwise the money would stay in the other booking.
-  if (!cambio && (await keepsCambio(deps, tx, actor, lugar))) throw new DomainError('cambio_ofrecido')
+  if (!replaces && (await keepsCambio(deps, tx, actor, lugar))) throw new DomainError('cambio_ofrecido')
   return { viaje, monto, acuerdo, planPersonal, borrador }
 }
 
