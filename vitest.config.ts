@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { documentScript } from './scripts/document-script.ts'
 
 /** The small run (`npm test`) leaves out what docs/testing.md says; a run by hand and `npm run test:full` leave nothing out. */
 const small = process.env.TEST_FULL === '0'
@@ -19,6 +20,8 @@ const database = [
 
 /** `npm test` runs all three at once; `npx vitest run --project database test/api/pagos.test.ts` one of them. */
 export default defineConfig({
+  // The root of the pages names the script of documents, which only a build has.
+  plugins: [documentScript('src/web/behaviors/start.ts')],
   test: {
     // Far beyond what any test takes: a busy machine is no failure.
     testTimeout: 300_000,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feriados, montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
-import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { waitForLocks } from '../postgres/wait-for-locks.ts'
@@ -144,9 +143,9 @@ describe('formas de pago', () => {
     const cliente = await makeCliente(house)
     const { db } = house.deps
     const [held, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // The account's row, which a booking takes after the terms: here it has read them and not written yet.
+    // The trip's row, which a booking takes after the terms: here it has read them and not written yet.
     const holding = db.transaction(async (tx) => {
-      await tx.select().from(usuarios).where(eq(usuarios.id, cliente.id)).for('update')
+      await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id)).for('update')
       held.resolve()
       await mayCommit.promise
     })
