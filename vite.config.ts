@@ -21,7 +21,7 @@ const groups = [
   { name: 'dialogs', test: /src\/web\/(session\/open-sign-in|consultas\/open-enquiry)\.tsx$/, priority: 4 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
   // One stylesheet: a second would cost a round trip before the first paint. Swiper's and the viewer's come with them.
-  { name: 'site', test: /src\/web\/(styles|shell|public|ui)\/(?!viewer).*\.css$/, priority: 3 },
+  { name: 'site', test: /(src\/web\/(styles|shell|public|ui)\/(?!viewer)|node_modules\/swiper\/).*\.css$/, priority: 3 },
 ]
 
 /**

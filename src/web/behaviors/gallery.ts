@@ -1,3 +1,4 @@
+import { lockScroll } from '../ui/scroll-lock.ts'
 import { keepToasts } from '../ui/toast.ts'
 import { startViewer } from '../ui/viewer/viewer-engine.ts'
 import '../ui/viewer/viewer.css'
@@ -38,6 +39,7 @@ class Gallery {
     this.#find('.swiper-wrapper').append(...this.#slides)
     if (links.some((link) => !link.querySelector('img.poster'))) this.#find('.viewer-foot').append(illustrative())
     document.body.append(this.#dialog)
+    const unlock = lockScroll()
     this.#dialog.showModal()
     const swiper = startViewer(this.#find('.viewer-view'), start, {
       onCurrent: (current) => this.#show(current),
@@ -56,6 +58,7 @@ class Gallery {
     })
     this.#dialog.addEventListener('close', () => {
       keepToasts()
+      unlock()
       swiper.destroy()
       this.#dialog.remove()
     })

@@ -16,7 +16,8 @@ class SiteBar extends HTMLElement {
     this.#gone = new AbortController()
     const { signal } = this.#gone
     const look = () => this.toggleAttribute('solid', scrollY > 50)
-    look()
+    // Reading the place now would lay the page out before its time.
+    requestAnimationFrame(look)
     addEventListener('scroll', look, { passive: true, signal })
     this.#showSession()
     signal.addEventListener(

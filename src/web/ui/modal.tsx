@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { lockScroll } from './scroll-lock.ts'
 import { keepToasts } from './toast.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
@@ -19,12 +20,14 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
   useFocusBack(dialog)
   useLayoutEffect(() => {
     const element = dialog.current
-    if (element) show(element)
+    const unlock = lockScroll()
+    element?.showModal()
     if (element) focusWithin(element, focusesField)
     return () => {
       // What was said as it closed stays to be read.
       keepToasts()
       element?.close()
+      unlock()
     }
   }, [focusesField])
   return createPortal(
@@ -58,11 +61,6 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
     </dialog>,
     document.body,
   )
-}
-
-function show(dialog: HTMLDialogElement) {
-  dialog.dataset.shown = innerWidth > document.documentElement.clientWidth ? 'with-scrollbar' : ''
-  dialog.showModal()
 }
 
 /**
