@@ -13,7 +13,7 @@ import { weighModules } from './scripts/weigh-modules.ts'
 const groups = [
   {
     name: 'behaviors',
-    test: /preload-helper|rolldown\/runtime|src\/web\/(behaviors\/(site-bar|dialogs|presses|next-page|own-data|typed-text|offline-page)|session\/(session-store|browser-storage|sign-in-request|check-session)|api\/plain-call|ui\/(toast|draw-icon|load-part|when-idle)|page-kind)\.ts$/,
+    test: /preload-helper|rolldown\/runtime|src\/web\/(behaviors\/(site-bar|dialogs|presses|island-failure|next-page|own-data|typed-text|offline-page)|session\/(session-store|browser-storage|sign-in-request|check-session)|api\/plain-call|ui\/(toast|draw-icon|load-part|when-idle)|page-kind)\.ts$/,
     priority: 6,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
@@ -21,7 +21,11 @@ const groups = [
   { name: 'dialogs', test: /src\/web\/(session\/open-sign-in|consultas\/open-enquiry)\.tsx$/, priority: 4 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
   // One stylesheet: a second would cost a round trip before the first paint. Swiper's and the viewer's come with them.
-  { name: 'site', test: /(src\/web\/(styles|shell|public|ui)\/(?!viewer)|node_modules\/swiper\/).*\.css$/, priority: 3 },
+  {
+    name: 'site',
+    test: /(src\/web\/(styles|shell|public|ui)\/(?!viewer)|node_modules\/swiper\/).*\.css$/,
+    priority: 3,
+  },
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { loadPart } from '../ui/load-part.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { markCurrentSection, showPriceBar } from './in-view.ts'
+import { reportIsland } from './island-failure.ts'
 import { fillOwnData } from './own-data.ts'
 
 type Enhance = (element: HTMLElement) => void
@@ -41,13 +42,6 @@ async function startWith(load: () => Promise<{ default: Enhance }>, element: HTM
   }
   // Several may wait for one file: a free moment for each, so that together they block no press.
   whenIdle(() => element.isConnected && loaded.default(element))
-}
-
-/** A form that React was to take over cannot be used: it says so, and `keep-presses.js` lets go of what was sent. */
-export function reportIsland(host: HTMLElement) {
-  dispatchEvent(new Event('island-failed'))
-  const message = host.querySelector<HTMLElement>('[data-failure]')
-  if (message) message.hidden = false
 }
 
 function whenNear(element: HTMLElement, start: () => void) {

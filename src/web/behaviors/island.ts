@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { drawRoot } from '../ui/draw-root.tsx'
 import { loadPart } from '../ui/load-part.ts'
-import { reportIsland } from './enhance.ts'
+import { reportIsland } from './island-failure.ts'
 import { readTyped, writeTyped } from './typed.ts'
 
 /** Forms that React takes over where they are, by the name in `data-island`. */
