@@ -2,15 +2,19 @@
 export const limites: { of: RegExp; why: string }[] = [
   {
     of: /^JS of /,
-    why: 'React, its DOM and React Router are nearly all of the 110 kB before the first line of ours ([0009](decisions/0009-weight-of-the-first-load.md)). Whose each page’s are, by the build’s own record:',
+    why: 'what every document needs of script before a press ([0034](decisions/0034-public-pages-are-documents.md)). Whose each page’s are, by the build’s own record:',
   },
   {
     of: /LCP$/,
-    why: 'on the simulated phone (1.6 Mbit/s, 150 ms a round trip) only what the first screen shows comes before its cover: the page, one stylesheet, the letters and the cover’s own cut, which smaller would be blurred at two dots a pixel; all else waits for it. The round trips of a first visit come before the first paint:',
+    why: 'on the simulated phone (1.6 Mbit/s, 150 ms a round trip) the page, one stylesheet, the letters and the cover come before it. The round trips of a first visit come before the first paint:',
   },
   {
     of: /^Lighthouse .* performance$/,
-    why: 'React takes the page over on the simulated phone’s one thread (a fourth of this machine’s), and what it takes longer than 50 ms at once is counted as blocking; how long that is changes with the machine’s hour. Each part with its mark:',
+    why: 'the first layout of the page, and the start of each slider, take longer than 50 ms at once on the simulated phone’s thread (a fourth of this machine’s): that is counted as blocking, and changes with the machine’s hour. Each part with its mark:',
+  },
+  {
+    of: /^Kept page, 32/,
+    why: 'Node itself checks each header of each answer, a sixth of the work, and there is no public way around it (docs/page-cache.md).',
   },
   {
     of: /^Later start/,
@@ -18,7 +22,7 @@ export const limites: { of: RegExp; why: string }[] = [
   },
   {
     of: /^Home rendered/,
-    why: 'the one thread of Node: a profile of it gives React’s renderer 17 % of its time, React Router 17 %, the house’s own code 12 %, collecting garbage 6 %, making the answer small 4 % (the most of that is done beside it) and the rest to Node’s streams and sockets; the database is asked nothing (`http/pages/page-cache.ts`).',
+    why: 'the one thread of Node: a profile of it gives React’s renderer 17 % of its time, React Router 17 %, the app’s own code 12 %, collecting garbage 6 %, making the answer small 4 % (the most of that is done beside it) and the rest to Node’s streams and sockets; the database is asked nothing (`http/pages/page-cache.ts`).',
   },
   {
     of: /^Upload of 12 MP/,
