@@ -38,6 +38,10 @@ class Carousel {
     this.#motion = JSON.parse(root.dataset.motion ?? '{}')
     // Before the first frame of the engine, which may put another slide first.
     view.dataset.started = 'true'
+    // Only now: Swiper's styles would show every slide before it places them.
+    view.classList.add('swiper')
+    view.querySelector('.slider-track')?.classList.add('swiper-wrapper')
+    for (const slide of slides) slide.classList.add('swiper-slide')
     if (this.#calm) root.querySelector('.slider-pause')?.remove()
     this.#listen()
     this.#engine = startEngine(view, this.#motion, this.#calm, {

@@ -26,13 +26,13 @@ export function Slider({ label, slides, motion, pauses = false, note, className 
       data-motion={JSON.stringify(motion)}
     >
       <SliderControls label={label} stops={slides.length} pauses={pauses} note={note} />
-      <div className="slider-view swiper" data-effect={motion.effect}>
-        <div className="slider-track swiper-wrapper" aria-live="polite">
+      <div className="slider-view" data-effect={motion.effect}>
+        <div className="slider-track" aria-live="polite">
           {slides.map(({ id, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group with a name of its own, no form's fieldset
             <div
               key={id}
-              className="slide swiper-slide"
+              className="slide"
               role="group"
               aria-roledescription="lámina"
               aria-label={`${index + 1} de ${slides.length}`}
